@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -39,22 +39,4 @@ test('no title of a card contains a number, which could change in the content', 
   for (const { title } of OG_PAGES as { title: string }[]) {
     expect(title).not.toMatch(/\d|\b(two|three|four|five|six|seven|eight|nine|ten)\b/i);
   }
-});
-
-test('the page of the film lists its shots at their seconds', async () => {
-  const { SHOTS }: { SHOTS: { from: number }[] } = await import(
-    pathToFileURL(resolve(root, 'scripts/media/draw/scenes/shop-day.js')).href
-  );
-  const listed = [...read('src/content/pages/media.yaml').matchAll(/^ {4}- at: (\d+)$/gm)].map(([, at]) => Number(at));
-  expect(listed).toEqual(SHOTS.map(({ from }) => from));
-});
-
-test.each(['webm', 'mp4'])('the film as %s takes 600 KiB at most', (ending) => {
-  expect(statSync(resolve(root, `public/media/shop-day.${ending}`)).size).toBeLessThanOrEqual(600 * 1024);
-});
-
-test.each(['rain', 'dusk', 'night'])('no hero file of the variant %s is larger than by day', (variant) => {
-  const bytesOf = (name: string, ending: string) => statSync(resolve(root, `public/media/hero-${name}${ending}`)).size;
-  for (const ending of ['-s.avif', '.avif', '.webp', '.webm', '.mp4'])
-    expect(bytesOf(variant, ending), ending).toBeLessThanOrEqual(bytesOf('day', ending));
 });

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 import { launchChromium } from './chromium.mjs';
+
+const PALETTE = new URL('../src/palette.ts', import.meta.url);
 
 /**
  * Opens the drawing stage in Chromium.
@@ -9,6 +13,11 @@ export async function openStage() {
   const page = await browser.newPage();
   page.on('pageerror', (error) => {
     throw error;
+  });
+  // A browser reads no TypeScript.
+  await page.route(PALETTE.href, async (route) => {
+    const body = stripTypeScriptTypes(await readFile(PALETTE, 'utf8'));
+    await route.fulfill({ contentType: 'text/javascript', body });
   });
   await page.goto(new URL('stage.html', import.meta.url).href);
   await page.waitForFunction(() => document.title === 'ready');

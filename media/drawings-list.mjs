@@ -1,8 +1,6 @@
 const wide = { width: 1920, height: 720 };
-/** What phones get of a picture; of the stops what their window there shows. */
-const small = { width: 640 };
-const cover = { width: 1200, height: 750, small, smallAvif: 33 };
-const stop = { width: 1200, height: 1000, small: { width: 640, height: 360 } };
+const cover = { width: 1200, height: 750 };
+const stop = { width: 1200, height: 1000 };
 
 /** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r]. */
 export const VIEWS = {
@@ -59,7 +57,6 @@ export const VIEWS = {
     terrain: 'coast',
     sun: [0.79, 0.575, 0.1],
     mast: false,
-    small,
   },
   'view-film-2': { ...cover, seed: 44, mood: 'dusk', terrain: 'ghats', sun: [0.72, 0.4, 0.13], mast: false },
   'view-film-3': { ...cover, seed: 28, mood: 'noon', terrain: 'coast', mast: false },
@@ -76,21 +73,5 @@ export const VIEWS = {
   'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.82, 0.26, 0.1] },
 };
 
-/** Landscapes of Open Graph images alone; `og.mjs` draws them. */
-export const CARD_VIEWS = {
-  ghats: { seed: 21, mood: 'rain', terrain: 'ghats' },
-  plains: { seed: 7, mood: 'noon', terrain: 'plains' },
-  'city-at-dusk': { seed: 33, mood: 'dusk', terrain: 'city' },
-  coast: { seed: 18, mood: 'morning', terrain: 'coast' },
-  'plains-in-dust': { seed: 52, mood: 'dust', terrain: 'plains' },
-  city: { seed: 64, mood: 'noon', terrain: 'city' },
-  'coast-in-rain': { seed: 71, mood: 'rain', terrain: 'coast' },
-};
-
 /** Rooms of JK Works by name of the file. */
 export const ROOMS = { 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
-
-/** Single frames of the loops: the room cut free of its ground. */
-export const FRAMES = {
-  'arch-cut': { scene: 'architecture', t: 0.5, scale: 1.5, cut: true, small: { width: 560 } },
-};

@@ -1,6 +1,4 @@
-import { room } from './draw/rooms.js';
 import { SCENES } from './draw/scenes.js';
-import { view } from './draw/view.js';
 
 const canvas = document.querySelector('canvas');
 const context = canvas.getContext('2d');
@@ -23,8 +21,6 @@ window.stage = {
     const { w, h, draw } = SCENES[name];
     return picture(even(w * scale), even(h * scale), scale, (c) => draw(c, t, w, h, ...options));
   },
-  view: (width, height, options) => picture(width, height, 1, (c) => view(c, width, height, options)),
-  room: (width, height, kind) => picture(width, height, 1, (c) => room(c, width, height, kind)),
 };
 
 await Promise.all([

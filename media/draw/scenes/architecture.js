@@ -2,7 +2,7 @@ import { COLOURS } from '../colours.js';
 import { clamp, ease, swing } from '../numbers.js';
 import { block, iso, poly } from '../solids.js';
 
-/** A room is built up from its plan. `cut` leaves out the ground around it. */
+/** A room is built up from its plan. `cut` leaves out the ground around it, for the drawing `arch-cut`. */
 export function architecture(c, t, w, h, cut = false) {
   if (!cut) {
     c.fillStyle = COLOURS.dew;

@@ -1,7 +1,7 @@
-"""Draws the six invented client wordmarks and the six testimonial tiles as SVG paths (no font at run time).
+"""Draws the six invented client wordmarks and the six testimonial tiles as SVG paths (no font at run time), in colours of the palette by name.
 
 Letterforms are outlines of OFL fonts at chosen axis positions; the devices beside them are drawn here.
-Run: python3 scripts/media/marks.py [output folder]   Needs the package fonttools, and `npm install` in this folder.
+Run: python3 marks.py [output folder]   Needs the package fonttools, and `npm install` in this folder.
 """
 
 import random
@@ -15,9 +15,9 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 HERE = Path(__file__).resolve().parent
-OUT = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "../../public/media"
-FONTS = [HERE / "node_modules/@fontsource-variable", HERE / "../../node_modules/@fontsource-variable"]
-INK = "#101814"
+OUT = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "../src/content/drawings"
+FONTS = [HERE / "node_modules/@fontsource-variable", HERE / "../node_modules/@fontsource-variable"]
+INK, PAPER = "var(--ink)", "var(--paper)"
 
 
 def font_file(family, name):
@@ -72,13 +72,13 @@ def draw_marks():
     save_mark(1, "Tarang Textiles", waves, 56, outline(anybody, {"wdth": 140, "wght": 420}, "tarang", 58, 1), 16, 60)
 
     # A plus inside a shell.
-    shell = '<path d="M32 2a30 30 0 1 0 30 30V2z"/><path d="M32 18v28M18 32h28" stroke="#fff" stroke-width="8"/>'
+    shell = f'<path d="M32 2a30 30 0 1 0 30 30V2z"/><path d="M32 18v28M18 32h28" stroke="{PAPER}" stroke-width="8"/>'
     save_mark(2, "Kosha Clinics", shell, 62, outline(familjen, {"wght": 700}, "kosha", 66, -1), 12, 64)
 
     # A kite.
     kite = (
         '<path d="M30 0 58 28 30 56 2 28z"/>'
-        '<path d="M30 0v56M2 28c18-10 38-10 56 0" stroke="#fff" stroke-width="3" fill="none"/><path d="M22 54h16l-8 14z"/>'
+        f'<path d="M30 0v56M2 28c18-10 38-10 56 0" stroke="{PAPER}" stroke-width="3" fill="none"/><path d="M22 54h16l-8 14z"/>'
     )
     school = outline(bricolage, {"wght": 800, "wdth": 75, "opsz": 96}, "Patang School", 54)
     save_mark(3, "Patang Public School", kite, 60, school, 14, 68)
@@ -88,7 +88,7 @@ def draw_marks():
     save_mark(4, "Doab Foods", rivers, 56, outline(archivo, {"wdth": 62, "wght": 880}, "DOAB", 80, 2), 14, 64)
 
     # A star of eight points out of two squares.
-    star = '<path d="M8 8h40v40H8z"/><path d="M28-1 57 28 28 57-1 28z"/><circle cx="28" cy="28" r="9" fill="#fff"/>'
+    star = f'<path d="M8 8h40v40H8z"/><path d="M28-1 57 28 28 57-1 28z"/><circle cx="28" cy="28" r="9" fill="{PAPER}"/>'
     save_mark(5, "Nakshatra Hotels", star, 58, outline(rethink, {"wght": 500}, "NAKSHATRA", 36, 7), 18, 58)
 
     # A hexagonal nut.
@@ -98,12 +98,12 @@ def draw_marks():
 
 # Ground and two colours of each tile.
 TILES = [
-    ("Anita Deshmukh", "#ffbe00", "#101814", "#ffe39a"),
-    ("Farhan Qureshi", "#14382e", "#7fa896", "#ffbe00"),
-    ("Lakshmi Iyer", "#dce8e1", "#2f6b57", "#101814"),
-    ("Gurpreet Sandhu", "#101814", "#ffbe00", "#2f6b57"),
-    ("Ritu Agarwal", "#2f6b57", "#dce8e1", "#14382e"),
-    ("Joseph Kurian", "#ffe39a", "#e5a500", "#14382e"),
+    ("Anita Deshmukh", "var(--board)", INK, "var(--board-pale)"),
+    ("Farhan Qureshi", "var(--forest)", "var(--sage)", "var(--board)"),
+    ("Lakshmi Iyer", "var(--mist)", "var(--leaf)", INK),
+    ("Gurpreet Sandhu", INK, "var(--board)", "var(--leaf)"),
+    ("Ritu Agarwal", "var(--leaf)", "var(--mist)", "var(--forest)"),
+    ("Joseph Kurian", "var(--board-pale)", "var(--board-deep)", "var(--forest)"),
 ]
 CELL = 40
 MIRRORED_CORNER = {0: 1, 1: 0, 2: 3, 3: 2}
@@ -143,7 +143,7 @@ def draw_tiles():
     for index, (name, ground, colour, accent) in enumerate(TILES):
         initials = "".join(part[0] for part in name.split())
         data, (x0, y0, x1, y1) = outline(anek, {"wdth": 125, "wght": 720}, initials, 50)
-        plate, letters = ("#ffbe00", INK) if ground != "#ffbe00" and index != 5 else (INK, "#ffbe00")
+        plate, letters = ("var(--board)", INK) if ground != "var(--board)" and index != 5 else (INK, "var(--board)")
         shift = f"{80 - (x0 + x1) / 2:.1f} {80 - (y0 + y1) / 2:.1f}"
         (OUT / f"t{index + 1}.svg").write_text(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><rect width="160" height="160" fill="{ground}"/>'

@@ -1,6 +1,6 @@
 // Draws what needs no film as SVG, into src/content/drawings: landscapes, rooms, desks, the case studies before and after, what was made
 // for clients, and the room of the services.
-// Run: node scripts/media/drawings.mjs [name ...]
+// Run: node drawings.mjs [name ...]
 import { readFile, writeFile } from 'node:fs/promises';
 import { caseRoom } from './draw/cases.js';
 import { clientWork } from './draw/clients.js';
@@ -10,10 +10,10 @@ import { architecture } from './draw/scenes/architecture.js';
 import { teamRoom } from './draw/team.js';
 import { view } from './draw/view.js';
 import { work } from './draw/work.js';
-import { ROOMS, VIEWS } from './stills-list.mjs';
+import { ROOMS, VIEWS } from './drawings-list.mjs';
 import { SvgCanvas } from './svg-canvas.mjs';
 
-const OUT = new URL('../../src/content/drawings/', import.meta.url);
+const OUT = new URL('../src/content/drawings/', import.meta.url);
 const wanted = process.argv.slice(2);
 /** Panels of /Careers: the drawing stands where neither the narrow nor the wide panel cuts it. */
 const PANEL = { width: 1024, height: 1280, at: [512, 700], scale: 96 };

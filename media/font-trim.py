@@ -10,14 +10,15 @@
   the names that visitors type on the board of Home.
 
 Kerning is kept at one place of the axes, in steps of 1 % of the size and in classes of letters that agree: its variations
-and pairs weigh more than the letters, and move them by less than a pixel. Run from the project's root, after `npm install` in
-scripts/media: python3 scripts/media/font-trim.py. Needs the packages fonttools and brotli, and Node for the forms.
+and pairs weigh more than the letters, and move them by less than a pixel. Run after `npm install` here:
+python3 font-trim.py. Needs the packages fonttools and brotli, and Node for the forms.
 """
 
 import io
 import json
 import subprocess
 import tempfile
+from pathlib import Path
 
 from fontTools import subset
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
@@ -27,9 +28,10 @@ from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import instancer
 from fontTools.varLib.iup import iup_delta_optimize
 
-FONTS = "src/assets/fonts/"
+ROOT = str(Path(__file__).resolve().parent.parent) + "/"
+FONTS = ROOT + "src/assets/fonts/"
 LATIN = FONTS + "anek-latin-latin-standard-normal.woff2"
-PACKAGES = "scripts/media/node_modules/@fontsource-variable/"
+PACKAGES = ROOT + "media/node_modules/@fontsource-variable/"
 DEVANAGARI = PACKAGES + "anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2"
 
 DISPLAY = {"wdth": 125, "wght": 720}
@@ -291,7 +293,7 @@ def hindi(name, axes):
     with tempfile.NamedTemporaryFile(suffix=".ttf") as file:
         font.flavor = None
         font.save(file.name)
-        forms = subprocess.check_output(["node", "scripts/media/hindi-forms.mjs", file.name])
+        forms = subprocess.check_output(["node", ROOT + "media/hindi-forms.mjs", file.name])
         font = TTFont(file.name)
         order = font.getGlyphOrder()
         glyphs = with_steps(font, {order[number] for number in json.loads(forms)})

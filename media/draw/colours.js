@@ -1,4 +1,4 @@
-import { DRAWING_PALETTE, PALETTE } from '../../../src/palette.ts';
+import { DRAWING_PALETTE, PALETTE } from '../../src/palette.ts';
 
 /** The colours of the company and of drawings, by name. */
 export const COLOURS = { ...PALETTE, ...DRAWING_PALETTE };

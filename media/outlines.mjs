@@ -3,7 +3,7 @@ import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 
 const FILES = {
-  '"Anek Latin"': '../../src/assets/fonts/anek-latin-latin-standard-normal.woff2',
+  '"Anek Latin"': '../src/assets/fonts/anek-latin-latin-standard-normal.woff2',
   '"Anek Devanagari"':
     'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2',
 };

@@ -1,12 +1,12 @@
 // Takes the stills of the ERP page's six live screens, as they stand before anybody touched them, into public/media.
-// Run: npm start, and beside it: node scripts/media/screens.mjs [module id ...]
+// Run: npm start, and beside it: node screens.mjs [module id ...]
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { launchChromium } from './chromium.mjs';
 import { savePicture } from './save.mjs';
 
 const PAGE = `${process.env.SITE ?? 'http://localhost:8888'}/ourplatforms/zms`;
-const MODULES = new URL('../../src/content/erp-modules/', import.meta.url);
+const MODULES = new URL('../src/content/erp-modules/', import.meta.url);
 /** 1280 by 860, as the pages reserve it, at the size of type at which the fullest screen fits. */
 const SIZE = { width: 760, height: 511 };
 /** On a phone: the screen as it is laid out there, its beginning, so that its text can be read. */

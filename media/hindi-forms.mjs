@@ -1,5 +1,5 @@
 /**
- * Which glyphs of a font Hindi is written with: `node scripts/media/hindi-forms.mjs FILE.ttf` prints their numbers as JSON,
+ * Which glyphs of a font Hindi is written with: `node media/hindi-forms.mjs FILE.ttf` prints their numbers as JSON,
  * for font-trim.py. They are those that shaping gives for every letter with every sign, for half letters, and for the
  * letters that join into a form of their own; other pairs are a half letter and a whole one (docs/decisions/002).
  */

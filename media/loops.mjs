@@ -1,5 +1,5 @@
 // Renders the films: public/media/<scene>.webm (AV1), .mp4 (H.264) and their posters (.avif, .webp).
-// Run: node scripts/media/loops.mjs [scene ...]
+// Run: node loops.mjs [scene ...]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';
