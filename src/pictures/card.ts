@@ -23,9 +23,9 @@ export interface Card {
 export const CARD_SIZE = { width: 1200, height: 630 };
 const MARGIN = 60;
 /** The place of the title, whose last line stands at the foot of the card. */
-const TITLE = { width: 556, height: 340, largest: 116, smallest: 30 };
+export const TITLE = { width: 556, height: 340, largest: 116, smallest: 30 };
 const FOOT = 72;
-const OVER = { size: 34, gap: 24 };
+const OVER = { size: 34, gap: 28 };
 const BETWEEN_PLATES = 14;
 const DARK: readonly Ground[] = ['forest', 'leaf'];
 

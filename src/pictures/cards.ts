@@ -3,27 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { getPageContent } from '../content/page-content.ts';
 import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
 import type { Card } from './card.ts';
+import { LOOKS } from './looks.ts';
 
-type Look = Pick<Card, 'ground' | 'art'>;
-type Words = Omit<Card, keyof Look>;
-
-const LOOKS: Readonly<Record<PageCard, Look>> = {
-  home: { ground: 'forest', art: 'sign' },
-  about: { ground: 'leaf', art: 'shutter' },
-  services: { ground: 'pale', art: 'megaphone' },
-  gyaanadari: { ground: 'board', art: 'waves' },
-  'erp-modules': { ground: 'forest', art: 'browser' },
-  media: { ground: 'sage', art: 'slate' },
-  jkworks: { ground: 'board', art: 'lamp' },
-  clients: { ground: 'mist', art: 'qr-stand' },
-  contact: { ground: 'board', art: 'bubble' },
-  careers: { ground: 'sage', art: 'cup' },
-  training: { ground: 'pale', art: 'bell' },
-  hackathon: { ground: 'mist', art: 'barrier' },
-  blogs: { ground: 'board', art: 'notebook' },
-  privacy: { ground: 'leaf', art: 'stock-sheet' },
-  terms: { ground: 'mist', art: 'notice' },
-};
+type Words = Omit<Card, 'ground' | 'art'>;
 
 /** What the cards say, from the content of their pages. */
 const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {

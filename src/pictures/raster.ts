@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const QUALITY = 84;
+const QUALITY = 80;
 
 export function jpeg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
