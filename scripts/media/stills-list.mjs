@@ -49,7 +49,7 @@ export const VIEWS = {
     mood: 'morning',
     terrain: 'plains',
     word: 'GROW',
-    sub: 'साथ-साथ',
+    sub: 'साथ साथ',
     sun: [0.8, 0.3, 0.17],
   },
   'view-film': {

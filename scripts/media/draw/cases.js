@@ -3,7 +3,7 @@ import { RECORD, RO, Room } from './room-parts.js';
 import { RG, RK, RP, RS, RW, RY } from './rooms.js';
 
 const SIDE = 8;
-const FILES = [COLOURS.board, COLOURS.boardPale, COLOURS.oxide, COLOURS.paper, COLOURS.sage];
+const FILES = [COLOURS.board, COLOURS.boardPale, COLOURS.clay, COLOURS.paper, COLOURS.sage];
 
 /** Doctor's room and lab, behind low walls on the right; what lies on the two desks follows. */
 function consultingRooms(room, onDesk) {

@@ -2,7 +2,7 @@ import { COLOURS } from './colours.js';
 import { Room } from './room-parts.js';
 import { RG, RK, RP, RY } from './rooms.js';
 
-const SWATCHES = [COLOURS.leaf, COLOURS.board, COLOURS.oxide, COLOURS.sage, COLOURS.forest, COLOURS.boardPale];
+const SWATCHES = [COLOURS.leaf, COLOURS.board, COLOURS.clay, COLOURS.sage, COLOURS.forest, COLOURS.boardPale];
 
 /** A website on a standing screen that looks along y; `page` draws on its face of 4 by 2.6. */
 function website(room, x, y, mark, page) {
@@ -40,7 +40,7 @@ const DRAWINGS = {
           room.onY(front, i % 2 ? [x, z + 0.1 + k * 0.2, 1.06, 0.07] : [x + 0.12 + k * 0.24, z, 0.1, 0.86], i % 3 === 1 ? COLOURS.ink : COLOURS.haze);
       }
     });
-    for (const [i, dye] of [COLOURS.board, COLOURS.oxide, COLOURS.leaf].entries()) {
+    for (const [i, dye] of [COLOURS.board, COLOURS.clay, COLOURS.leaf].entries()) {
       const y = 1.5 + i * 1.75;
       room.box(-0.75, y - 0.55, 0, 0.1, 0.1, 2.3, RK);
       room.box(-0.75, y - 0.55, 2.2, 1.5, 0.1, 0.12, RK);
@@ -60,7 +60,7 @@ const DRAWINGS = {
       room.markY(mark, x + 0.16, -1.06, 2.42, 0.98);
       room.onY(-1.06, [x + 0.16, 1.72, 0.6, 0.1], COLOURS.ink);
     }
-    const pickles = [COLOURS.oxide, COLOURS.board, COLOURS.leaf, '#b98400', COLOURS.sage, COLOURS.forest];
+    const pickles = [COLOURS.clay, COLOURS.board, COLOURS.leaf, COLOURS.boardShade, COLOURS.sage, COLOURS.forest];
     room.box(-0.7, 1.3, 0, 6.5, 1.1, 0.55, RP);
     for (let i = 0; i < 6; i++) jar(room, -0.15 + i * 1.08, 1.85, 0.55, pickles[i]);
     for (let i = 0; i < 5; i++) jar(room, 0.1 + i * 1.08, 3.1, 0, pickles[(i + 2) % 6]);
@@ -106,7 +106,7 @@ const DRAWINGS = {
       const z = 1.4 - i * 0.46;
       room.onY(5.18, [0.2, z, 0.32, 0.32], COLOURS.ink);
       room.onY(5.18, [0.68, z + 0.05, 3.1, 0.22], COLOURS.mist);
-      room.onY(5.18, [0.68, z + 0.05, (3.1 * all) / 9, 0.22], all < 5 ? COLOURS.oxide : COLOURS.leaf);
+      room.onY(5.18, [0.68, z + 0.05, (3.1 * all) / 9, 0.22], all < 5 ? COLOURS.clay : COLOURS.leaf);
     }
   },
 };

@@ -6,7 +6,7 @@ const WALL = 2.6;
 /** Cosine and sine of each twenty-fourth of a turn. */
 const TURNS = Array.from({ length: 24 }, (_, i) => [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)]);
 /** Brown-red, for what is out of place. */
-export const RO = [COLOURS.oxide, '#963522', '#74281a'];
+export const RO = [COLOURS.clay, COLOURS.clayShade, COLOURS.clayDark];
 /** The rows of a record; screens with the same rows show the same record. */
 export const RECORD = [COLOURS.board, COLOURS.leaf, COLOURS.sage, COLOURS.sage];
 

@@ -2,12 +2,12 @@ import { COLOURS } from './colours.js';
 import { block, iso, poly } from './solids.js';
 
 /** Colours of the three faces of a block: white, yellow, ink, green, sage, pale. */
-export const RW = ['#ffffff', '#7fa896', '#2f6b57'],
-  RY = [COLOURS.board, '#e5a500', '#b98400'],
-  RK = ['#22443a', COLOURS.forest, COLOURS.ink],
-  RG = ['#2f6b57', '#255a4b', '#14382e'],
-  RS = ['#a9c6b9', '#7fa896', '#5d8a78'],
-  RP = ['#eef4f0', '#c9dbd1', '#a9c6b9'];
+export const RW = [COLOURS.paper, COLOURS.sage, COLOURS.leaf],
+  RY = [COLOURS.board, COLOURS.boardDeep, COLOURS.boardShade],
+  RK = [COLOURS.inkLight, COLOURS.forest, COLOURS.ink],
+  RG = [COLOURS.leaf, COLOURS.leafShade, COLOURS.forest],
+  RS = [COLOURS.sageLight, COLOURS.sage, COLOURS.sageShade],
+  RP = [COLOURS.haze, COLOURS.dew, COLOURS.sageLight];
 
 /** Furniture by kind of room: x, y, width, depth, height, colours and, for what stands on something, its height above the floor. */
 export const ROOMS = {
@@ -73,9 +73,9 @@ export const ROOMS = {
 export function room(c, w, h, kind) {
   c.clearRect(0, 0, w, h);
   const o = [w / 2, h * 0.36, w / 16.6];
-  poly(c, [iso(-0.6, -0.6, 0, o), iso(8.6, -0.6, 0, o), iso(8.6, 8.6, 0, o), iso(-0.6, 8.6, 0, o)], '#14382e');
+  poly(c, [iso(-0.6, -0.6, 0, o), iso(8.6, -0.6, 0, o), iso(8.6, 8.6, 0, o), iso(-0.6, 8.6, 0, o)], COLOURS.forest);
   poly(c, [iso(0, 0, 0, o), iso(8, 0, 0, o), iso(8, 8, 0, o), iso(0, 8, 0, o)], COLOURS.paper);
-  c.strokeStyle = '#c9dbd1';
+  c.strokeStyle = COLOURS.dew;
   c.lineWidth = 1.5;
   for (let i = 1; i < 8; i++)
     for (const [a, b] of [
@@ -99,7 +99,7 @@ export function room(c, w, h, kind) {
   const q = (i, z) => iso(i, 0.3, z, o),
     qy = (j, z) => iso(0.3, j, z, o);
   poly(c, [q(5, 1), q(7.2, 1), q(7.2, 2.2), q(5, 2.2)], COLOURS.board);
-  poly(c, [qy(4.8, 1), qy(6.8, 1), qy(6.8, 2.2), qy(4.8, 2.2)], '#dce8e1');
+  poly(c, [qy(4.8, 1), qy(6.8, 1), qy(6.8, 2.2), qy(4.8, 2.2)], COLOURS.mist);
   ROOMS[kind]
     .map((b) => ({ b, k: b[0] + b[1] + (b[2] + b[3]) * 0.5 + (b[6] || 0) * 4 }))
     .sort((m, n) => m.k - n.k)

@@ -59,7 +59,7 @@ const STATIONS = {
     room.onX(0.32, [3.6, 0.9, 2.3, 1.9], COLOURS.board);
     room.onX(0.33, [3.85, 2.2, 1.8, 0.32], COLOURS.ink);
     room.onX(0.33, [3.85, 1.8, 1.2, 0.16], COLOURS.ink);
-    room.onX(0.33, [3.85, 1.1, 0.9, 0.42], COLOURS.oxide);
+    room.onX(0.33, [3.85, 1.1, 0.9, 0.42], COLOURS.clay);
     desk(room, 0.7, 3.7, 1.1, 1.9, RP);
     room.pile(0.85, 3.85, 0.8, 6);
     room.pile(0.9, 4.75, 0.8, 3);

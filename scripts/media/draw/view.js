@@ -11,7 +11,7 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
     Q = sun || q0;
   sky(c, w, h, m, w * Q[0], h * Q[1], h * Q[2]);
   if (mood === 'rain') {
-    c.strokeStyle = 'rgba(255,255,255,.55)';
+    c.strokeStyle = COLOURS.mist;
     c.lineWidth = 2.5;
     for (let i = 0; i < 90; i++) {
       const x = r() * w * 1.2,
@@ -93,7 +93,7 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
     if (q < (terrain === 'coast' ? 0.85 : 0.4)) palm(c, x, y, s, m.near, r() * 2 - 1);
     else if (q < 0.85) tree(c, x, y, s, m.near);
     else if (taken.every(([at, half]) => Math.abs(x - at) > half + 60 * s)) {
-      hut(c, x, y, s, COLOURS.haze, COLOURS.oxide);
+      hut(c, x, y, s, COLOURS.haze, COLOURS.clay);
       taken.push([x, 60 * s]);
     }
   }

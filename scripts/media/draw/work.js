@@ -12,7 +12,7 @@ const flat = (c, corners, z, o, fill) =>
 
 /** A sheet of paper with lines of writing. */
 function sheet(c, x, y, z, o, { w = 1.1, d = 1.5, fill = COLOURS.paper, line = COLOURS.sage, lines = 5 } = {}) {
-  block(c, x, y, z, w, d, 0.03, o, [fill, '#c9dbd1', '#a9c6b9']);
+  block(c, x, y, z, w, d, 0.03, o, [fill, COLOURS.dew, COLOURS.sageLight]);
   for (let i = 0; i < lines; i++) {
     const v = y + 0.22 + (i * (d - 0.4)) / lines,
       long = w - (i === lines - 1 ? 0.6 : 0.28);
@@ -66,7 +66,7 @@ function cup(c, x, y, z, o) {
     ],
     z + 0.45,
     o,
-    '#b98400',
+    COLOURS.boardShade,
   );
 }
 

@@ -6,7 +6,7 @@ import { LAST_STROKE } from './lettering.js';
 import { NAME } from './sign.js';
 
 const TOP = 560;
-const TEA = '#b98400';
+const TEA = COLOURS.boardShade;
 /** Seconds of the pouring shot in which tea falls. */
 const POUR = { from: 0, to: 1.9 };
 /** Centre and radius of the disc with the tick, where the next shot has its sun. */
@@ -23,16 +23,16 @@ function back(c, camera) {
   layer(c, 0.4, camera, () => {
     c.fillStyle = COLOURS.forest;
     c.fillRect(-400, -300, 2400, 1400);
-    c.fillStyle = '#1b463a';
+    c.fillStyle = COLOURS.duskMid;
     for (let row = 0; row < 6; row++)
-      for (let i = -3; i < 12; i++) box(c, i * 164 + (row % 2) * 82, 250 + row * 66, 158, 60, 3, '#1b463a');
-    c.fillStyle = '#0a1a15';
+      for (let i = -3; i < 12; i++) box(c, i * 164 + (row % 2) * 82, 250 + row * 66, 158, 60, 3, COLOURS.duskMid);
+    c.fillStyle = COLOURS.duskFront;
     c.fillRect(-400, 222, 2400, 16);
-    const jars = [COLOURS.oxide, COLOURS.sage, COLOURS.boardDeep, COLOURS.leaf, COLOURS.mist];
+    const jars = [COLOURS.clay, COLOURS.sage, COLOURS.boardDeep, COLOURS.leaf, COLOURS.mist];
     for (let i = 0; i < 13; i++) {
       const x = -300 + i * 142;
       box(c, x, 92, 96, 130, 16, jars[(i * 2) % 5]);
-      box(c, x + 12, 68, 72, 28, 5, '#0a1a15');
+      box(c, x + 12, 68, 72, 28, 5, COLOURS.duskFront);
       box(c, x + 18, 134, 60, 44, 3, i % 2 ? COLOURS.boardPale : COLOURS.haze);
     }
   });
@@ -129,8 +129,8 @@ function biscuits(c, x) {
   const left = x - 110;
   box(c, left, TOP - 286, 220, 286, 24, COLOURS.haze);
   for (let row = 0; row < 4; row++)
-    for (let i = 0; i < 4; i++) disc(c, left + 34 + i * 51, TOP - 34 - row * 60, 24, (i + row) % 3 ? COLOURS.boardDeep : '#b98400');
-  box(c, left + 14, TOP - 316, 192, 46, 10, COLOURS.oxide);
+    for (let i = 0; i < 4; i++) disc(c, left + 34 + i * 51, TOP - 34 - row * 60, 24, (i + row) % 3 ? COLOURS.boardDeep : COLOURS.boardShade);
+  box(c, left + 14, TOP - 316, 192, 46, 10, COLOURS.clay);
   box(c, left, TOP - 196, 220, 104, 0, COLOURS.board);
   c.fillStyle = COLOURS.ink;
   c.textAlign = 'center';
@@ -191,7 +191,7 @@ function phone(c, s) {
   box(c, TICK.x - 172, 40, 344, 720, 44, COLOURS.ink);
   roundedRect(c, TICK.x - 156, 56, 312, 700, 30);
   c.clip();
-  c.fillStyle = '#1b463a';
+  c.fillStyle = COLOURS.duskMid;
   c.fillRect(TICK.x - 156, 56, 312, 720);
   finder(c, s);
   if (paid > 0) {
@@ -232,5 +232,5 @@ function finder(c, s) {
     stroke(c, [[cx - sx * 44, cy], [cx, cy], [cx, cy - sy * 44]], 9, lock === 1 ? COLOURS.board : COLOURS.paper);
   }
   const line = y + (size / 2) * (1 - Math.cos(TAU * clamp((s - 1) / 1.1)));
-  box(c, x - 8, line - 4, size + 16, 8, 4, COLOURS.oxide);
+  box(c, x - 8, line - 4, size + 16, 8, 4, COLOURS.clay);
 }

@@ -140,5 +140,5 @@ function brush(c, x, y, off) {
   };
   const shadow = COLOURS.boardDeep;
   draw(34 + off, 40 + off, [shadow, shadow, shadow]);
-  draw(-off * 0.2, -off * 0.6, [COLOURS.ink, COLOURS.sage, COLOURS.oxide, COLOURS.leaf]);
+  draw(-off * 0.2, -off * 0.6, [COLOURS.ink, COLOURS.sage, COLOURS.clay, COLOURS.leaf]);
 }

@@ -26,9 +26,9 @@ export function inside(c, [x, y, w, h], lit) {
   c.clip();
   c.fillStyle = lit ? COLOURS.boardPale : COLOURS.forest;
   c.fillRect(x, y, w, h);
-  const jars = [COLOURS.board, COLOURS.oxide, COLOURS.sage, COLOURS.haze, COLOURS.board, COLOURS.leaf, COLOURS.oxide];
+  const jars = [COLOURS.board, COLOURS.clay, COLOURS.sage, COLOURS.haze, COLOURS.board, COLOURS.leaf, COLOURS.clay];
   for (const [row, shelf] of [y + 62, y + 116].entries()) {
-    c.fillStyle = lit ? '#b98400' : COLOURS.leaf;
+    c.fillStyle = lit ? COLOURS.boardShade : COLOURS.leaf;
     c.fillRect(x, shelf, w, 6);
     for (let i = 0; i < 7; i++) jar(c, x + 18 + i * 51, shelf, jars[(i + row * 3) % jars.length]);
   }

@@ -36,5 +36,5 @@ export const LAMPS = 104;
 
 /** The light below a lamp at x. */
 export function lampCone(c, x, y, reach) {
-  face(c, [[x - 20, y], [x + 20, y], [x + 20 + reach * 0.36, y + reach], [x - 20 - reach * 0.36, y + reach]], '#fff6dc');
+  face(c, [[x - 20, y], [x + 20, y], [x + 20 + reach * 0.36, y + reach], [x - 20 - reach * 0.36, y + reach]], COLOURS.noonSun);
 }

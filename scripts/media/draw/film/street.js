@@ -9,40 +9,40 @@ import { LAMPS, sign } from './sign.js';
 /** Colours of the street early, at sunset and at night. */
 export const LIGHT = {
   morning: {
-    sky: ['#dcebe4', '#e9f3ee', '#fff3cf'],
-    far: '#b3cfc3',
-    left: '#7fa896',
-    shop: '#eef4f0',
-    right: '#ffe39a',
-    trim: '#2f6b57',
-    pane: '#5d8a78',
-    tree: '#2f6b57',
-    pavement: '#c9dbd1',
-    road: '#86a99b',
+    sky: [COLOURS.mist, COLOURS.morningHigh, COLOURS.dustHigh],
+    far: COLOURS.rainMid,
+    left: COLOURS.sage,
+    shop: COLOURS.haze,
+    right: COLOURS.boardPale,
+    trim: COLOURS.leaf,
+    pane: COLOURS.sageShade,
+    tree: COLOURS.leaf,
+    pavement: COLOURS.dew,
+    road: COLOURS.morningMid,
   },
   sunset: {
-    sky: ['#2f6b57', '#7fa896', '#ffe39a'],
-    far: '#5d8a78',
-    left: '#255a4b',
-    shop: '#a9c6b9',
-    right: '#7fa896',
-    trim: '#14382e',
-    pane: '#14382e',
-    tree: '#1b463a',
-    pavement: '#5d8a78',
-    road: '#2f6b57',
+    sky: [COLOURS.leaf, COLOURS.sage, COLOURS.boardPale],
+    far: COLOURS.sageShade,
+    left: COLOURS.leafShade,
+    shop: COLOURS.sageLight,
+    right: COLOURS.sage,
+    trim: COLOURS.forest,
+    pane: COLOURS.forest,
+    tree: COLOURS.duskMid,
+    pavement: COLOURS.sageShade,
+    road: COLOURS.leaf,
   },
   night: {
-    sky: ['#0a1a15', '#0f2a22', '#14382e'],
-    far: '#1b463a',
-    left: '#14382e',
-    shop: '#2f6b57',
-    right: '#255a4b',
-    trim: '#0a1a15',
-    pane: '#0a1a15',
-    tree: '#0c1f19',
-    pavement: '#1b463a',
-    road: '#0f2a22',
+    sky: [COLOURS.duskFront, COLOURS.night, COLOURS.forest],
+    far: COLOURS.duskMid,
+    left: COLOURS.forest,
+    shop: COLOURS.leaf,
+    right: COLOURS.leafShade,
+    trim: COLOURS.duskFront,
+    pane: COLOURS.duskFront,
+    tree: COLOURS.duskFront,
+    pavement: COLOURS.duskMid,
+    road: COLOURS.night,
   },
 };
 
@@ -180,7 +180,7 @@ function lampLight(c, k) {
   c.globalAlpha = 0.3 * k;
   face(c, [[456, 600], [824, 600], [930, 646], [350, 646]], COLOURS.board);
   c.globalAlpha = k;
-  for (const side of [-1, 1]) box(c, 640 + side * LAMPS - 16, SIGN[1] - 24, 32, 9, 4, '#fff6dc');
+  for (const side of [-1, 1]) box(c, 640 + side * LAMPS - 16, SIGN[1] - 24, 32, 9, 4, COLOURS.noonSun);
   c.globalAlpha = 1;
 }
 
@@ -192,7 +192,7 @@ function leaningLadder(c) {
     stroke(c, [[x, y], [x + 52, y]], 7, COLOURS.ink);
   }
   stroke(c, [[836, 324], [826, 346], [846, 346], [836, 324]], 3, COLOURS.ink);
-  box(c, 816, 344, 42, 44, 4, COLOURS.oxide);
+  box(c, 816, 344, 42, 44, 4, COLOURS.clay);
   c.fillStyle = COLOURS.ink;
   c.fillRect(816, 344, 42, 9);
 }
@@ -200,11 +200,11 @@ function leaningLadder(c) {
 /** The bench before the shop. */
 function bench(c, light, glasses) {
   for (const x of [392, 536]) box(c, x, 566, 12, 52, 0, light.trim);
-  box(c, 376, 552, 190, 16, 3, COLOURS.oxide);
+  box(c, 376, 552, 190, 16, 3, COLOURS.clay);
   if (!glasses) return;
   for (const x of [424, 500]) {
     face(c, [[x, 526], [x + 20, 526], [x + 16, 552], [x + 4, 552]], COLOURS.mist);
-    face(c, [[x + 3, 545], [x + 17, 545], [x + 16, 552], [x + 4, 552]], '#b98400');
+    face(c, [[x + 3, 545], [x + 17, 545], [x + 16, 552], [x + 4, 552]], COLOURS.boardShade);
   }
 }
 

@@ -20,7 +20,7 @@ export function app(c, t, w, h) {
       slot.push([x0 + cl * (cw + gx), y0 + row * (ch + gy)]);
     }
   for (let i = 0; i < 3; i++) {
-    c.strokeStyle = '#2f6b57';
+    c.strokeStyle = COLOURS.leaf;
     c.lineWidth = 3;
     roundedRect(c, x0 - 10 + i * (cw + gx), y0 - 12, cw + 20, ch * 4 + gy * 3 + 24, 12);
     c.stroke();
@@ -66,7 +66,7 @@ export function app(c, t, w, h) {
       c.restore();
     }
     box(c, -cw / 2 + 14, -ch / 2 + 16, 76, 10, 3, COLOURS.ink);
-    box(c, -cw / 2 + 14, -ch / 2 + 34, 50, 8, 3, done > 0.5 ? '#a87d00' : COLOURS.sage);
+    box(c, -cw / 2 + 14, -ch / 2 + 34, 50, 8, 3, done > 0.5 ? COLOURS.boardShade : COLOURS.sage);
     box(c, -cw / 2 + 14, ch / 2 - 26, 90, 10, 5, done > 0.5 ? COLOURS.boardDeep : COLOURS.mist);
     const pr = clamp(s / 8);
     box(c, -cw / 2 + 14, ch / 2 - 26, Math.max(10, 90 * pr), 10, 5, COLOURS.ink);

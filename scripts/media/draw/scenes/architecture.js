@@ -5,7 +5,7 @@ import { block, iso, poly } from '../solids.js';
 /** A room is built up from its plan. `cut` leaves out the ground around it. */
 export function architecture(c, t, w, h, cut = false) {
   if (!cut) {
-    c.fillStyle = '#c9dbd1';
+    c.fillStyle = COLOURS.dew;
     c.fillRect(0, 0, w, h);
   } else c.clearRect(0, 0, w, h);
   const k = swing(t, 0.14),
@@ -24,9 +24,9 @@ export function architecture(c, t, w, h, cut = false) {
     c.lineTo(8 && iso(8, i, 0, o)[0], iso(8, i, 0, o)[1]);
     c.stroke();
   }
-  const W = ['#ffffff', '#7fa896', '#2f6b57'],
-    Y = [COLOURS.board, '#e5a500', '#b98400'],
-    K = ['#22443a', COLOURS.forest, COLOURS.ink];
+  const W = [COLOURS.paper, COLOURS.sage, COLOURS.leaf],
+    Y = [COLOURS.board, COLOURS.boardDeep, COLOURS.boardShade],
+    K = [COLOURS.inkLight, COLOURS.forest, COLOURS.ink];
   const g = (d) => ease(clamp((k * 1.5 - d) / 0.5));
   const z = (d) => 0.06 + g(d) * 2.5;
   // back walls first, then room objects, then front low walls
@@ -38,7 +38,7 @@ export function architecture(c, t, w, h, cut = false) {
   block(c, 0.3, 4.4, 0, 2.6, 0.25, z(0.35) * 0.9, o, W);
   block(c, 1.2, 5.6, 0, 1.7, 1.7, 0.06 + g(0.7) * 0.6, o, K);
   block(c, 5, 4.9, 0, 2.2, 2.2, 0.06 + g(0.8) * 0.5, o, Y);
-  block(c, 5.75, 5.65, 0.06 + g(0.8) * 0.5, 0.7, 0.7, g(0.9) * 1.1, o, ['#2f6b57', COLOURS.leaf, COLOURS.forest]);
+  block(c, 5.75, 5.65, 0.06 + g(0.8) * 0.5, 0.7, 0.7, g(0.9) * 1.1, o, [COLOURS.leaf, COLOURS.leaf, COLOURS.forest]);
   block(c, 7.7, 0.3, 0, 0.3, 3.4, z(0.45) * 0.42, o, W);
   block(c, 7.7, 5.6, 0, 0.3, 2.4, z(0.45) * 0.42, o, W);
   block(c, 0, 7.7, 0, 4.2, 0.3, z(0.5) * 0.42, o, W);

@@ -52,7 +52,7 @@ export function content(c, t, w, h) {
     face(i, half);
     if (sh > 0) {
       c.globalAlpha = sh;
-      c.fillStyle = '#000';
+      c.fillStyle = COLOURS.ink;
       c.fillRect(X, half ? mid : Y, W, H / 2);
     }
     c.restore();

@@ -9,7 +9,7 @@ export function design(c, t, w, h) {
   const cx = w / 2,
     cy = h * 0.665,
     R = 176;
-  c.strokeStyle = '#22332c';
+  c.strokeStyle = COLOURS.inkLight;
   c.lineWidth = 2;
   for (let i = 0; i <= 10; i++) {
     const x = 60 + i * 52;

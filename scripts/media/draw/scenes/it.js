@@ -5,14 +5,14 @@ import { block, iso } from '../solids.js';
 
 /** Servers stack and wake up. */
 export function it(c, t, w, h) {
-  c.fillStyle = '#0f2a22';
+  c.fillStyle = COLOURS.night;
   c.fillRect(0, 0, w, h);
   const o = [w / 2, h * 0.74, 50];
   const r = seededRandom(8);
   for (let s = 0; s < 5; s++) {
     const z = s * 1.02 - 1.2 + 0.16 * Math.sin(TAU * (t - s * 0.12));
     const hot = Math.max(0, Math.cos(TAU * (t * 1 - s / 5)));
-    const col = hot > 0.72 ? [COLOURS.board, '#e5a500', '#b98400'] : ['#3b7b66', '#2f6b57', '#1f4f41'];
+    const col = hot > 0.72 ? [COLOURS.board, COLOURS.boardDeep, COLOURS.boardShade] : [COLOURS.sageShade, COLOURS.leaf, COLOURS.field];
     block(c, -2.2, -2.2, z, 4.4, 4.4, 0.55, o, col);
     for (let i = 0; i < 6; i++) {
       const on = fraction(t * 3 + r()) < 0.5;

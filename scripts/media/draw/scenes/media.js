@@ -27,7 +27,7 @@ export function media(c, t, w, h) {
     roundedRect(c, x, -fh / 2, fw, fh, 8);
     c.clip();
     const day = Math.sin(Math.PI * ph);
-    c.fillStyle = ph === 0 ? '#1b463a' : day > 0.8 ? COLOURS.mist : COLOURS.boardPale;
+    c.fillStyle = ph === 0 ? COLOURS.duskMid : day > 0.8 ? COLOURS.mist : COLOURS.boardPale;
     c.fillRect(x, -fh / 2, fw, fh);
     disc(c, x + fw * (0.12 + 0.76 * ph), fh * 0.34 - Math.sin(Math.PI * ph) * fh * 0.5, 44, COLOURS.board);
     const R = ridge(4, fw, 18, [1, 2, 3]);
