@@ -76,17 +76,6 @@ export const VIEWS = {
   'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.82, 0.26, 0.1] },
 };
 
-/** Landscapes of Open Graph images alone; `og.mjs` draws them. */
-export const CARD_VIEWS = {
-  ghats: { seed: 21, mood: 'rain', terrain: 'ghats' },
-  plains: { seed: 7, mood: 'noon', terrain: 'plains' },
-  'city-at-dusk': { seed: 33, mood: 'dusk', terrain: 'city' },
-  coast: { seed: 18, mood: 'morning', terrain: 'coast' },
-  'plains-in-dust': { seed: 52, mood: 'dust', terrain: 'plains' },
-  city: { seed: 64, mood: 'noon', terrain: 'city' },
-  'coast-in-rain': { seed: 71, mood: 'rain', terrain: 'coast' },
-};
-
 /** Rooms of JK Works by name of the file. */
 export const ROOMS = { 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
 

@@ -2,9 +2,9 @@ import { DRAWINGS } from '../content/covers/drawings.ts';
 import { COLOURS } from '../content/covers/grounds.ts';
 import { circle, each, path, rect } from '../content/covers/shapes.ts';
 import type { Drawing, Ground } from '../domain/posts/cover.ts';
+import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { board, CAPITAL_HEIGHT } from './board.ts';
-import { BOARD_PALE, INK, LEAF } from './colours.ts';
 import { fitTitle } from './lines.ts';
 
 /** What a card shows: a drawing of covers, the company's sign, waves of sound, or a drawing of a case study. */
@@ -69,16 +69,16 @@ function sign(): string {
   });
   const first = y + (height + CAPITAL_HEIGHT * size - (lines.length - 1) * leading) / 2;
   const lamp = (middle: number) =>
-    rect(INK, middle - 4, y - 44, 8, 50) +
-    path(INK, `M${middle - 34} ${y - 24}a34 34 0 0 1 68 0z`) +
-    path(BOARD_PALE, `M${middle - 16} ${y - 24}a16 16 0 0 0 32 0z`);
+    rect(PALETTE.ink, middle - 4, y - 44, 8, 50) +
+    path(PALETTE.ink, `M${middle - 34} ${y - 24}a34 34 0 0 1 68 0z`) +
+    path(PALETTE.boardPale, `M${middle - 16} ${y - 24}a16 16 0 0 0 32 0z`);
   return [
-    path(LEAF, `M0 ${HEIGHT}V604C200 560 420 606 660 560S1040 500 1200 530V${HEIGHT}z`),
-    ...[x + 84, x + width - 108].map((post) => rect(INK, post, y + height - 20, 24, HEIGHT)),
+    path(PALETTE.leaf, `M0 ${HEIGHT}V604C200 560 420 606 660 560S1040 500 1200 530V${HEIGHT}z`),
+    ...[x + 84, x + width - 108].map((post) => rect(PALETTE.ink, post, y + height - 20, 24, HEIGHT)),
     each(LAMPS, (i) => lamp(x + (width * (i + 0.5)) / LAMPS)),
     board(SIGN, { edge: 14, line: 8, radius: 20 }),
     ...lines.map(({ ink, draw }, index) =>
-      draw(INK, x + (width - (ink.left + ink.right) * size) / 2, first + index * leading, size),
+      draw(PALETTE.ink, x + (width - (ink.left + ink.right) * size) / 2, first + index * leading, size),
     ),
   ].join('');
 }

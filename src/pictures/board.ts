@@ -1,5 +1,5 @@
 import { rect } from '../content/covers/shapes.ts';
-import { BOARD, INK } from './colours.ts';
+import { PALETTE } from '../palette.ts';
 import { letter } from './lettering.ts';
 
 interface Box {
@@ -24,7 +24,7 @@ export const CAPITAL_HEIGHT = BASE - CAPITAL;
 
 /** The brand's board with its key line, as `Plate.astro` draws it. */
 export function board({ x, y, width, height }: Box, { edge, line, radius, inverse = false }: Finish): string {
-  const [ground, key] = inverse ? [INK, BOARD] : [BOARD, INK];
+  const [ground, key] = inverse ? [PALETTE.ink, PALETTE.board] : [PALETTE.board, PALETTE.ink];
   const inset = edge + line / 2;
   const inner = `x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
   return `${rect(ground, x, y, width, height, radius)}<rect ${inner} rx="${Math.max(0, radius - inset)}" fill="none" stroke="${key}" stroke-width="${line}"/>`;
@@ -40,6 +40,6 @@ export function plate(text: string, x: number, y: number, inverse: boolean): { s
   const width = Math.max(height, Math.round(written + 2 * padding));
   const base = y + (height + CAPITAL_HEIGHT * size) / 2;
   const start = x + (width - written) / 2 - ink.left * size;
-  const lettering = draw(inverse ? BOARD : INK, start, base, size);
+  const lettering = draw(inverse ? PALETTE.board : PALETTE.ink, start, base, size);
   return { svg: board({ x, y, width, height }, { ...PLATE, inverse }) + lettering, width };
 }

@@ -1,10 +1,10 @@
 import { COLOURS } from '../content/covers/grounds.ts';
 import { rect } from '../content/covers/shapes.ts';
 import type { Ground } from '../domain/posts/cover.ts';
+import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { type Art, drawArt } from './art.ts';
 import { plate } from './board.ts';
-import { INK, PAPER } from './colours.ts';
 import { letter } from './lettering.ts';
 import { fitTitle } from './lines.ts';
 
@@ -52,7 +52,7 @@ function plates({ art, number, ground }: Card): string {
 }
 
 function title({ title, over, ground }: Card): string {
-  const colour = DARK.includes(ground) ? PAPER : INK;
+  const colour = DARK.includes(ground) ? PALETTE.paper : PALETTE.ink;
   const { lines, size, leading } = fitTitle(title, TITLE);
   const first = CARD_SIZE.height - FOOT - (lines.length - 1) * leading;
   const set = lines.map(({ ink, draw }, index) =>

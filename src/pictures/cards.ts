@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
+import { drawingSvg } from '../content/drawing-svg.ts';
 import { getPageContent } from '../content/page-content.ts';
 import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
 import type { Card } from './card.ts';
@@ -49,7 +50,7 @@ async function legal(document: string): Promise<Words> {
 async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
   const studies = (await getCollection('caseStudies')).map(async ({ id, data }) => {
     const client = await getEntry('clients', id);
-    const drawing = await readFile(`public/media/${data.after.drawing.name}.svg`, 'utf8');
+    const drawing = drawingSvg(await readFile(`src/content/drawings/${data.after.drawing.name}.svg`, 'utf8'));
     const over = client?.data.company ?? '';
     const card: Card = { title: data.heading, over, ground: 'board', art: { drawing } };
     return { name: `clients/${id}` as const, card };

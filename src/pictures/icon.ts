@@ -1,6 +1,6 @@
+import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { board } from './board.ts';
-import { INK } from './colours.ts';
 import { letter } from './lettering.ts';
 
 /** The canvas of the icon. */
@@ -21,5 +21,5 @@ export function iconSvg(corners: 'round' | 'square', pixels = SIDE): string {
   const x = SIDE / 2 - (ink.left + width / 2) * size;
   const y = SIDE / 2 - (ink.top + height / 2) * size;
   const finish = { edge: EDGE, line: LINE, radius: corners === 'round' ? RADIUS : 0 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIDE} ${SIDE}">${board(BOARD, finish)}${draw(INK, x, y, size)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIDE} ${SIDE}">${board(BOARD, finish)}${draw(PALETTE.ink, x, y, size)}</svg>`;
 }

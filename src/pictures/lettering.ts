@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 
-/** The site's fonts at the weight and width of headings, with every letter and joined form (docs/decisions/002). */
-const FONTS = 'src/assets/fonts/';
-const latin = await readFont('anek-latin-board.woff2');
-const devanagari = await readFont('anek-devanagari-board.woff2');
-
 /** Distance between Latin letters, in ems, as --track-display of tokens.css. */
 const TRACKING = -0.022;
-/** A run of Devanagari with its joiners, or of anything else. */
-const RUNS = /[\u0900-\u097f\u200c\u200d]+|[^\u0900-\u097f\u200c\u200d]+/g;
+/** The site's fonts at the weight and width of headings, with every letter and joined form (docs/decisions/002). */
+const FONTS = 'src/assets/fonts/';
+const latin = await readFont('anek-latin-board.woff2', TRACKING);
+const devanagari = await readFont('anek-devanagari-board.woff2', 0);
+const rupee = await readFont('anek-rupee-display.woff2', TRACKING);
+
+/** A run of Devanagari with its joiners, or of rupee signs. */
+const RUNS = /((?:[\u0900-\u097f]|\u200c|\u200d)+|₹+)/;
 const DEVANAGARI = /[\u0900-\u097f]/;
 const DECIMALS = 1;
 
@@ -47,14 +48,13 @@ export function isDevanagari(text: string): boolean {
 export function letter(text: string): Lettering {
   const glyphs: Glyph[] = [];
   let width = 0;
-  for (const run of text.match(RUNS) ?? []) width = addRun(glyphs, run, width, text);
+  for (const run of text.split(RUNS).filter(Boolean)) width = addRun(glyphs, run, width, text);
   return { width, ink: inkOf(glyphs), draw: (fill, x, y, size) => draw(glyphs, { fill, x, y, size }) };
 }
 
 /** Adds the glyphs of a run that begins at `start`. @returns where it ends */
 function addRun(glyphs: Glyph[], run: string, start: number, text: string): number {
-  const hindi = isDevanagari(run);
-  const { font, unitsPerEm } = hindi ? devanagari : latin;
+  const { font, unitsPerEm, tracking } = fontOf(run);
   const buffer = new Buffer();
   buffer.addText(run);
   buffer.guessSegmentProperties();
@@ -64,10 +64,13 @@ function addRun(glyphs: Glyph[], run: string, start: number, text: string): numb
   let x = start;
   for (const [index, { codepoint: id, cluster }] of buffer.getGlyphInfos().entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    if (id === 0) throw new Error(`"${text}": the fonts of the cards have no "${run.slice(cluster).at(0)}".`);
+    if (id === 0)
+      throw new Error(
+        `"${text}": the fonts of the cards have no "${String.fromCodePoint(run.codePointAt(cluster) ?? 0)}".`,
+      );
     const place = { x: x + xOffset * scale, y: -yOffset * scale };
     glyphs.push({ ...place, outline: font.glyphToPath(id), ink: inkOfGlyph(font, id, scale), scale });
-    x += xAdvance * scale + (hindi ? 0 : TRACKING);
+    x += xAdvance * scale + tracking;
   }
   return x;
 }
@@ -102,7 +105,12 @@ function draw(glyphs: readonly Glyph[], at: { fill: string; x: number; y: number
   return `<g fill="${fill}">${letters.join('')}</g>`;
 }
 
-async function readFont(name: string) {
+function fontOf(run: string) {
+  if (isDevanagari(run)) return devanagari;
+  return run.startsWith('₹') ? rupee : latin;
+}
+
+async function readFont(name: string, tracking: number) {
   const face = new Face(new Blob(await decompress(await readFile(`${FONTS}${name}`))));
-  return { font: new Font(face), unitsPerEm: face.upem };
+  return { font: new Font(face), unitsPerEm: face.upem, tracking };
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/content/covers/grounds.ts';
+import { drawingSvg } from '../../src/content/drawing-svg.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { CARD_SIZE, type Card, cardSvg, TITLE } from '../../src/pictures/card.ts';
 import { iconSvg } from '../../src/pictures/icon.ts';
@@ -20,9 +21,9 @@ const repeated = (words: string, length: number) => words.repeat(Math.ceil(lengt
 const LONG = repeated('Everything customers meet before they meet you, ', LIMITS.title);
 const LONG_HINDI = repeated('विद्यार्थी और राष्ट्रीय क्षेत्र की दुकान का शुद्ध हिन्दी बोर्ड, ', LIMITS.title);
 
-const drawingsOfCases = globSync('public/media/*-after.svg', { cwd: ROOT }).map((file) => ({
+const drawingsOfCases = globSync('src/content/drawings/*-after.svg', { cwd: ROOT }).map((file) => ({
   name: file,
-  card: { ground: 'board', art: { drawing: readFileSync(resolve(ROOT, file), 'utf8') } } as const,
+  card: { ground: 'board', art: { drawing: drawingSvg(readFileSync(resolve(ROOT, file), 'utf8')) } } as const,
 }));
 const EVERY_LOOK = [...Object.entries(LOOKS).map(([name, card]) => ({ name, card })), ...drawingsOfCases];
 
@@ -47,6 +48,7 @@ describe('a title', () => {
     'Contact us',
     'ERP management system',
     'Internationalisation',
+    'Websites from ₹25,000',
     'Everything customers meet before they meet you.',
     'ज्ञान',
     'आपकी दुकान का बोर्ड, हिन्दी और English में',
