@@ -30,12 +30,14 @@ export function board({ x, y, width, height }: Box, { edge, line, radius, invers
   return `${rect(ground, x, y, width, height, radius)}<rect ${inner} rx="${Math.max(0, radius - inset)}" fill="none" stroke="${key}" stroke-width="${line}"/>`;
 }
 
-const PLATE = { height: 76, padding: 30, size: 36, edge: 7, line: 4, radius: 10 };
+/** A name that is too long for the widest plate is smaller. */
+const PLATE = { height: 76, widest: 460, padding: 30, largest: 36, edge: 7, line: 4, radius: 10 };
 
 /** A small board around a name or a digit, with its left upper corner here. @returns the plate and its width */
 export function plate(text: string, x: number, y: number, inverse: boolean): { svg: string; width: number } {
-  const { height, padding, size } = PLATE;
+  const { height, widest, padding, largest } = PLATE;
   const { ink, draw } = letter(text);
+  const size = Math.min(largest, (widest - 2 * padding) / (ink.right - ink.left));
   const written = (ink.right - ink.left) * size;
   const width = Math.max(height, Math.round(written + 2 * padding));
   const base = y + (height + CAPITAL_HEIGHT * size) / 2;

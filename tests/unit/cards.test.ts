@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/content/covers/grounds.ts';
 import { drawingSvg } from '../../src/content/drawing-svg.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { plate } from '../../src/pictures/board.ts';
 import { CARD_SIZE, type Card, cardSvg, TITLE } from '../../src/pictures/card.ts';
 import { iconSvg } from '../../src/pictures/icon.ts';
 import { letter } from '../../src/pictures/lettering.ts';
@@ -84,6 +85,12 @@ describe('a title', () => {
     expect((await pixels(one, 0, beside)).equals(await pixels(other, 0, beside))).toBe(false);
     expect((await pixels(one, beside, rest)).equals(await pixels(other, beside, rest))).toBe(true);
   });
+});
+
+it.each(['Z', 'Zira Digital', LONG])('a name on a plate leaves room for a number: %s', (name) => {
+  const { width } = plate(name, 0, 0, false);
+  expect(width).toBeGreaterThanOrEqual(76);
+  expect(width).toBeLessThanOrEqual(460);
 });
 
 describe('Hindi', () => {
