@@ -15,6 +15,7 @@ const LAYERS: Record<string, string[]> = {
   'src/content': ['src/domain', 'src/site.ts', 'src/palette.ts', 'src/styles'],
   'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
   'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
+  'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/hero': ['src/domain', 'src/server'],
   'src/hero/FilmHero.astro': ['markup'],
   'src/styles': ['src/palette.ts'],
@@ -62,7 +63,9 @@ const isOnDemand = (page: string) => readFileSync(page, 'utf8').includes('export
 function allowedFor(file: string): string[] {
   const layer = layerOf(file);
   const allowed = (LAYERS[layer] ?? []).flatMap((name) => (name === 'markup' ? MARKUP : [name]));
-  return [layer, ...allowed, ...(layer === 'src/pages' && isOnDemand(file) ? ['src/server'] : [])];
+  // What makes pictures needs packages that functions do not have.
+  const own = isOnDemand(file) ? 'src/server' : 'src/pictures';
+  return [layer, ...allowed, ...(layer === 'src/pages' ? [own] : [])];
 }
 
 const forbidden = (imports: string[], allowed: string[]) =>
