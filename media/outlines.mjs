@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
-import { decompress } from 'wawoff2';
+import decompress from 'woff2-encoder/decompress';
 
 const FILES = {
   '"Anek Latin"': '../src/assets/fonts/anek-latin-latin-standard-normal.woff2',
