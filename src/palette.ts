@@ -1,6 +1,7 @@
 /**
  * Every colour of the company. CSS, mails, icons, social cards, PDFs and drawings take them from here; `boardPale` is `--board-pale` in
- * CSS. Contrasts are tested by tests/unit/palette.test.ts. Films and pictures in public/media keep the colours they were drawn in.
+ * CSS. tests/unit/palette.test.ts tests contrasts. Films and pictures in public/media keep the colours they were drawn in
+ * (docs/decisions/178-one-palette.md).
  */
 export const PALETTE = {
   /** The brand colour: a surface, never text on a light one. */
@@ -104,6 +105,11 @@ export const DRAWING_PALETTE = {
   skinMedium: '#8d5632',
   skinDark: '#6f4127',
 } as const;
+
+/** The name in CSS of a colour: `boardPale` is `board-pale`. */
+export function cssName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** The colour that is `part` of the way from one to another. */
 function mixed(from: string, to: string, part: number): string {

@@ -1,5 +1,4 @@
-import { DRAWING_PALETTE, PALETTE } from '../palette.ts';
-import { cssName } from '../styles/css-name.ts';
+import { cssName, DRAWING_PALETTE, PALETTE } from '../palette.ts';
 
 const COLOURS = new Map(
   Object.entries({ ...PALETTE, ...DRAWING_PALETTE }).map(([name, colour]) => [cssName(name), colour]),

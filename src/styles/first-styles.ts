@@ -1,5 +1,4 @@
-import { ADMIN_PALETTE, PALETTE } from '../palette.ts';
-import { cssName } from './css-name.ts';
+import { ADMIN_PALETTE, cssName, PALETTE } from '../palette.ts';
 
 /** The order of the cascade layers: later ones win, and the unlayered scoped styles of components win over all. */
 const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';

@@ -12,7 +12,7 @@ const LAYERS: Record<string, string[]> = {
   'src/browser': ['src/domain'],
   'src/islands': ['src/browser', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
   'src/scripts': ['src/browser', 'src/domain', 'src/site.ts'],
-  'src/content': ['src/domain', 'src/site.ts', 'src/palette.ts', 'src/styles'],
+  'src/content': ['src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
   'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
   'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
