@@ -52,7 +52,7 @@ test('the icon is an SVG, with PNG fallbacks, and the manifest names both', asyn
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
   }
   const manifest = await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '');
-  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(manifest.headers()['content-type']).toMatch(/^application\/json/);
   const { icons }: { icons: { src: string; type: string }[] } = await manifest.json();
   expect(icons).toHaveLength(2);
   for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);

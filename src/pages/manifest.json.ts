@@ -18,5 +18,5 @@ export const GET: APIRoute = () =>
         { src: LOGO_PATH, type: 'image/png', sizes: '512x512' },
       ],
     }),
-    { headers: { 'content-type': 'application/manifest+json' } },
+    { headers: { 'content-type': 'application/json' } },
   );
