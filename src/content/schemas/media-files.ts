@@ -5,12 +5,6 @@ import { text } from './parts.ts';
 
 const PUBLIC = new URL('../../../public/', import.meta.url);
 
-/** A path under the site's root to a file that is there. */
-export const publicFile = text.regex(/^\/[\w/-]+\.\w+$/).superRefine((path, { addIssue }) => {
-  const missing = missingFiles('', [path.slice(1)]);
-  if (missing) addIssue(missing);
-});
-
 /** A picture with its WebP fallback. */
 export const picture = mediaFile('avif', 'webp');
 
@@ -46,5 +40,5 @@ function mediaFile(...endings: string[]) {
 function missingFiles(name: string, files: string[]): string | undefined {
   const missing = files.filter((file) => !existsSync(new URL(file, PUBLIC)));
   if (missing.length === 0) return undefined;
-  return `${name && `"${name}": `}there is no public/${missing.join(', public/')}`;
+  return `"${name}": there is no public/${missing.join(', public/')}`;
 }
