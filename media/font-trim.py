@@ -6,6 +6,7 @@
 - anek-latin-signs.woff2 (3 KB): the same of rarer signs;
 - anek-devanagari-text.woff2 (25 KB) and -display.woff2 (25 KB): Hindi at one weight and width for text and for headings,
   with the forms its letters take in words, as hindi-forms.mjs has them;
+- anek-rupee-text.woff2 and -display.woff2 (under 1 KB each): the rupee sign, which the files above lack, for PDFs;
 - anek-latin-board.woff2 (16 KB) and anek-devanagari-board.woff2 (71 KB): every letter and form at the place of headings, for
   the names that visitors type on the board of Home.
 
@@ -32,11 +33,13 @@ ROOT = str(Path(__file__).resolve().parent.parent) + "/"
 FONTS = ROOT + "src/assets/fonts/"
 LATIN = FONTS + "anek-latin-latin-standard-normal.woff2"
 PACKAGES = ROOT + "media/node_modules/@fontsource-variable/"
+LATIN_EXTENDED = PACKAGES + "anek-latin/files/anek-latin-latin-ext-standard-normal.woff2"
 DEVANAGARI = PACKAGES + "anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2"
 
 DISPLAY = {"wdth": 125, "wght": 720}
 TEXT = {"wdth": (100, 112), "wght": (430, 640)}
 TEXT_MIDDLE = {"wdth": 106, "wght": 520}
+TEXT_REGULAR = {"wdth": 100, "wght": 430}
 HINDI_TEXT = {"wdth": 100, "wght": 460}
 
 ASCII = [*range(0x20, 0x7F)]
@@ -47,6 +50,7 @@ WORDS = [code for code in ASCII if code not in SIGNS]
 WORDS += [0xA0, 0xA9, 0xB7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x20B9]
 HEADLINE = [code for code in ASCII if chr(code).isalnum() or chr(code) in " !%&'()+,-./:;?"]
 HEADLINE += [0xA0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x20B9]
+RUPEE = [0x20B9]
 HINDI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
 
 KERNING_STEP = 20
@@ -318,5 +322,7 @@ latin("anek-latin-text", TEXT, TEXT_MIDDLE, WORDS, ["liga", "tnum"])
 latin("anek-latin-signs", TEXT, TEXT_MIDDLE, SIGNS, [])
 hindi("anek-devanagari-text", HINDI_TEXT)
 hindi("anek-devanagari-display", DISPLAY)
+save(cut(LATIN_EXTENDED, TEXT_REGULAR, RUPEE, []), "anek-rupee-text")
+save(cut(LATIN_EXTENDED, DISPLAY, RUPEE, []), "anek-rupee-display")
 whole("anek-latin-board", LATIN, [*range(0x20, 0x180), *range(0x2000, 0x2070), 0x20AC, 0x20B9, 0x2122], LATIN_EM)
 whole("anek-devanagari-board", DEVANAGARI, HINDI, HINDI_EM)

@@ -16,6 +16,7 @@ const LAYERS: Record<string, string[]> = {
   'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
   'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
   'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
+  'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/hero': ['src/domain', 'src/server'],
   'src/hero/FilmHero.astro': ['markup'],
   'src/styles': ['src/palette.ts'],
@@ -23,7 +24,7 @@ const LAYERS: Record<string, string[]> = {
   'src/components': ['markup'],
   'src/sections': ['markup'],
   'src/layouts': ['markup'],
-  'src/pages': ['markup', 'src/browser', 'src/layouts'],
+  'src/pages': ['markup', 'src/browser', 'src/layouts', 'src/pdf'],
   'src/middleware.ts': ['src/domain', 'src/server'],
   'netlify/functions': ['src/server', 'src/hero', 'src/domain', 'src/site.ts'],
 };
@@ -144,6 +145,13 @@ it('public pages load neither marked nor turndown, and functions no turndown', (
   expect([publicPages.get('marked'), publicPages.get('turndown')]).toEqual([undefined, undefined]);
   const server = sources.filter((file) => !isBrowserCode(file));
   expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
+});
+
+it('only the build draws PDFs: neither functions nor pages rendered on demand reach pdfkit', () => {
+  const served = sources.filter((file) => /^(?:netlify|src\/server|src\/middleware)/.test(file));
+  const onDemand = sources.filter((file) => isWithin(file, 'src/pages') && isOnDemand(file));
+  const reached = reachableFrom([...served, ...onDemand.flatMap(codeImports)]);
+  expect([...reached.keys()].filter((path) => path === 'pdfkit' || isWithin(path, 'src/pdf'))).toEqual([]);
 });
 
 it('only netlify-blobs.ts imports the storage client', () => {

@@ -1,37 +1,37 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { jobDescriptionFile } from '../../domain/site/opening.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { jobDescriptionPath } from '../../domain/site/opening.ts';
 import { entries } from './entries.ts';
-import { drawing, publicFile } from './media-files.ts';
+import { drawing } from './media-files.ts';
 import { action, fact, meta, namedText, sample, text } from './parts.ts';
 
-/**
- * An open position; the file's name is its id. JSON, because `scripts/media/job-descriptions.mjs` makes the
- * job-description PDF from the same file.
- */
+const openingFact = text.max(LIMITS.openingFact);
+const givenFact = fact.pipe(z.string().max(LIMITS.openingFact));
+const points = z.array(text.max(LIMITS.openingPoint)).min(1).max(LIMITS.openingPoints);
+
+const opening = z
+  .strictObject({
+    sample,
+    order: z.int().positive(),
+    title: text.max(LIMITS.openingTitle),
+    description: text.max(LIMITS.openingDescription),
+    duties: points,
+    requirements: points,
+    location: openingFact,
+    duration: givenFact,
+    stipend: givenFact,
+    type: openingFact,
+    department: openingFact,
+    datePosted: z.iso.date(),
+  })
+  .transform((entry) => ({ ...entry, pdfUrl: jobDescriptionPath(entry.title) }));
+
+/** An open position; the file's name is its id. Its job description is a page of its own, made from the same entry. */
 export const openings = defineCollection({
-  loader: entries(glob({ base: 'src/content/openings', pattern: '*.json' }), 'order'),
-  schema: z
-    .strictObject({
-      sample,
-      order: z.int().positive(),
-      title: text,
-      description: text,
-      duties: z.array(text).min(1),
-      requirements: z.array(text).min(1),
-      location: text,
-      duration: fact,
-      stipend: fact,
-      type: text,
-      department: text,
-      datePosted: z.iso.date(),
-      pdfUrl: publicFile,
-    })
-    .refine((opening) => opening.pdfUrl === `/assets/uploads/${jobDescriptionFile(opening.title)}`, {
-      path: ['pdfUrl'],
-      error: 'must be /assets/uploads/ with the title, spaces as underscores, and _JD.pdf',
-    }),
+  loader: entries(glob({ base: 'src/content/openings', pattern: '*.json' }), 'order', 'pdfUrl'),
+  schema: opening,
 });
 
 /** The text of /Careers around the openings. */

@@ -2,15 +2,15 @@ import type { Loader } from 'astro/loaders';
 
 /**
  * A collection without Astro's cache, so that a deleted file fails the build although the content that names it is unchanged.
- * Two entries with the same value in `field`, by which they are sorted, fail it too.
+ * Two entries with the same value in one of `fields`, such as that by which they are sorted, fail it too.
  */
-export function entries(loader: Loader, field?: string): Loader {
+export function entries(loader: Loader, ...fields: string[]): Loader {
   return {
     ...loader,
     async load(context) {
       context.store.clear();
       await loader.load(context);
-      if (field) refuseDuplicates(context, field);
+      for (const field of fields) refuseDuplicates(context, field);
     },
   };
 }

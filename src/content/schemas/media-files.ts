@@ -5,12 +5,6 @@ import { text } from './parts.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** A path under the site's root to a file that is there. */
-export const publicFile = text.regex(/^\/[\w/-]+\.\w+$/).superRefine((path, { addIssue }) => {
-  const missing = missingFiles('', [`public${path}`]);
-  if (missing) addIssue(missing);
-});
-
 /** A picture with its WebP fallback. */
 export const picture = mediaFile('avif', 'webp');
 
@@ -50,5 +44,5 @@ function named(filesOf: (name: string) => string[]) {
 function missingFiles(name: string, files: string[]): string | undefined {
   const missing = files.filter((file) => !existsSync(new URL(file, ROOT)));
   if (missing.length === 0) return undefined;
-  return `${name && `"${name}": `}there is no ${missing.join(', ')}`;
+  return `"${name}": there is no ${missing.join(', ')}`;
 }

@@ -46,6 +46,15 @@ export const LIMITS = {
   topic: 40,
   /** Characters of a page's description that search engines show. */
   metaDescription: 170,
+  /**
+   * Characters of an opening's title, description, duties and requirements, and facts such as its place; duties, and requirements. Its
+   * job description has two pages at most.
+   */
+  openingTitle: 80,
+  openingDescription: 400,
+  openingPoint: 160,
+  openingFact: 40,
+  openingPoints: 8,
   /** Characters of a picture's alternative text, and of its caption. */
   alt: 300,
   /** Characters of a photo's name in the library. */

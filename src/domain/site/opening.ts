@@ -23,7 +23,15 @@ export interface Opening {
 export const NO_OPENINGS =
   'No current openings available. Please check back later or submit your resume for future opportunities.';
 
+/** Spaces, and what no name of a file or path may have. */
+const SEPARATORS = /[\s/\\?#%:*"<>|]+/g;
+
 /** Name under which a job description is saved: the title with underscores, then `_JD.pdf`. */
 export function jobDescriptionFile(title: string): string {
-  return `${title.trim().replace(/\s+/g, '_')}_JD.pdf`;
+  return `${title.trim()} JD.pdf`.replaceAll(SEPARATORS, '_');
+}
+
+/** Where a job description is, under the site's root. */
+export function jobDescriptionPath(title: string): string {
+  return `/assets/uploads/${jobDescriptionFile(title)}`;
 }
