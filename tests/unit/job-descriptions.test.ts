@@ -5,7 +5,7 @@ import { LIMITS } from '../../src/domain/shared/limits.ts';
 import type { Opening } from '../../src/domain/site/opening.ts';
 import { jobDescriptionPdf } from '../../src/pdf/job-description.ts';
 import { SITE } from '../../src/site.ts';
-import { sourceOf, structureOf, textOf } from '../helpers/pdf.ts';
+import { drawingOf, sourceOf, structureOf, textOf } from '../helpers/pdf.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const careers = new URL('https://www.company.example/Careers#openings');
@@ -68,6 +68,18 @@ describe('a job description', () => {
     expect(structure.slice(structure.indexOf('  H1')).slice(0, 2)).toEqual(['  H1', '    Span hi']);
   });
 
+  it('shapes Hindi with every glyph, and marks what it reads as where readers look for it', async () => {
+    const drawing = drawingOf(await jobDescriptionPdf({ ...OPENING, description: 'हिंदी क्‍ष, राष्ट्रीय' }, careers));
+    const glyphs = [...drawing.matchAll(/<([\da-f]+)> -?[\d.]+/g)].flatMap(
+      ([, codes = '']) => codes.match(/.{4}/g) ?? [],
+    );
+    expect(glyphs.length).toBeGreaterThan(100);
+    expect(glyphs).not.toContain('0000');
+    // Readers take the place of what a span reads as from the state of the text object around it.
+    expect(drawing.match(/\/Span <</g)).toHaveLength(2);
+    expect(drawing.match(/\bBT\n\/Span <</g)).toHaveLength(2);
+  });
+
   it('has headings, lists and links for screen readers', async () => {
     const contact = { ...SITE.contact, email: 'jobs@company.example', phone: '+91 98765 43210' };
     const opening = { ...OPENING, location: '', stipend: '', type: '' };
@@ -123,8 +135,10 @@ describe('a job description', () => {
   );
 
   it('breaks a word that is longer than a line', async () => {
-    const pages = await pagesOf({ ...OPENING, duties: ['a'.repeat(LIMITS.openingPoint)] });
-    expect(pages.join('').replaceAll(' ', '')).toContain('a'.repeat(LIMITS.openingPoint));
+    const word = 'a'.repeat(LIMITS.openingPoint);
+    const text = (await pagesOf({ ...OPENING, duties: [word] })).join('');
+    expect(text).not.toContain(word);
+    expect(text.replaceAll(' ', '')).toContain(word);
   });
 
   it('is refused when it does not fit, and when the fonts lack a character', async () => {
