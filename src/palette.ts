@@ -1,6 +1,7 @@
 /**
  * Every colour of the company. CSS, mails, icons, social cards, PDFs and drawings take them from here; `boardPale` is `--board-pale` in
- * CSS. Contrasts are tested by tests/unit/palette.test.ts. Films and pictures in public/media keep the colours they were drawn in.
+ * CSS. tests/unit/palette.test.ts tests contrasts. Films and pictures in public/media keep the colours they were drawn in
+ * (docs/decisions/178-one-palette.md).
  */
 export const PALETTE = {
   /** The brand colour: a surface, never text on a light one. */
@@ -15,6 +16,8 @@ export const PALETTE = {
   forest: '#14382e',
   /** Secondary text accents, links. */
   leaf: '#2f6b57',
+  /** What is red in drawings. */
+  clay: '#b8432a',
   /** Drawings, and borders on dark. */
   sage: '#7fa896',
   /** Tinted surface, and a deeper one. */
@@ -65,17 +68,52 @@ export const ADMIN_PALETTE = {
   darkSuccessDeep: '#bfe5d0',
 } as const;
 
-/** What drawings have besides: sides of objects in light and in shade, what is out of place, and people. */
+const { board, boardDeep, ink, forest, leaf, clay, sage, night, haze, mist, dew, sky, paper } = PALETTE;
+const BLACK = '#000000';
+
+/** The colours of drawings besides: sides of objects in light and in shade, landscapes by the time of day, people. */
 export const DRAWING_PALETTE = {
-  boardShade: '#b98400',
-  inkLight: '#22443a',
-  leafShade: '#255a4b',
-  sageLight: '#a9c6b9',
-  sageShade: '#5d8a78',
-  clay: '#b8432a',
-  clayShade: '#963522',
-  clayDark: '#74281a',
+  boardShade: mixed(boardDeep, BLACK, 0.2),
+  inkLight: mixed(forest, paper, 0.06),
+  leafShade: mixed(leaf, forest, 0.35),
+  sageLight: mixed(sage, paper, 0.33),
+  sageShade: mixed(sage, leaf, 0.42),
+  clayShade: mixed(clay, BLACK, 0.18),
+  clayDark: mixed(clay, BLACK, 0.37),
+  morningHigh: mixed(haze, mist, 0.4),
+  morningLow: mixed(mist, dew, 0.5),
+  morningMid: mixed(sage, paper, 0.06),
+  field: mixed(leaf, forest, 0.6),
+  noonHigh: mixed(board, paper, 0.3),
+  noonMid: mixed(board, paper, 0.17),
+  noonSun: mixed(board, paper, 0.86),
+  duskMid: mixed(forest, leaf, 0.27),
+  duskNear: mixed(forest, night, 0.5),
+  duskField: mixed(night, ink, 0.25),
+  duskFront: mixed(night, BLACK, 0.37),
+  duskInk: mixed(night, BLACK, 0.58),
+  rainMid: mixed(sage, sky, 0.8),
+  rainLow: mixed(sage, sky, 0.6),
+  rainFar: mixed(sage, sky, 0.22),
+  dustHigh: mixed(board, paper, 0.8),
+  dustMid: mixed(board, paper, 0.68),
+  dustLow: mixed(board, paper, 0.54),
+  dustFar: mixed(boardDeep, paper, 0.33),
+  dustTown: mixed(boardDeep, BLACK, 0.06),
+  dustNear: mixed(boardDeep, ink, 0.44),
   skin: '#a8673d',
   skinMedium: '#8d5632',
   skinDark: '#6f4127',
 } as const;
+
+/** The name in CSS of a colour: `boardPale` is `board-pale`. */
+export function cssName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The colour that is `part` of the way from one to another. */
+function mixed(from: string, to: string, part: number): string {
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const mix = (at: number) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part);
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SPECULATION_RULES } from '../../src/scripts/chrome/intent.ts';
 import { sha256 } from '../../src/server/pages/page-policy.ts';
-import { LAYER_ORDER } from '../../src/styles/layer-order.ts';
+import { ADMIN_STYLES, PUBLIC_STYLES } from '../../src/styles/first-styles.ts';
 
 /** The source of a script that pages contain unchanged. */
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -35,5 +35,5 @@ export const policyEverywhere = EVERYWHERE.join('; ');
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],
   scriptDirective: { hashes: INLINE_SCRIPTS.map(sha256) },
-  styleDirective: { hashes: [sha256(LAYER_ORDER)] },
+  styleDirective: { hashes: [PUBLIC_STYLES, ADMIN_STYLES].map(sha256) },
 };

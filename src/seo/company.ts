@@ -1,4 +1,5 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
+import { LOGO_PATH } from '../domain/site/card-path.ts';
 import { knownFact } from '../domain/site/sample.ts';
 import { SITE } from '../site.ts';
 
@@ -20,7 +21,7 @@ export function organization(site: URL): OrganizationLeaf {
     name: SITE.name,
     url: site.href,
     description: SITE.description,
-    logo: new URL('/og/logo.png', site).href,
+    logo: new URL(LOGO_PATH, site).href,
     ...stated(facts),
     ...(sameAs.length > 0 && { sameAs }),
     address: { '@type': 'PostalAddress', addressCountry: 'IN', ...stated(address) },

@@ -107,7 +107,7 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
   await edit('src/site.ts', (text) =>
     text.replace(SAMPLE, (_, value: string) => `'${fact(value)}'`).replace(/^import \{ sample \}.*\n/, ''),
   );
-  await edit('src/styles/base/tokens.css', (text) => text.replace('--board: #ffbe00', '--board: #ffb000'));
+  await edit('src/palette.ts', (text) => text.replace("board: '#ffbe00'", "board: '#ffb000'"));
   await edit('src/content/services/designing.yaml', (text) =>
     text.replace('One family of shapes', 'One hand for shapes'),
   );

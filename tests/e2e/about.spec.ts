@@ -23,7 +23,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     await expect(current).toHaveCount(1);
     await expect(current).toContainText('Software');
     await expect(page.locator('[data-timeline] li[data-passed]')).toHaveCount(2);
-    await expect(page.locator('[data-timeline] picture.on img')).toHaveAttribute('src', /stop-3/);
+    await expect(page.locator('[data-timeline] img.on')).toHaveAttribute('src', /stop-3/);
 
     await stops.last().evaluate((stop) => stop.scrollIntoView({ block: 'start' }));
     await expect(current).toContainText("Let's grow Together");

@@ -494,7 +494,7 @@ function judge(): Fault[] {
 
   /** The sky of a view in the first section has to equal the section's background, except for masts. */
   function judgeSkies() {
-    for (const view of document.querySelectorAll<HTMLImageElement>('#start > picture > img')) {
+    for (const view of document.querySelectorAll<HTMLImageElement>('#start > img')) {
       const { left, right, top } = view.getBoundingClientRect();
       const pixels = pixelsOf(view, { left, right, top, bottom: top + 2 }) ?? [];
       const section = view.closest('#start');

@@ -35,6 +35,7 @@ test('every page has its title, description, picture, structured data and breadc
 
   await test.step('every page has a title, a description and a picture of its own', async () => {
     const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+    const pictures = new Set<string>();
     for (const [path, { title, meta, links }] of readings) {
       const facts = { title, description: meta['description'] ?? '' };
       for (const key of ['title', 'description'] as const) {
@@ -49,10 +50,13 @@ test('every page has its title, description, picture, structured data and breadc
       expect(meta['og:type']).toBe('website');
       expect(meta['twitter:card']).toBe('summary_large_image');
       const picture = new URL(meta['og:image'] ?? '', 'https://site.example');
-      expect(picture.pathname, `picture of ${path}`).toMatch(/^\/og\/[a-z-]+\.jpg$/);
-      const answer = await request.head(picture.pathname);
+      expect(picture.pathname, `picture of ${path}`).toMatch(/^\/og\/[a-z/-]+\.jpg$/);
+      pictures.add(picture.pathname);
+      const answer = await request.get(picture.pathname);
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+      expect((await answer.body()).length, `bytes of the picture of ${path}`).toBeLessThanOrEqual(80 * 1024);
     }
+    expect(pictures.size, 'different pictures').toBe(readings.size);
   });
 
   const types = new Map([...readings].map(([path, reading]) => [path, typesOf(reading)]));

@@ -41,7 +41,7 @@ test('the CSP of a page allows only its own inline scripts and styles and those 
   }
 });
 
-test('the icon is an SVG, with PNG fallbacks', async ({ page, request }) => {
+test('the icon is an SVG, with PNG fallbacks, and the manifest names both', async ({ page, request }) => {
   await page.goto('/privacy');
   const named = ['link[rel="icon"][type="image/svg+xml"]', 'link[rel="icon"][sizes="48x48"]'].map((link) =>
     page.locator(link).getAttribute('href'),
@@ -51,4 +51,9 @@ test('the icon is an SVG, with PNG fallbacks', async ({ page, request }) => {
     const answer = await request.get(address ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
   }
+  const manifest = await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '');
+  expect(manifest.headers()['content-type']).toMatch(/^application\/json/);
+  const { icons }: { icons: { src: string; type: string }[] } = await manifest.json();
+  expect(icons).toHaveLength(2);
+  for (const { src, type } of icons) expect((await request.get(src)).headers()['content-type']).toBe(type);
 });

@@ -52,7 +52,7 @@ const PLANTED = {
     '<div style="width: 200px"><svg class="rings" width="100" height="40"><circle cx="100" cy="20" r="18"/></svg></div>',
   'art cut: product-sms.avif at a side':
     '<div style="width: 100px; overflow: clip"><img src="SRC#/media/product-sms.avif" width="200"></div>',
-  'art cut: ': `<section id="start" style="background: #fff"><picture><img src="SRC" width="200"></picture></section>`,
+  'art cut: ': `<section id="start" style="background: #fff"><img src="SRC" width="200"></section>`,
   'hole: 60 px after “Third”': `<main><ul style="display: grid; grid-template-columns: 60px 60px; width: 120px; padding: 0">
     <li>First<img src="SRC" width="20"></li><li>Second</li><li>Third</li></ul></main>`,
   'captions: “Second” by 20 px': `<main><ul style="display: grid; grid-template-columns: 60px 60px; padding: 0">

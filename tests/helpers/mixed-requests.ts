@@ -31,7 +31,7 @@ const missing = anyOf(
   '/Blogs/none',
   '/a/',
 );
-const files = anyOf('/Home', '/About', '/terms.html', '/robots.txt', '/media/hero-day.mp4', '/media/view-film-2.webp');
+const files = anyOf('/Home', '/About', '/terms.html', '/robots.txt', '/media/hero-day.mp4', '/media/product-sms.webp');
 const functions = anyOf(
   '/api/Blogs',
   '/api/Blogs/none',

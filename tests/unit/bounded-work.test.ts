@@ -133,9 +133,9 @@ describe('the size of a picture', () => {
   it('is read from real files', () => {
     const real = (name: string, type: PhotoType) =>
       photoSize(new Uint8Array(readFileSync(`public/media/${name}`)), type);
-    const { width, height } = real('view-film-2.webp', 'image/webp');
+    const { width, height } = real('product-sms.webp', 'image/webp');
     expect(width).toBeGreaterThan(100);
-    expect(real('view-film-2.avif', 'image/avif')).toEqual({ width, height });
+    expect(real('product-sms.avif', 'image/avif')).toEqual({ width, height });
   });
 
   it.each(PHOTO_TYPES)('is undefined for a truncated or empty %s', (type) => {

@@ -43,9 +43,9 @@ describe('a collection', () => {
 describe('a file named in the content', () => {
   it.each([
     ['film', serviceFilm, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
-    ['picture', picture, 'stop-1', 'stop-99', 'public/media/stop-99.avif'],
-    ['screen', screen, 'product-sms', 'view-login', 'public/media/view-login-s.avif'],
-    ['drawing', drawing, 'client-1', 'stop-1', 'public/media/stop-1.svg'],
+    ['picture', picture, 'product-sms', 'stop-99', 'public/media/stop-99.avif'],
+    ['screen', screen, 'product-sms', 'shop-day', 'public/media/shop-day-s.avif'],
+    ['drawing', drawing, 'client-1', 'shop-day', 'src/content/drawings/shop-day.svg'],
   ] as const)('must be there: %s', (_what, schema, there, missing, named) => {
     expect(schema.safeParse(there).success).toBe(true);
     expect(schema.safeParse(missing).error?.issues[0]?.message).toContain(named);

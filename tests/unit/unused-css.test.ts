@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ADMIN_STYLES } from '../../src/styles/first-styles.ts';
 
 /** Every file with styles or class names, by path. */
 const texts = new Map(globSync('src/**/*.{astro,css,ts,tsx,yaml}').map((path) => [path, readFileSync(path, 'utf8')]));
@@ -25,7 +26,10 @@ function missing(names: Map<string, string[]>, from: { has(name: string): boolea
 
 describe('custom properties', () => {
   /** In a rule (`--s1: 1rem`), a style attribute (`--ratio:${…}`), or a style object or call (`'--size'`). */
-  const defined = find(/(?<!var\(|[\w-])(?:'--(?<name>[\w-]+)'|--(?<name>[\w-]+)\s*:)/g);
+  const defined = find(/(?<!var\(|[\w-])(?:'--(?<name>[\w-]+)'|--(?<name>[\w-]+)\s*:)/g, [
+    ...texts,
+    ['src/palette.ts', ADMIN_STYLES],
+  ]);
   const used = find(/var\(\s*--(?<name>[\w-]+)/g);
 
   it('are defined where they are used', () => {

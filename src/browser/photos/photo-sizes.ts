@@ -19,7 +19,7 @@ export async function drawPhoto(picture: ImageBitmap, width: number, height: num
   if (webp.type === 'image/webp') return webp;
   // JPEG has no transparency: draw white behind the picture.
   context.globalCompositeOperation = 'destination-over';
-  context.fillStyle = '#fff';
+  context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }

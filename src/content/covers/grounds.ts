@@ -1,6 +1,7 @@
 import type { Ground } from '../../domain/posts/cover.ts';
+import { PALETTE } from '../../palette.ts';
 
-/** The colours of a drawing on one ground, from src/styles/base/tokens.css. */
+/** The colours of a drawing on one ground. */
 export interface Colours {
   ground: string;
   /** The side that no light reaches. */
@@ -23,17 +24,19 @@ export interface Colours {
   fine: string;
 }
 
-const BOARD = '#ffbe00';
-const BOARD_DEEP = '#e5a500';
-const BOARD_PALE = '#ffe39a';
-const INK = '#101814';
-const FOREST = '#14382e';
-const LEAF = '#2f6b57';
-const SAGE = '#7fa896';
-const MIST = '#dce8e1';
-const NIGHT = '#0f2a22';
-const PAPER = '#fff';
-const BRICK = '#a83a22';
+const {
+  board: BOARD,
+  boardDeep: BOARD_DEEP,
+  boardPale: BOARD_PALE,
+  ink: INK,
+  forest: FOREST,
+  leaf: LEAF,
+  sage: SAGE,
+  mist: MIST,
+  night: NIGHT,
+  paper: PAPER,
+  danger: BRICK,
+} = PALETTE;
 
 const ALL = { light: PAPER, dark: INK, print: FOREST, fine: LEAF };
 const GREEN = { ...ALL, main: FOREST, second: LEAF };

@@ -2,10 +2,10 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
-import { screen } from './media-files.ts';
+import { drawing } from './media-files.ts';
 import { action, meta, namedText, sample, statement, stop, text } from './parts.ts';
 
-const band = z.strictObject({ heading: text, statement: text, image: screen });
+const band = z.strictObject({ heading: text, statement: text, image: drawing });
 
 /** The text of /About, section by section. */
 export const aboutPage = defineCollection({
@@ -22,7 +22,7 @@ export const aboutPage = defineCollection({
       sample,
       heading: text,
       lead: text,
-      stops: z.array(namedText.extend({ label: text.optional(), image: screen })).min(2),
+      stops: z.array(namedText.extend({ label: text.optional(), image: drawing })).min(2),
       action,
     }),
   }),

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { episode } from './episode.ts';
-import { film, screen } from './media-files.ts';
+import { drawing, film } from './media-files.ts';
 import { action, closing, meta, namedText, statement, stop, text } from './parts.ts';
 
 /** Drawings of the four offerings of Gyaanadari. */
@@ -84,7 +84,7 @@ export const jkworksPage = defineCollection({
       lead: text,
       items: z.array(namedText.extend({ art: z.enum(ROOM_ART) })).length(3),
     }),
-    rooms: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: screen })).min(1) }),
+    rooms: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: drawing })).min(1) }),
     steps: z.strictObject({ heading: text, items: z.array(stop).min(1) }),
     closing,
   }),

@@ -47,7 +47,7 @@ const THEMES: readonly { words: string; drawings: readonly Drawing[] }[] = [
 /** The drawings of a post that names nothing of the above. */
 const OTHERWISE: readonly Drawing[] = ['notebook', 'cup', 'lamp', 'calendar', 'bubble', 'browser'];
 
-/** The colours that a drawing stands on, as in src/styles/base/tokens.css. */
+/** The colours that a drawing stands on. */
 export const GROUNDS = ['board', 'forest', 'mist', 'leaf', 'pale', 'sage'] as const;
 export type Ground = (typeof GROUNDS)[number];
 

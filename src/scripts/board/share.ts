@@ -58,9 +58,15 @@ export async function savePicture(text: BoardText, view: HTMLElement): Promise<s
   }
 }
 
+/** A drawing with the page's colours in place of their names, which a picture of its own does not know. */
+function inColours(art: string): string {
+  const page = getComputedStyle(document.documentElement);
+  return art.replace(/var\((--[\w-]+)\)/g, (_, name: string) => page.getPropertyValue(name));
+}
+
 async function drawPicture(text: BoardText, poster: HTMLImageElement | null): Promise<HTMLCanvasElement> {
   const art = new Image();
-  art.src = `data:image/svg+xml,${encodeURIComponent(SIGN_ART)}`;
+  art.src = `data:image/svg+xml,${encodeURIComponent(inColours(SIGN_ART))}`;
   await Promise.all([art.decode(), poster?.decode().catch(() => undefined)]);
   const { width: posterWidth = SCENE.width, height: posterHeight = SCENE.height } = size(poster);
   const canvas = document.createElement('canvas');

@@ -17,15 +17,15 @@ export interface Work {
 const svg = (body: string) => `<svg viewBox="0 0 480 320" aria-hidden="true">${body}</svg>`;
 const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
-const INK = '#101814';
-const PAPER = '#fff';
-const BOARD = '#ffbe00';
-const PALE = '#ffe39a';
-const FOREST = '#14382e';
-const LEAF = '#2f6b57';
-const SAGE = '#7fa896';
-const MIST = '#dce8e1';
-const DEW = '#c9dbd1';
+const INK = 'var(--ink)';
+const PAPER = 'var(--paper)';
+const BOARD = 'var(--board)';
+const PALE = 'var(--board-pale)';
+const FOREST = 'var(--forest)';
+const LEAF = 'var(--leaf)';
+const SAGE = 'var(--sage)';
+const MIST = 'var(--mist)';
+const DEW = 'var(--dew)';
 
 const WEBSITE = svg(
   rect(20, 20, 440, 288, INK, 10) +
@@ -45,7 +45,7 @@ const WEBSITE = svg(
 const edge = Array.from({ length: 12 }, (_, i) => `L${353 - i * 20.5} ${i % 2 ? 304 : 314}`).join('');
 const RECEIPT = svg(
   rect(80, 8, 320, 44, INK, 10) +
-    rect(104, 26, 272, 10, '#000', 5) +
+    rect(104, 26, 272, 10, 'black', 5) +
     `<path d="M117 30h246v274${edge}L117 304z" fill="${PAPER}"/>` +
     `<path d="M133 144h214M133 256h214" stroke="${INK}" stroke-width="3" stroke-dasharray="7 6"/>` +
     [164, 186, 208, 230]

@@ -13,7 +13,7 @@ export function initTimeline(): void {
   if (!timeline || !line) return;
 
   const stops = [...line.querySelectorAll<HTMLLIElement>('li')];
-  const views = [...timeline.querySelectorAll('picture')];
+  const views = [...timeline.querySelectorAll('.window img')];
   const narrow = matchMedia('(width < 48rem)');
 
   const update = () => {

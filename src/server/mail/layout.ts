@@ -1,4 +1,5 @@
 import { escapeAttribute as safe } from 'entities/escape';
+import { PALETTE } from '../../palette.ts';
 
 /** The content of a mail, without layout. */
 export interface MailText {
@@ -13,9 +14,7 @@ export interface MailText {
   link?: { label: string; href: string };
 }
 
-const INK = '#101814';
-const BOARD = '#ffbe00';
-const MUTED = '#48564f';
+const { ink: INK, board: BOARD, slate: MUTED, haze: WASH, paper: PAPER, fog: RULE } = PALETTE;
 const FONT = "'Anek Latin', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif";
 
 /** A mail as plain text. */
@@ -43,10 +42,10 @@ export function renderHtml(mail: MailText, company: string, siteUrl: string): st
 <meta name="color-scheme" content="light">
 <title>${safe(mail.subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:#f1f6f3;color:${INK};font-family:${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f6f3">
+<body style="margin:0;padding:0;background:${WASH};color:${INK};font-family:${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${WASH}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:18px;overflow:hidden">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${PAPER};border-radius:18px;overflow:hidden">
 <tr><td style="background:${BOARD};padding:20px 28px">${board(company, 20, '6px 14px')}</td></tr>
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
@@ -78,11 +77,11 @@ function centred(text: string): string {
 function factTable(facts: NonNullable<MailText['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #c6d3cc;color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #c6d3cc;word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${RULE};color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${RULE};word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join('')}</table>`;
 }
 
 function button({ label, href }: NonNullable<MailText['link']>): string {
-  return `<p style="margin:0 0 24px"><a href="${safe(href)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${INK};color:#ffffff;font-weight:700;text-decoration:none">${safe(label)}</a></p>`;
+  return `<p style="margin:0 0 24px"><a href="${safe(href)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${INK};color:${PAPER};font-weight:700;text-decoration:none">${safe(label)}</a></p>`;
 }

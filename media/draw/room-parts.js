@@ -1,0 +1,132 @@
+import { COLOURS } from './colours.js';
+import { RG, RK, RP, RW, RY } from './rooms.js';
+import { block, iso, poly } from './solids.js';
+
+const WALL = 2.6;
+/** Cosine and sine of each twenty-fourth of a turn. */
+const TURNS = Array.from({ length: 24 }, (_, i) => [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)]);
+/** Brown-red, for what is out of place. */
+export const RO = [COLOURS.clay, COLOURS.clayShade, COLOURS.clayDark];
+/** The rows of a record; screens with the same rows show the same record. */
+export const RECORD = [COLOURS.board, COLOURS.leaf, COLOURS.sage, COLOURS.sage];
+
+/** Draws on a canvas from o, the place of the corner at the back; the parts of a room are methods. */
+export class Room {
+  constructor(c, o) {
+    this.c = c;
+    this.o = o;
+  }
+  box(x, y, z, w, d, h, colours) {
+    block(this.c, x, y, z, w, d, h, this.o, colours);
+  }
+  /** A face with any corners. */
+  face(corners, fill) {
+    poly(
+      this.c,
+      corners.map((corner) => iso(...corner, this.o)),
+      fill,
+    );
+  }
+  /** A rectangle on a surface that looks along y. */
+  onY(y, [x, z, w, h], fill) {
+    this.face(
+      [
+        [x, y, z],
+        [x + w, y, z],
+        [x + w, y, z + h],
+        [x, y, z + h],
+      ],
+      fill,
+    );
+  }
+  /** A rectangle on a surface that looks along x. */
+  onX(x, [y, z, w, h], fill) {
+    this.face(
+      [
+        [x, y, z],
+        [x, y + w, z],
+        [x, y + w, z + h],
+        [x, y, z + h],
+      ],
+      fill,
+    );
+  }
+  /** A rectangle on a level surface. */
+  flat(z, [x, y, w, d], fill) {
+    this.face(
+      [
+        [x, y, z],
+        [x + w, y, z],
+        [x + w, y + d, z],
+        [x, y + d, z],
+      ],
+      fill,
+    );
+  }
+  /** A square floor on a slab, its tiles, and the two walls at the back. */
+  shell(side, depth, wall = WALL) {
+    this.box(0, 0, -depth, side, side, depth, [COLOURS.paper, COLOURS.forest, COLOURS.ink]);
+    for (let i = 1; i < side; i++) {
+      this.flat(0, [i, 0, 0.02, side], COLOURS.mist);
+      this.flat(0, [0, i, side, 0.02], COLOURS.mist);
+    }
+    this.box(0, 0, 0, side, 0.3, wall, RW);
+    this.box(0, 0.3, 0, 0.3, side - 0.3, wall, RW);
+  }
+  /** A disc on a surface that looks along y. */
+  discY(y, x, z, r, fill) {
+    this.face(
+      TURNS.map(([cos, sin]) => [x + r * cos, y, z + r * sin]),
+      fill,
+    );
+  }
+  /** A band around the front of a cylinder; `from` and `to` are twenty-fourths of a turn, 3 is the middle of the front. */
+  band(x, y, z, r, h, fill, [from, to] = [-3, 9]) {
+    const arc = Array.from({ length: to - from + 1 }, (_, i) => TURNS.at((from + i) % TURNS.length));
+    const at = (height) => arc.map(([cos, sin]) => [x + r * cos, y + r * sin, height]);
+    this.face([...at(z), ...at(z + h).toReversed()], fill);
+  }
+  /** An upright cylinder; with the colours of its top, its side and, if it is open, what is in it. */
+  drum(x, y, z, r, h, [top, side], inside) {
+    const ring = (radius) => TURNS.map(([cos, sin]) => [x + radius * cos, y + radius * sin, z + h]);
+    this.band(x, y, z, r, h, side);
+    this.face(ring(r), top);
+    if (inside) this.face(ring(r * 0.78), inside);
+  }
+  /** A client's mark on a surface that looks along y, `width` wide. */
+  markY(mark, x, y, z, width) {
+    const [left, top] = iso(x, y, z, this.o);
+    const scale = (width * this.o[2]) / mark.width;
+    this.c.place(mark.paths, [0.866 * scale, 0.5 * scale, 0, scale, left, top]);
+  }
+  /** A chair; `faces` is the direction in which one looks from it. */
+  chair(x, y, faces, colours = RG) {
+    const [seat, back] = [0.42, 0.92];
+    if (faces === '+x') this.box(x, y, 0, 0.12, 0.62, back, colours);
+    if (faces === '+y') this.box(x, y, 0, 0.62, 0.12, back, colours);
+    this.box(x, y, 0, 0.62, 0.62, seat, colours);
+    if (faces === '+x') this.box(x, y, seat, 0.12, 0.62, back - seat, colours);
+    if (faces === '+y') this.box(x, y, seat, 0.62, 0.12, back - seat, colours);
+    if (faces === '-y') this.box(x, y + 0.5, 0, 0.62, 0.12, back, colours);
+  }
+  /** A screen on a foot, seen from its front that looks along y; the same rows on each show the same record. */
+  screenY(x, y, z, rows) {
+    this.box(x + 0.3, y, z, 0.2, 0.16, 0.14, RK);
+    this.box(x, y, z + 0.12, 0.8, 0.1, 0.58, RK);
+    this.onY(y + 0.1, [x + 0.05, z + 0.17, 0.7, 0.48], COLOURS.paper);
+    for (const [i, fill] of rows.entries()) this.onY(y + 0.1, [x + 0.1, z + 0.52 - i * 0.12, 0.6, 0.07], fill);
+  }
+  screenX(x, y, z, rows) {
+    this.box(x, y + 0.3, z, 0.16, 0.2, 0.14, RK);
+    this.box(x, y, z + 0.12, 0.1, 0.8, 0.58, RK);
+    this.onX(x + 0.1, [y + 0.05, z + 0.17, 0.7, 0.48], COLOURS.paper);
+    for (const [i, fill] of rows.entries()) this.onX(x + 0.1, [y + 0.1, z + 0.52 - i * 0.12, 0.6, 0.07], fill);
+  }
+  /** Paper files, lying on each other. */
+  pile(x, y, z, count, w = 0.55, d = 0.7) {
+    for (let i = 0; i < count; i++) {
+      const off = ((i * 7) % 3) * 0.04;
+      this.box(x + off, y + 0.04 - off / 2, z + i * 0.1, w, d, 0.09, i % 3 === 2 ? RO : i % 2 ? RP : RY);
+    }
+  }
+}

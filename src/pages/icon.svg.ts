@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { iconSvg } from '../pictures/icon.ts';
+
+export const GET: APIRoute = () => new Response(iconSvg('round'), { headers: { 'content-type': 'image/svg+xml' } });

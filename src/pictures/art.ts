@@ -1,0 +1,84 @@
+import { DRAWINGS } from '../content/covers/drawings.ts';
+import { COLOURS } from '../content/covers/grounds.ts';
+import { circle, each, path, rect } from '../content/covers/shapes.ts';
+import type { Drawing, Ground } from '../domain/posts/cover.ts';
+import { PALETTE } from '../palette.ts';
+import { SITE } from '../site.ts';
+import { board, CAPITAL_HEIGHT } from './board.ts';
+import { fitTitle } from './lines.ts';
+
+/** What a card shows: a drawing of covers, the company's sign, waves of sound, or a drawing of a case study. */
+export type Art = Drawing | 'sign' | 'waves' | { drawing: string };
+
+/** Left of it is the title. */
+const LEFT = 640;
+const HEIGHT = 630;
+
+/**
+ * How the drawings of covers, on their canvas of 1200 by 750, stand on a card: where the object begins on the canvas, its scale,
+ * and how far down the canvas is moved. Objects that rest on the lower edge of their cover do so on the card.
+ */
+const PLACES: Partial<Record<Drawing, { from: number; scale: number; down?: number }>> = {
+  barrier: { from: 0, scale: 0.66, down: 135 },
+  bell: { from: 200, scale: 0.74 },
+  browser: { from: 220, scale: 0.84 },
+  bubble: { from: 240, scale: 0.66, down: 70 },
+  cup: { from: 140, scale: 0.66, down: 120 },
+  lamp: { from: 230, scale: 0.84 },
+  megaphone: { from: 190, scale: 0.68, down: 60 },
+  notebook: { from: 230, scale: 0.84 },
+  notice: { from: 285, scale: 0.84 },
+  'qr-stand': { from: 250, scale: 0.84 },
+  shutter: { from: 180, scale: 0.72, down: 90 },
+  slate: { from: 190, scale: 0.76, down: 60 },
+  'stock-sheet': { from: 265, scale: 0.8, down: 30 },
+};
+const ELSEWHERE = { from: 260, scale: 0.84, down: 0 };
+
+export function drawArt(art: Art, ground: Ground): string {
+  if (art === 'waves') return waves(COLOURS[ground].dark);
+  if (art === 'sign') return sign();
+  if (typeof art === 'object') return `<g transform="translate(${LEFT} 84) scale(0.64)">${art.drawing}</g>`;
+  const { from, scale, down = 0 } = PLACES[art] ?? ELSEWHERE;
+  const at = `translate(${LEFT - from * scale} ${down}) scale(${scale})`;
+  return `<g transform="${at}">${DRAWINGS[art](COLOURS[ground])}</g>`;
+}
+
+/** Waves of sound out of the lower corner. */
+function waves(colour: string): string {
+  const [x, y, first, step, width] = [1200, HEIGHT, 165, 64, 22];
+  const rings = each(
+    6,
+    (i) =>
+      `<circle cx="${x}" cy="${y}" r="${first + i * step}" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
+  );
+  return circle(colour, x, y, 108) + rings;
+}
+
+const SIGN = { x: 652, y: 150, width: 496, height: 280 };
+const LAMPS = 3;
+
+/** The company's sign beside the road, with lamps above it. */
+function sign(): string {
+  const { x, y, width, height } = SIGN;
+  const { lines, size, leading } = fitTitle(SITE.name, {
+    width: width - 96,
+    height: height - 60,
+    largest: 108,
+    smallest: 24,
+  });
+  const first = y + (height + CAPITAL_HEIGHT * size - (lines.length - 1) * leading) / 2;
+  const lamp = (middle: number) =>
+    rect(PALETTE.ink, middle - 4, y - 44, 8, 50) +
+    path(PALETTE.ink, `M${middle - 34} ${y - 24}a34 34 0 0 1 68 0z`) +
+    path(PALETTE.boardPale, `M${middle - 16} ${y - 24}a16 16 0 0 0 32 0z`);
+  return [
+    path(PALETTE.leaf, `M0 ${HEIGHT}V604C200 560 420 606 660 560S1040 500 1200 530V${HEIGHT}z`),
+    ...[x + 84, x + width - 108].map((post) => rect(PALETTE.ink, post, y + height - 20, 24, HEIGHT)),
+    each(LAMPS, (i) => lamp(x + (width * (i + 0.5)) / LAMPS)),
+    board(SIGN, { edge: 14, line: 8, radius: 20 }),
+    ...lines.map(({ ink, draw }, index) =>
+      draw(PALETTE.ink, x + (width - (ink.left + ink.right) * size) / 2, first + index * leading, size),
+    ),
+  ].join('');
+}

@@ -1,0 +1,47 @@
+import { rect } from '../content/covers/shapes.ts';
+import { PALETTE } from '../palette.ts';
+import { letter } from './lettering.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Finish {
+  /** From the edge to the key line, the line's own width, and the corners. */
+  edge: number;
+  line: number;
+  radius: number;
+  /** Yellow on ink, for yellow grounds. */
+  inverse?: boolean;
+}
+
+/** The middle of a capital letter above the baseline, in ems: where letters look centred. */
+const { top: CAPITAL, bottom: BASE } = letter('H').ink;
+export const CAPITAL_HEIGHT = BASE - CAPITAL;
+
+/** The brand's board with its key line, as `Plate.astro` draws it. */
+export function board({ x, y, width, height }: Box, { edge, line, radius, inverse = false }: Finish): string {
+  const [ground, key] = inverse ? [PALETTE.ink, PALETTE.board] : [PALETTE.board, PALETTE.ink];
+  const inset = edge + line / 2;
+  const inner = `x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
+  return `${rect(ground, x, y, width, height, radius)}<rect ${inner} rx="${Math.max(0, radius - inset)}" fill="none" stroke="${key}" stroke-width="${line}"/>`;
+}
+
+/** A name that is too long for the widest plate is smaller. */
+const PLATE = { height: 76, widest: 460, padding: 30, largest: 36, edge: 7, line: 4, radius: 10 };
+
+/** A small board around a name or a digit, with its left upper corner here. @returns the plate and its width */
+export function plate(text: string, x: number, y: number, inverse: boolean): { svg: string; width: number } {
+  const { height, widest, padding, largest } = PLATE;
+  const { ink, draw } = letter(text);
+  const size = Math.min(largest, (widest - 2 * padding) / (ink.right - ink.left));
+  const written = (ink.right - ink.left) * size;
+  const width = Math.max(height, Math.round(written + 2 * padding));
+  const base = y + (height + CAPITAL_HEIGHT * size) / 2;
+  const start = x + (width - written) / 2 - ink.left * size;
+  const lettering = draw(inverse ? PALETTE.board : PALETTE.ink, start, base, size);
+  return { svg: board({ x, y, width, height }, { ...PLATE, inverse }) + lettering, width };
+}

@@ -1,0 +1,64 @@
+import { COLOURS } from '../content/covers/grounds.ts';
+import { rect } from '../content/covers/shapes.ts';
+import type { Ground } from '../domain/posts/cover.ts';
+import { PALETTE } from '../palette.ts';
+import { SITE } from '../site.ts';
+import { type Art, drawArt } from './art.ts';
+import { plate } from './board.ts';
+import { letter } from './lettering.ts';
+import { fitTitle } from './lines.ts';
+
+/** What a card says and shows. */
+export interface Card {
+  title: string;
+  /** Stands above the title: whose page it is. */
+  over?: string;
+  /** The platform's number. */
+  number?: number;
+  ground: Ground;
+  art: Art;
+}
+
+/** The size that Open Graph recommends, in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+const MARGIN = 60;
+/** The place of the title, whose last line stands at the foot of the card. */
+export const TITLE = { width: 556, height: 340, largest: 116, smallest: 30 };
+const FOOT = 72;
+const OVER = { size: 34, gap: 28 };
+const BETWEEN_PLATES = 14;
+const DARK: readonly Ground[] = ['forest', 'leaf'];
+
+/** The social card of a page, as SVG. */
+export function cardSvg(card: Card): string {
+  const { width, height } = CARD_SIZE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    rect(COLOURS[card.ground].ground, 0, 0, width, height),
+    drawArt(card.art, card.ground),
+    plates(card),
+    title(card),
+    '</svg>',
+  ].join('');
+}
+
+/** The company's name, unless it is what the card shows, and the platform's number. */
+function plates({ art, number, ground }: Card): string {
+  if (art === 'sign') return '';
+  const inverse = ground === 'board';
+  const name = plate(SITE.name, MARGIN, MARGIN, inverse);
+  if (number === undefined) return name.svg;
+  return name.svg + plate(String(number), MARGIN + name.width + BETWEEN_PLATES, MARGIN, inverse).svg;
+}
+
+function title({ title, over, ground }: Card): string {
+  const colour = DARK.includes(ground) ? PALETTE.paper : PALETTE.ink;
+  const { lines, size, leading } = fitTitle(title, TITLE);
+  const first = CARD_SIZE.height - FOOT - (lines.length - 1) * leading;
+  const set = lines.map(({ ink, draw }, index) =>
+    draw(colour, MARGIN - ink.left * size, first + index * leading, size),
+  );
+  if (over === undefined) return set.join('');
+  const top = first + (lines[0]?.ink.top ?? 0) * size;
+  return letter(over).draw(colour, MARGIN, top - OVER.gap, OVER.size) + set.join('');
+}

@@ -1,0 +1,59 @@
+import { getCollection, getEntry } from 'astro:content';
+import { readFile } from 'node:fs/promises';
+import { drawingSvg } from '../content/drawing-svg.ts';
+import { getPageContent } from '../content/page-content.ts';
+import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
+import type { Card } from './card.ts';
+import { LOOKS } from './looks.ts';
+
+type Words = Omit<Card, 'ground' | 'art'>;
+
+/** What the cards say, from the content of their pages. */
+const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {
+  home: async () => ({ title: (await getPageContent('homePage')).hero.heading }),
+  about: async () => ({ title: (await getPageContent('aboutPage')).hero.heading }),
+  services: async () => ({ title: (await getPageContent('servicesPage')).heading }),
+  gyaanadari: async () => platform(await getPageContent('gyaanadariPage')),
+  'erp-modules': async () => platform(await getPageContent('erpModulesPage')),
+  media: async () => platform(await getPageContent('mediaPage')),
+  jkworks: async () => {
+    const words = await getPageContent('jkworksPage');
+    return { ...platform(words), over: words.name };
+  },
+  clients: async () => ({ title: (await getPageContent('clientsPage')).heading }),
+  contact: async () => ({ title: (await getPageContent('contactPage')).heading }),
+  careers: async () => ({ title: (await getPageContent('careersPage')).heading }),
+  training: async () => ({ title: (await getPageContent('trainingPage')).banner.heading }),
+  hackathon: async () => ({ title: (await getPageContent('hackathonPage')).metaTitle }),
+  blogs: async () => ({ title: 'Blogs' }),
+  privacy: () => legal('privacy'),
+  terms: () => legal('terms'),
+};
+
+/** The cards of all pages and case studies by name. */
+export async function allCards(): Promise<{ name: CardName; card: Card }[]> {
+  const pages = PAGE_CARDS.map(async (name) => ({ name, card: { ...(await WORDS[name]()), ...LOOKS[name] } }));
+  return [...(await Promise.all(pages)), ...(await caseStudies())];
+}
+
+function platform({ heading, number }: { heading: string; number: number }): Words {
+  return { title: heading, number };
+}
+
+async function legal(document: string): Promise<Words> {
+  const entry = await getEntry('legal', document);
+  if (!entry) throw new Error(`src/content/legal: no document "${document}".`);
+  return { title: entry.data.heading };
+}
+
+/** A case study shows the room or desk as it is now, under the client's name. */
+async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
+  const studies = (await getCollection('caseStudies')).map(async ({ id, data }) => {
+    const client = await getEntry('clients', id);
+    const drawing = drawingSvg(await readFile(`src/content/drawings/${data.after.drawing.name}.svg`, 'utf8'));
+    const over = client?.data.company ?? '';
+    const card: Card = { title: data.heading, over, ground: 'board', art: { drawing } };
+    return { name: `clients/${id}` as const, card };
+  });
+  return Promise.all(studies);
+}

@@ -1,0 +1,20 @@
+import { ADMIN_PALETTE, cssName, PALETTE } from '../palette.ts';
+
+/** The order of the cascade layers: later ones win, and the unlayered scoped styles of components win over all. */
+const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
+
+/** A palette as custom properties: `boardPale` is `--board-pale`. */
+const tokens = (palette: Readonly<Record<string, string>>) =>
+  Object.entries(palette)
+    .map(([name, colour]) => `--${cssName(name)}:${colour}`)
+    .join(';');
+
+/**
+ * The first styles of each document, before all others, since the first rule that names a layer decides the layer's position:
+ * the order of the layers, and the colours.
+ */
+export const PUBLIC_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens(PALETTE)}}}`;
+export const ADMIN_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens({ ...PALETTE, ...ADMIN_PALETTE })}}}`;
+
+/** The element for the head of a document. */
+export const styleElement = (styles: string) => `<style>${styles}</style>`;

@@ -1,0 +1,171 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../../src/content/covers/grounds.ts';
+import { drawingSvg } from '../../src/content/drawing-svg.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { plate } from '../../src/pictures/board.ts';
+import { CARD_SIZE, type Card, cardSvg, TITLE } from '../../src/pictures/card.ts';
+import { iconSvg } from '../../src/pictures/icon.ts';
+import { letter } from '../../src/pictures/lettering.ts';
+import { fitTitle } from '../../src/pictures/lines.ts';
+import { LOOKS } from '../../src/pictures/looks.ts';
+import { ico, jpeg, png } from '../../src/pictures/raster.ts';
+import { SITE } from '../../src/site.ts';
+
+/** Bytes of a card; messengers show no picture of pages whose cards are too large. */
+const CARD_BYTES = 80 * 1024;
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const repeated = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length);
+const LONG = repeated('Everything customers meet before they meet you, ', LIMITS.title);
+const LONG_HINDI = repeated('विद्यार्थी और राष्ट्रीय क्षेत्र की दुकान का शुद्ध हिन्दी बोर्ड, ', LIMITS.title);
+
+const drawingsOfCases = globSync('src/content/drawings/*-after.svg', { cwd: ROOT }).map((file) => ({
+  name: file,
+  card: { ground: 'board', art: { drawing: drawingSvg(readFileSync(resolve(ROOT, file), 'utf8')) } } as const,
+}));
+const EVERY_LOOK = [...Object.entries(LOOKS).map(([name, card]) => ({ name, card })), ...drawingsOfCases];
+
+/** The pixels of a part of a card, before they are a JPEG. */
+const pixels = (card: Card, left: number, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(cardSvg(card)))
+    .extract({ left, top: 0, width, height: CARD_SIZE.height })
+    .raw()
+    .toBuffer();
+
+/** The outlines of a line, in the order in which they stand. */
+const outlinesOf = (text: string) =>
+  [
+    ...letter(text)
+      .draw('', 0, 0, 1)
+      .matchAll(/ d="([^"]*)"/g),
+  ].map(([, d]) => d);
+
+describe('a title', () => {
+  it.each([
+    'Blogs',
+    'Contact us',
+    'ERP management system',
+    'Internationalisation',
+    'Websites from ₹25,000',
+    'Everything customers meet before they meet you.',
+    'ज्ञान',
+    'आपकी दुकान का बोर्ड, हिन्दी और English में',
+    LONG,
+    LONG_HINDI,
+  ])('has room on its card with all its words: %s', (text) => {
+    const { lines, size, leading } = fitTitle(text, TITLE);
+    for (const { ink } of lines) expect((ink.right - ink.left) * size).toBeLessThanOrEqual(TITLE.width);
+    expect(lines.length * leading).toBeLessThanOrEqual(TITLE.height);
+    expect(size).toBeGreaterThanOrEqual(TITLE.smallest);
+    const set = lines.flatMap(({ draw }) => [...draw('', 0, 0, 1).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d));
+    const written = text.split(' ').flatMap((word) => outlinesOf(word));
+    expect(set.length).toBe(written.filter(Boolean).length);
+  });
+
+  it('is as large as its longest word lets it be', () => {
+    expect(fitTitle('Blogs', TITLE).size).toBe(TITLE.largest);
+    expect(fitTitle('ERP management system', TITLE).size).toBeLessThan(TITLE.largest);
+  });
+
+  it.each([
+    ['that is too long is refused by name', LONG.repeat(3), /is too long for a card; shorten it\./],
+    ['with a letter that the fonts lack is refused by that letter', 'From 水', /the fonts of the cards have no "水"\./],
+  ])('%s', (_, text, message) => expect(() => fitTitle(text, TITLE)).toThrow(message));
+
+  it('changes its own part of the card and nothing else', async () => {
+    const [one, other] = [
+      { title: 'Blogs', ...LOOKS.blogs },
+      { title: 'Words', ...LOOKS.blogs },
+    ];
+    const beside = 640;
+    const rest = CARD_SIZE.width - beside;
+    expect((await pixels(one, 0, beside)).equals(await pixels(other, 0, beside))).toBe(false);
+    expect((await pixels(one, beside, rest)).equals(await pixels(other, beside, rest))).toBe(true);
+  });
+});
+
+it.each(['Z', 'Zira Digital', LONG])('a name on a plate leaves room for a number: %s', (name) => {
+  const { width } = plate(name, 0, 0, false);
+  expect(width).toBeGreaterThanOrEqual(76);
+  expect(width).toBeLessThanOrEqual(460);
+});
+
+describe('Hindi', () => {
+  const [, VIRAMA] = outlinesOf('क्');
+
+  it.each([
+    ['हिन्दी', 4],
+    ['क्षेत्र', 3],
+    ['ज्ञान', 3],
+    ['श्री', 2],
+    ['द्ध', 1],
+    ['र्क', 2],
+    ['किं', 3],
+  ])('%s is set in %i joined forms, none of them a bare virama', (word, count) => {
+    const outlines = outlinesOf(word);
+    expect(outlines).toHaveLength(count);
+    expect(outlines).not.toContain(VIRAMA);
+  });
+
+  it('has a short i before the letter that it follows in the text', () => {
+    const [first, second] = outlinesOf('कि');
+    expect(first).not.toBe(outlinesOf('क')[0]);
+    expect(second).toBe(outlinesOf('क')[0]);
+  });
+
+  it('has a form of its own for joined letters', () => {
+    expect(outlinesOf('क्ष')).not.toEqual([...outlinesOf('क्'), ...outlinesOf('ष')]);
+    expect(letter('क्ष').width).toBeLessThan(letter('क').width + letter('ष').width);
+  });
+});
+
+describe('the card of', () => {
+  it.each(EVERY_LOOK)('$name is a JPEG of 1200 by 630 with at most 80 KiB on its ground', async ({ card }) => {
+    const file = await jpeg(
+      cardSvg({ title: 'Everything customers meet before they meet you.', over: 'Patang Public School', ...card }),
+    );
+    expect(file.length).toBeLessThanOrEqual(CARD_BYTES);
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', ...CARD_SIZE });
+    const ground = Number.parseInt(COLOURS[card.ground].ground.slice(1), 16);
+    const corner = await sharp(file).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer();
+    for (const [channel, value] of corner.entries())
+      expect(Math.abs(value - ((ground >> (16 - 8 * channel)) & 255))).toBeLessThan(4);
+  });
+
+  it('the same content has the same bytes', async () => {
+    const card: Card = { title: 'हिन्दी Blogs', number: 1, ...LOOKS.gyaanadari };
+    expect((await jpeg(cardSvg(card))).equals(await jpeg(cardSvg(card)))).toBe(true);
+  });
+});
+
+describe('the icon', () => {
+  it.each(['round', 'square'] as const)(
+    'with %s corners has the first letter of the name, centred',
+    async (corners) => {
+      const svg = iconSvg(corners, 64);
+      expect(svg).toContain(outlinesOf(SITE.name.slice(0, 1))[0]);
+      const inside = sharp(await png(svg)).extract({ left: 12, top: 12, width: 40, height: 40 });
+      const { info } = await sharp(await inside.png().toBuffer())
+        .trim()
+        .toBuffer({ resolveWithObject: true });
+      const [left = 0, top = 0] = [info.trimOffsetLeft, info.trimOffsetTop].map((offset) => -(offset ?? 0));
+      expect(Math.abs(left - (40 - left - info.width))).toBeLessThanOrEqual(1);
+      expect(Math.abs(top - (40 - top - info.height))).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('with square corners has no transparent pixel', async () => {
+    expect((await sharp(await png(iconSvg('square', 180))).stats()).isOpaque).toBe(true);
+  });
+
+  it('for older browsers is an ICO with a PNG of 48 pixels', async () => {
+    const file = ico(await png(iconSvg('round', 48)), 48);
+    expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
+    const picture = file.subarray(file.readUInt32LE(18));
+    expect(picture.length).toBe(file.readUInt32LE(14));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
+  });
+});
