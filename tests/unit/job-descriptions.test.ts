@@ -115,7 +115,7 @@ describe('a job description', () => {
       const long = (characters: number) => `${word} `.repeat(characters / (word.length + 1)).trim();
       const points = [...Array(LIMITS.openingPoints - 1).fill(long(LIMITS.openingPoint)), `${long(140)} end`];
       const fact = long(LIMITS.openingFact);
-      const pages = await pagesOf({
+      const opening = {
         ...OPENING,
         title: long(LIMITS.openingTitle),
         description: long(LIMITS.openingDescription),
@@ -126,11 +126,15 @@ describe('a job description', () => {
         stipend: fact,
         type: fact,
         department: fact,
-      });
+      };
+      const pages = await pagesOf(opening);
       expect(pages).toHaveLength(2);
       expect(pages.join(' ').match(/ end /g)).toHaveLength(2);
       expect(pages.at(-1)).toContain('How to apply');
       expect(pages.at(-1)).toContain('page 2');
+      // What every page repeats is no content.
+      const elements = structureOf(await jobDescriptionPdf(opening, careers)).filter((name) => /^ {2}\S/.test(name));
+      expect(elements.join('')).toBe('  P  P  H1  L  P  H2  L  H2  L  H2  P  P  H2  P  P  P');
     },
   );
 
