@@ -5,7 +5,7 @@ import { SITE } from '../site.ts';
 import { type Plan, writeBody } from './body.ts';
 import { measureFoot, writeFoot } from './foot.ts';
 import { writeHead } from './head.ts';
-import { breakLines, write } from './lines.ts';
+import { breakLines, repeat } from './lines.ts';
 import { CONTENT_WIDTH, display, MARGIN, MM } from './measures.ts';
 import { PAGE, TaggedPdf } from './tagged-pdf.ts';
 
@@ -61,5 +61,5 @@ function drawPdf(opening: Opening, careers: URL, company: typeof SITE, plan: Pla
 function writeBand(pdf: TaggedPdf, text: string): void {
   const words = breakLines(pdf, text, CONTENT_WIDTH, display(11));
   pdf.decorate(() => pdf.rect(0, 0, PAGE.width, BAND).fill(PALETTE.board));
-  write(pdf, pdf.element(pdf.root, 'P'), words, MARGIN, (BAND - words.height) / 2);
+  repeat(pdf, words, MARGIN, (BAND - words.height) / 2);
 }

@@ -56,14 +56,19 @@ export function balanceLines(pdf: TaggedPdf, text: string, width: number, style:
 
 /** Writes a block into an element. @returns where it ends */
 export function write(pdf: TaggedPdf, element: Element, block: Block, x: number, y: number): number {
-  const { lines, style } = block;
-  const half = (style.leading - (ASCENT + DESCENT) * style.size) / 2;
-  for (const [index, line] of lines.entries()) {
-    const baseline = y + index * style.leading + half + ASCENT * style.size;
-    // The space at the end keeps the words of two lines apart.
-    writeLine(pdf, element, index < lines.length - 1 ? `${line} ` : line, x, baseline, style);
-  }
+  drawRuns(pdf, block, x, y, (run, draw) => {
+    const [tag, reading] = run.hindi ? ['Span', { actual: run.text, lang: HINDI }] : ['P', {}];
+    const content = pdf.markStructureContent(tag, reading);
+    draw();
+    pdf.endMarkedContent();
+    (run.hindi ? pdf.element(element, 'Span', { lang: HINDI }) : element).add(content);
+  });
   return y + block.height;
+}
+
+/** Draws a block that only repeats what is written elsewhere. */
+export function repeat(pdf: TaggedPdf, block: Block, x: number, y: number): void {
+  pdf.decorate(() => drawRuns(pdf, block, x, y, (_, draw) => draw()));
 }
 
 /** Writes a block as a link. @returns where it ends */
@@ -84,20 +89,26 @@ export function widthOf(pdf: TaggedPdf, text: string, style: Style): number {
   return runsOf(text, style).reduce((sum, run) => sum + widthOfRun(pdf, run, style), 0);
 }
 
-function writeLine(pdf: TaggedPdf, element: Element, line: string, x: number, baseline: number, style: Style): void {
-  let left = x;
-  for (const run of runsOf(line, style)) {
-    const width = widthOfRun(pdf, run, style);
-    const [tag, reading] = run.hindi ? ['Span', { actual: run.text, lang: HINDI }] : ['P', {}];
-    const content = pdf.markStructureContent(tag, reading);
-    pdf.fillColor(style.colour).text(run.text, left, baseline, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      characterSpacing: trackingOf(run, style),
-    });
-    pdf.endMarkedContent();
-    (run.hindi ? pdf.element(element, 'Span', { lang: HINDI }) : element).add(content);
-    left += width;
+/** Calls back for each run of a block, with what draws it. */
+function drawRuns(
+  pdf: TaggedPdf,
+  block: Block,
+  x: number,
+  y: number,
+  each: (run: Run, draw: () => void) => void,
+): void {
+  const { lines, style } = block;
+  const half = (style.leading - (ASCENT + DESCENT) * style.size) / 2;
+  for (const [index, line] of lines.entries()) {
+    const baseline = y + index * style.leading + half + ASCENT * style.size;
+    let left = x;
+    // The space at the end keeps the words of two lines apart.
+    for (const run of runsOf(index < lines.length - 1 ? `${line} ` : line, style)) {
+      const width = widthOfRun(pdf, run, style);
+      const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: trackingOf(run, style) } as const;
+      each(run, () => pdf.fillColor(style.colour).text(run.text, left, baseline, options));
+      left += width;
+    }
   }
 }
 

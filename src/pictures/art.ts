@@ -8,11 +8,13 @@ import { board, CAPITAL_HEIGHT } from './board.ts';
 import { fitTitle } from './lines.ts';
 
 /** What a card shows: a drawing of covers, the company's sign, waves of sound, or a drawing of a case study. */
-export type Art = Drawing | 'sign' | 'waves' | { drawing: string };
+export type Art = Drawing | 'sign' | 'waves' | { drawing: string; width: number };
 
 /** Left of it is the title. */
 const LEFT = 640;
 const HEIGHT = 630;
+/** A drawing of a case study begins this far down, and is cut by the right edge. */
+const CASE = { down: 84, width: 640 };
 
 /**
  * How the drawings of covers, on their canvas of 1200 by 750, stand on a card: where the object begins on the canvas, its scale,
@@ -38,7 +40,8 @@ const ELSEWHERE = { from: 260, scale: 0.84, down: 0 };
 export function drawArt(art: Art, ground: Ground): string {
   if (art === 'waves') return waves(COLOURS[ground].dark);
   if (art === 'sign') return sign();
-  if (typeof art === 'object') return `<g transform="translate(${LEFT} 84) scale(0.64)">${art.drawing}</g>`;
+  if (typeof art === 'object')
+    return `<g transform="translate(${LEFT} ${CASE.down}) scale(${CASE.width / art.width})">${art.drawing}</g>`;
   const { from, scale, down = 0 } = PLACES[art] ?? ELSEWHERE;
   const at = `translate(${LEFT - from * scale} ${down}) scale(${scale})`;
   return `<g transform="${at}">${DRAWINGS[art](COLOURS[ground])}</g>`;

@@ -50,9 +50,10 @@ async function legal(document: string): Promise<Words> {
 async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
   const studies = (await getCollection('caseStudies')).map(async ({ id, data }) => {
     const client = await getEntry('clients', id);
-    const drawing = drawingSvg(await readFile(`src/content/drawings/${data.after.drawing.name}.svg`, 'utf8'));
+    const { name, width } = data.after.drawing;
+    const drawing = drawingSvg(await readFile(`src/content/drawings/${name}.svg`, 'utf8'));
     const over = client?.data.company ?? '';
-    const card: Card = { title: data.heading, over, ground: 'board', art: { drawing } };
+    const card: Card = { title: data.heading, over, ground: 'board', art: { drawing, width } };
     return { name: `clients/${id}` as const, card };
   });
   return Promise.all(studies);

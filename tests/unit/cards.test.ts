@@ -24,7 +24,10 @@ const LONG_HINDI = repeated('विद्यार्थी और राष्�
 
 const drawingsOfCases = globSync('src/content/drawings/*-after.svg', { cwd: ROOT }).map((file) => ({
   name: file,
-  card: { ground: 'board', art: { drawing: drawingSvg(readFileSync(resolve(ROOT, file), 'utf8')) } } as const,
+  card: {
+    ground: 'board',
+    art: { drawing: drawingSvg(readFileSync(resolve(ROOT, file), 'utf8')), width: 998 },
+  } as const,
 }));
 const EVERY_LOOK = [...Object.entries(LOOKS).map(([name, card]) => ({ name, card })), ...drawingsOfCases];
 

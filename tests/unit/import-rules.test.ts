@@ -24,7 +24,7 @@ const LAYERS: Record<string, string[]> = {
   'src/components': ['markup'],
   'src/sections': ['markup'],
   'src/layouts': ['markup'],
-  'src/pages': ['markup', 'src/browser', 'src/layouts', 'src/pdf'],
+  'src/pages': ['markup', 'src/browser', 'src/layouts'],
   'src/middleware.ts': ['src/domain', 'src/server'],
   'netlify/functions': ['src/server', 'src/hero', 'src/domain', 'src/site.ts'],
 };
@@ -64,9 +64,9 @@ const isOnDemand = (page: string) => readFileSync(page, 'utf8').includes('export
 function allowedFor(file: string): string[] {
   const layer = layerOf(file);
   const allowed = (LAYERS[layer] ?? []).flatMap((name) => (name === 'markup' ? MARKUP : [name]));
-  // What makes pictures needs packages that functions do not have.
-  const own = isOnDemand(file) ? 'src/server' : 'src/pictures';
-  return [layer, ...allowed, ...(layer === 'src/pages' ? [own] : [])];
+  // What makes pictures and PDFs needs packages that functions do not have.
+  const own = isOnDemand(file) ? ['src/server'] : ['src/pictures', 'src/pdf'];
+  return [layer, ...allowed, ...(layer === 'src/pages' ? own : [])];
 }
 
 const forbidden = (imports: string[], allowed: string[]) =>
@@ -147,11 +147,11 @@ it('public pages load neither marked nor turndown, and functions no turndown', (
   expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
 });
 
-it('only the build draws PDFs: neither functions nor pages rendered on demand reach pdfkit', () => {
+it('neither functions nor pages rendered on demand reach the packages that draw at build', () => {
   const served = sources.filter((file) => /^(?:netlify|src\/server|src\/middleware)/.test(file));
   const onDemand = sources.filter((file) => isWithin(file, 'src/pages') && isOnDemand(file));
   const reached = reachableFrom([...served, ...onDemand.flatMap(codeImports)]);
-  expect([...reached.keys()].filter((path) => path === 'pdfkit' || isWithin(path, 'src/pdf'))).toEqual([]);
+  expect(['pdfkit', 'fontkit', 'harfbuzzjs', 'woff2-encoder', 'sharp'].filter((name) => reached.has(name))).toEqual([]);
 });
 
 it('only netlify-blobs.ts imports the storage client', () => {
