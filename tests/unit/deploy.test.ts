@@ -83,7 +83,9 @@ it('the Deploy to Netlify button asks for exactly the required settings', () => 
 
 it('every npm command in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const documents = execFileSync('git', ['ls-files', '*.md', ':!media'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+  const documents = execFileSync('git', ['ls-files', '*.md', ':!media'], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
   const named = documents.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:--silent )?([a-z][a-z0-9:]*)/g)].map(([, name = '']) => [file, name] as const),
   );
