@@ -37,16 +37,8 @@ export const PALETTE = {
   /** Quiet text on forest. */
   fgOnDeepMuted: '#b9cdc3',
   fieldBorder: '#6d7c74',
-  /** Danger on a light surface, and on a dark one. */
+  /** Danger on a light surface. */
   danger: '#a83a22',
-  coral: '#ff9b85',
-  /** Text of a failure and of a success, each on its pale surface. */
-  dangerDeep: '#8a2c18',
-  dangerPale: '#fbe9e4',
-  successDeep: '#145236',
-  successPale: '#e0f1e8',
-  /** The sky of the picture of the error page. */
-  sky: '#c4d6cd',
 } as const;
 
 /** Colours of the admin area alone: its sidebar, and the surfaces and text of its dark scheme. */
@@ -63,12 +55,14 @@ export const ADMIN_PALETTE = {
   darkRule: '#2c3d36',
   darkPlaceholder: '#93a59c',
   darkBorder: '#7d9188',
+  /** Danger on a dark surface. */
+  coral: '#ff9b85',
   darkDangerPale: '#40211a',
   darkDangerDeep: '#ffc4b6',
   darkSuccessDeep: '#bfe5d0',
 } as const;
 
-const { board, boardDeep, ink, forest, leaf, clay, sage, night, haze, mist, dew, sky, paper } = PALETTE;
+const { board, boardDeep, ink, forest, leaf, clay, sage, night, haze, mist, dew, fog, paper } = PALETTE;
 const BLACK = '#000000';
 
 /** The colours of drawings besides: sides of objects in light and in shade, landscapes by the time of day, people. */
@@ -92,9 +86,9 @@ export const DRAWING_PALETTE = {
   duskField: mixed(night, ink, 0.25),
   duskFront: mixed(night, BLACK, 0.37),
   duskInk: mixed(night, BLACK, 0.58),
-  rainMid: mixed(sage, sky, 0.8),
-  rainLow: mixed(sage, sky, 0.6),
-  rainFar: mixed(sage, sky, 0.22),
+  rainMid: mixed(sage, fog, 0.8),
+  rainLow: mixed(sage, fog, 0.6),
+  rainFar: mixed(sage, fog, 0.22),
   dustHigh: mixed(board, paper, 0.8),
   dustMid: mixed(board, paper, 0.68),
   dustLow: mixed(board, paper, 0.54),

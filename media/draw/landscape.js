@@ -159,7 +159,7 @@ export const MOODS = {
     ink: COLOURS.duskInk,
   },
   rain: {
-    sky: [COLOURS.sky, COLOURS.rainMid, COLOURS.rainLow],
+    sky: [COLOURS.fog, COLOURS.rainMid, COLOURS.rainLow],
     sun: COLOURS.morningHigh,
     far: COLOURS.rainFar,
     mid: COLOURS.sageShade,

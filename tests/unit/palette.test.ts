@@ -6,9 +6,9 @@ import { ADMIN_PALETTE, DRAWING_PALETTE, PALETTE } from '../../src/palette.ts';
 const read = (path: string) => readFileSync(path, 'utf8');
 const DRAWINGS = 'src/content/drawings/';
 
-/** A colour as code has it: `#ffbe00`, `'#fff'`, `%23ffbe00` in an address, `rgb(255 190 0)`. */
+/** A colour as code has it: `#ffbe00`, `'#fff'`, `%23ffbe00` in an address, `rgb(255 190 0)`; not the black of a shadow. */
 const COLOUR =
-  /(?:#|%23)[\da-f]{6}(?:[\da-f]{2})?\b|(?<=['":\s])#[\da-f]{3,4}(?=['";\s])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(\s*[\d.]/gi;
+  /(?:#|%23)[\da-f]{6}(?:[\da-f]{2})?\b|(?<=['":\s])#[\da-f]{3,4}(?=['";\s])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!0 0 0 \/)\s*[\d.]/gi;
 
 describe('colours are typed in src/palette.ts alone', () => {
   const palette = new Set<string>(Object.values({ ...PALETTE, ...ADMIN_PALETTE, ...DRAWING_PALETTE }));
@@ -55,15 +55,12 @@ const TEXTS: Partial<Record<Colour, readonly Colour[]>> = {
   mist: ['ink', 'slate', 'danger'],
   dew: ['ink'],
   fog: ['ink'],
-  sky: ['ink'],
   board: ['ink'],
   boardPale: ['ink', 'slate'],
   leaf: ['paper'],
   forest: ['board', 'paper', 'haze', 'fgOnDeepMuted', 'darkSuccessDeep'],
   night: ['paper'],
   ink: ['board', 'paper', 'haze'],
-  dangerPale: ['dangerDeep'],
-  successPale: ['successDeep'],
   sideHover: ['paper'],
   darkBg: ['haze', 'darkMuted', 'coral'],
   darkWash: ['haze', 'darkMuted', 'darkPlaceholder', 'coral'],
@@ -84,6 +81,24 @@ it.each([
   ['darkBorder', 'darkWash'],
 ] as const)('%s is seen on %s', (border, ground) => {
   expect(contrast(COLOURS[border], COLOURS[ground])).toBeGreaterThanOrEqual(BORDER);
+});
+
+/** A colour that forms.css mixes out of two of the palette. */
+function mixed(name: string): string {
+  const [, from = '', part = '', to = ''] =
+    new RegExp(`--${name}: color-mix\\(in sRGB, var\\(--(\\w+)\\) (\\d+)%, var\\(--(\\w+)\\)\\)`).exec(
+      read('src/styles/components/forms.css'),
+    ) ?? [];
+  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [first, second] = [from, to].map((key) => channels(COLOURS[key as Colour]));
+  const share = Number(part) / 100;
+  return `#${first?.map((value, at) => hex(value * share + (second?.[at] ?? 0) * (1 - share))).join('')}`;
+}
+
+const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
+
+it.each(['danger', 'success'])('the text of %s can be read on its pale surface', (name) => {
+  expect(contrast(mixed(`${name}-deep`), mixed(`${name}-pale`))).toBeGreaterThanOrEqual(TEXT);
 });
 
 /** The contrast of two colours as WCAG defines it. */

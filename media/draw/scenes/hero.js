@@ -65,7 +65,7 @@ const SKIES = {
     clouds: COLOURS.morningMid,
     wall: COLOURS.haze,
     roof: COLOURS.clay,
-    bund: COLOURS.sky,
+    bund: COLOURS.fog,
     groves: 17,
     birds: 0,
     streaks: 20,
