@@ -119,6 +119,8 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
     await rm(join(copy, file));
   await writeFile(join(copy, 'src/content/home/testimonials.yaml'), '[]\n');
   await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
+  await edit('src/content/pages/training.yaml', (text) => text.replace('  sample: true\n', ''));
+  await edit('src/content/episodes/first-website.yaml', (text) => text.replace('sample: true\n', ''));
   await edit('src/domain/site/training.ts', (text) =>
     text.replace(/year: \d+/, `year: ${new Date().getFullYear() + 1}`),
   );
@@ -156,6 +158,9 @@ describe('a production build', () => {
     const { printed, pages, isPublic } = await buildForVisitors();
     expect(printed).not.toContain('Before you go live');
     expect(inPages(pages, /Zira|Before you go live|>[^<]*\[[^\]]+\][^<]*</g)).toEqual([]);
+    const files = globSync('dist/**/*.{html,css,js,json,svg,xml,txt}', { cwd: copy });
+    const texts = await Promise.all(files.map(async (file) => ({ file, text: await built(file) })));
+    expect(texts.filter(({ text }) => /Zira|ffbe00/i.test(text)).map(({ file }) => file)).toEqual([]);
     for (const { path, html } of isPublic) expect([path, html.includes('content="noindex"')]).toEqual([path, false]);
     expect(await built('dist/sitemap-0.xml')).toContain(`<loc>${OWN_ADDRESS}/Home</loc>`);
     expect(await built('dist/robots.txt')).toContain(`Sitemap: ${OWN_ADDRESS}/sitemap-index.xml`);
