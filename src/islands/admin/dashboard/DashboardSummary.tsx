@@ -6,7 +6,7 @@ import { Icon } from '../../Icon.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './DashboardSummary.module.css';
-import { Group, Placeholder } from './Group.tsx';
+import { Group, HEIGHT, Placeholder } from './Group.tsx';
 import { draftTasks, isNothingWaiting, scheduledTasks, type Tasks, unreadTasks } from './tasks.ts';
 
 const FAILED = 'What waits for you could not be loaded.';
@@ -60,7 +60,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
   }
   const { unread, mailsWaiting, drafts, draftsTotal, scheduledTotal } = tasks;
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} style={HEIGHT}>
       <Group
         name="Inbox"
         count={unread.count}

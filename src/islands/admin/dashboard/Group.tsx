@@ -8,8 +8,8 @@ const ROWS = Array.from({ length: PAGE_SIZES.dashboard }, (_, index) => index);
 const GROUPS = ['inbox', 'drafts', 'scheduled'];
 /** The group that has a line for a problem. */
 const WITH_PROBLEM = 'inbox';
-/** Reserves the height of all rows. */
-const HEIGHT = { '--rows': PAGE_SIZES.dashboard } as CSSProperties;
+/** Reserves the height of all rows of each group. */
+export const HEIGHT = { '--rows': PAGE_SIZES.dashboard } as CSSProperties;
 
 interface Props {
   name: string;
@@ -27,7 +27,7 @@ interface Props {
 /** A group of what waits: a heading, a row for each task, and a line for a problem. */
 export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
   return (
-    <div className={styles.group} style={HEIGHT}>
+    <div className={styles.group}>
       <div className={styles.head}>
         <h2 className="h4">
           {name}{' '}
@@ -72,9 +72,9 @@ export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
 /** Empty groups of the same height as loaded ones. */
 export function Placeholder({ hidden }: { hidden: boolean }) {
   return (
-    <div className={styles.groups} data-hidden={hidden || undefined} aria-hidden="true">
+    <div className={styles.groups} style={HEIGHT} data-hidden={hidden || undefined} aria-hidden="true">
       {GROUPS.map((group) => (
-        <div key={group} className={styles.group} style={HEIGHT}>
+        <div key={group} className={styles.group}>
           <i className={styles.head} />
           <div className={styles.tasks}>
             {ROWS.map((row) => (
