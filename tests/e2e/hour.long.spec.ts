@@ -13,9 +13,7 @@ const PAUSE = { delay: 25 };
 /** Tab presses after which an element counts as unreachable. */
 const MOST_STOPS = 90;
 
-const PICTURES = [1, 2, 3, 4, 5, 6].map((number) =>
-  resolve(import.meta.dirname, `../pictures/blog-${number}.webp`),
-);
+const PICTURES = [1, 2, 3, 4, 5, 6].map((number) => resolve(import.meta.dirname, `../pictures/blog-${number}.webp`));
 
 /** The senders, oldest first: ten that get a reply, with its template, and two of spam. */
 const PEOPLE = [
