@@ -44,13 +44,13 @@ const day = (index: number) => WEEK[Math.min(index, WEEK.length - 1)];
 export function dateOf({ column, due }: Task): string {
   switch (column) {
     case 'To do':
-      return `Starts ${day(Math.max(due - 1, 0))}`;
+      return `starts ${day(Math.max(due - 1, 0))}`;
     case 'Doing':
-      return `Due ${day(due)}`;
+      return `due ${day(due)}`;
     case 'To check':
-      return `Check ${day(due + 1)}`;
+      return `check ${day(due + 1)}`;
     case 'Done':
-      return due === 0 ? `Done ${day(0)}` : 'Done today';
+      return due === 0 ? `done ${day(0)}` : 'done today';
   }
 }
 
@@ -74,7 +74,7 @@ export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskB
       return {
         ...state,
         tasks: state.tasks.map((other) => (other === task ? moved : other)),
-        statusMessage: `${task.title}: ${action.to}. ${dateOf(moved)}.`,
+        statusMessage: `${task.title}: ${action.to}, ${dateOf(moved)}.`,
       };
     }
     case 'startOver':
