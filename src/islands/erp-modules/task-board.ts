@@ -1,3 +1,5 @@
+import { capitalised } from '../../domain/shared/words.ts';
+
 /** The columns of the board, in their order. */
 export const COLUMNS = ['To do', 'Doing', 'To check', 'Done'] as const;
 
@@ -74,7 +76,7 @@ export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskB
       return {
         ...state,
         tasks: state.tasks.map((other) => (other === task ? moved : other)),
-        statusMessage: `${task.title}: ${action.to}, ${dateOf(moved)}.`,
+        statusMessage: `${task.title}: ${action.to}. ${capitalised(dateOf(moved))}.`,
       };
     }
     case 'startOver':
