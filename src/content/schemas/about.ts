@@ -22,7 +22,7 @@ export const aboutPage = defineCollection({
       sample,
       heading: text,
       lead: text,
-      stops: z.array(namedText.extend({ label: text.optional(), image: screen })).min(2),
+      stops: z.array(namedText.extend({ image: screen })).min(2),
       action,
     }),
   }),
