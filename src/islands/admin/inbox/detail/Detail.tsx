@@ -102,10 +102,13 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
-    if (keepsFocus() || !heading.current) return;
+    const article = heading.current?.closest('article');
+    if (keepsFocus() || !heading.current || !article) return;
     heading.current.focus({ preventScroll: true });
-    const { top, bottom } = heading.current.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) heading.current.closest('article')?.scrollIntoView({ behavior: 'instant' });
+    const { bottom } = heading.current.getBoundingClientRect();
+    // The heading stays in the window while the message scrolls away.
+    const isAbove = article.getBoundingClientRect().top < 0;
+    if (isAbove || bottom > innerHeight) article.scrollIntoView({ behavior: 'instant' });
   }, []);
   // A change of the state may remove the pressed button.
   useRestoreFocus(() => heading.current, [submission], { preventScroll: true });
