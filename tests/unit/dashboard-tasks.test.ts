@@ -61,8 +61,10 @@ describe('what waits on the dashboard', () => {
     ]);
   });
 
-  it('says when scheduled posts go live', () => {
-    const [task] = scheduledTasks({ ...NOTHING, scheduled: [postAt('On its way', 9, 'scheduled')] });
+  it('says when the next scheduled post goes live', () => {
+    const scheduled = [postAt('On its way', 9, 'scheduled'), postAt('After it', 10, 'scheduled')];
+    const [task, ...others] = scheduledTasks({ ...NOTHING, scheduled });
+    expect(others).toEqual([]);
     expect(task).toMatchObject({ href: '/Blogs/On its way/edit', line: 'Goes live November 9th, 2026, 12:00 PM' });
   });
 

@@ -10,6 +10,9 @@ import { KINDS } from '../../../domain/submissions/submission.ts';
 /** What was loaded. */
 export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
 
+/** How many rows each group has room for. */
+export const ROOM = { inbox: PAGE_SIZES.dashboard, drafts: 2, scheduled: 1 } as const;
+
 /** One row of a group: a link with a line below it. */
 export interface Task {
   key: string;
@@ -21,7 +24,7 @@ export interface Task {
 
 /** The newest unread submissions. */
 export function unreadTasks({ unread }: Tasks): Task[] {
-  return unread.newest.slice(0, PAGE_SIZES.dashboard).map(({ kind, id, name, receivedAt }) => ({
+  return unread.newest.slice(0, ROOM.inbox).map(({ kind, id, name, receivedAt }) => ({
     key: id,
     href: submissionPath({ kind, id }),
     words: name,
@@ -29,7 +32,7 @@ export function unreadTasks({ unread }: Tasks): Task[] {
   }));
 }
 
-/** Posts that were never saved, then drafts and unpublished changes, the latest first. */
+/** Posts that were never saved, then drafts and unpublished changes, the latest first, also those without room. */
 export function draftTasks({ unsaved, drafts, changed }: Tasks): Task[] {
   const neverSaved = unsaved.map(({ creation, title, keptAt }) => ({
     key: creation,
@@ -43,12 +46,12 @@ export function draftTasks({ unsaved, drafts, changed }: Tasks): Task[] {
   ]
     .sort((a, b) => (a.post.updatedAt < b.post.updatedAt ? 1 : -1))
     .map(({ post, line }) => postTask(post, line));
-  return [...neverSaved, ...saved].slice(0, PAGE_SIZES.dashboard);
+  return [...neverSaved, ...saved];
 }
 
 /** The posts that go live next. */
 export function scheduledTasks({ scheduled }: Tasks): Task[] {
-  return scheduled.map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
+  return scheduled.slice(0, ROOM.scheduled).map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
 }
 
 export function isNothingWaiting(tasks: Tasks): boolean {
