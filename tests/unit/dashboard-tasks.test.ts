@@ -29,7 +29,7 @@ const row = (name: string) => ({
   id: name,
   kind: 'enquiries' as const,
   name,
-  summary: '',
+  summary: 'We have three shops',
   receivedAt: '2026-11-01T06:30:00.000Z',
   state: 'new' as const,
   spam: [],
@@ -38,12 +38,13 @@ const row = (name: string) => ({
 
 describe('what waits on the dashboard', () => {
   it('is the newest submissions, as many as there is room for, each leading to itself', () => {
-    const tasks = unreadTasks({ ...NOTHING, unread: { count: 4, newest: ['A', 'B', 'C', 'D'].map(row) } });
+    const unread = { count: 4, newest: ['A', 'B', 'C', 'D'].map(row) };
+    const tasks = unreadTasks({ ...NOTHING, unread }, new Date('2026-11-01T08:00:00.000Z'));
     expect(tasks).toHaveLength(PAGE_SIZES.dashboard);
     expect(tasks[0]).toMatchObject({
       words: 'A',
       href: '/admin/inbox?kind=enquiries&id=A',
-      line: 'Enquiry, November 1st, 2026, 12:00 PM',
+      line: 'Today, 12:00 PM. Enquiry. We have three shops',
     });
   });
 

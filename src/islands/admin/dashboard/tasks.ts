@@ -6,6 +6,7 @@ import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { KINDS } from '../../../domain/submissions/submission.ts';
+import { listDate } from '../inbox/list-date.ts';
 
 /** What was loaded. */
 export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
@@ -22,13 +23,13 @@ export interface Task {
   line: string;
 }
 
-/** The newest unread submissions. */
-export function unreadTasks({ unread }: Tasks): Task[] {
-  return unread.newest.slice(0, ROOM.inbox).map(({ kind, id, name, receivedAt }) => ({
+/** The newest unread submissions, with their first words. */
+export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
+  return unread.newest.slice(0, ROOM.inbox).map(({ kind, id, name, receivedAt, summary }) => ({
     key: id,
     href: submissionPath({ kind, id }),
     words: name,
-    line: `${KINDS[kind].inbox.one}, ${cardDate(receivedAt)}`,
+    line: `${listDate(receivedAt, now)}. ${KINDS[kind].inbox.one}. ${summary}`.trim(),
   }));
 }
 
