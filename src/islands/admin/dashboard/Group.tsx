@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
+import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './DashboardSummary.module.css';
 import { ROOM, type Task } from './tasks.ts';
 
+const ROWS = Array.from({ length: PAGE_SIZES.dashboard }, (_, index) => index);
 const GROUPS = ['inbox', 'drafts', 'scheduled'] as const;
 /** The group that has a line for a problem. */
 const WITH_PROBLEM = 'inbox';
@@ -77,7 +79,7 @@ export function Placeholder({ hidden }: { hidden: boolean }) {
         <div key={group} className={styles.group} style={heightOf(ROOM[group])}>
           <i className={styles.head} />
           <div className={styles.tasks}>
-            {Array.from({ length: ROOM[group] }, (_, row) => (
+            {ROWS.slice(0, ROOM[group]).map((row) => (
               <i key={row} />
             ))}
           </div>
