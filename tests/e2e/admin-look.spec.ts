@@ -98,7 +98,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await test.step('nothing waits', async () => {
       await page.route('**/api/admin/desk', (route) => route.fulfill({ json: { ...EMPTY, hasSecondFactor: true } }));
       await page.route('**/api/admin/submissions/**', (route) =>
-        route.fulfill({ json: { rows: [], counts: { all: 0 } } }),
+        route.fulfill({ json: { rows: [], counts: { all: 0 }, mailReady: true } }),
       );
       await page.reload();
       await expect(desk.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();

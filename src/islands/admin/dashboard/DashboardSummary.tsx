@@ -7,7 +7,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './DashboardSummary.module.css';
 import { Group, Placeholder } from './Group.tsx';
-import { draftTasks, isNothingWaiting, ROOM, scheduledTasks, type Tasks, unreadTasks } from './tasks.ts';
+import { draftTasks, isNothingWaiting, mailProblem, ROOM, scheduledTasks, type Tasks, unreadTasks } from './tasks.ts';
 
 const FAILED = 'What waits for you could not be loaded.';
 const WORDS = { loading: 'Loading', failed: '', loaded: 'What waits for you is loaded.' } as const;
@@ -58,7 +58,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
       </div>
     );
   }
-  const { unread, mailsWaiting, drafts, draftsTotal, scheduledTotal } = tasks;
+  const { unread, drafts, draftsTotal, scheduledTotal } = tasks;
   const toFinish = draftTasks(tasks);
   const hasMoreDrafts = draftsTotal > drafts.length || toFinish.length > ROOM.drafts;
   return (
@@ -70,7 +70,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
         rows={unreadTasks(tasks)}
         empty="Everything is read."
         link={{ href: '/admin/inbox', words: 'Open the inbox' }}
-        problem={mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : ''}
+        problem={mailProblem(tasks)}
       />
       <Group
         room={ROOM.drafts}

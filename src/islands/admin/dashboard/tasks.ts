@@ -5,6 +5,7 @@ import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 import { KINDS } from '../../../domain/submissions/submission.ts';
 import { listDate } from '../inbox/list-date.ts';
 
@@ -55,9 +56,15 @@ export function scheduledTasks({ scheduled }: Tasks): Task[] {
   return scheduled.slice(0, ROOM.scheduled).map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
 }
 
+/** What keeps mail from being sent, in a line; empty when all is sent. Whoever can mend it stands among the problems of the site. */
+export function mailProblem({ unread, mailsWaiting }: Tasks): string {
+  if (!unread.mailReady) return 'Mail is not set up, so nobody is told of new messages.';
+  return mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : '';
+}
+
 export function isNothingWaiting(tasks: Tasks): boolean {
   const rows = [...unreadTasks(tasks), ...draftTasks(tasks), ...scheduledTasks(tasks)];
-  return rows.length === 0 && tasks.mailsWaiting === 0;
+  return rows.length === 0 && mailProblem(tasks) === '';
 }
 
 function postTask(post: DashboardPost, line: string): Task {
