@@ -28,8 +28,8 @@ export function AuditTrail() {
         </span>
       </h2>
       <p className="muted">
-        Who signed in, published, edited, deleted, restored and exported in the last {TIMES.audit / DAY_MS} days. Wrong
-        sign-ins are counted by day.
+        Who signed in, published, edited, deleted, restored and exported in the last {TIMES.audit / DAY_MS} days. Failed
+        sign-ins: one line a day.
       </p>
       <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
       {status !== 'failed' && shown?.page.rows.length === 0 && (

@@ -39,7 +39,7 @@ function Opened({ inbox, replies }: Props) {
   const nav = useRef<HTMLDivElement>(null);
   if (detail.phase === 'none') {
     const hasRows = (inbox.shown?.page.rows.length ?? 0) > 0;
-    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasRows && 'Choose a line to read it.'}</p>;
+    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasRows && 'Choose a message to read it.'}</p>;
   }
   return (
     <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
