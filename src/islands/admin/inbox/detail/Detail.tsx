@@ -131,7 +131,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
               Suspected spam
             </span>
           ) : (
-            <span className={`badge ${{ new: 'b-new', open: 'b-draft', answered: 'b-published' }[state]}`}>
+            <span className={`badge ${{ new: 'b-new', open: 'b-open', answered: 'b-published' }[state]}`}>
               {STATE_NAMES[state]}
             </span>
           )}
