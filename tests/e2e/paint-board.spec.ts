@@ -51,7 +51,7 @@ test.describe('without motion', () => {
 
   test('a name is shown in both scripts, on the sign and on the work, and can be taken back', async ({ page }) => {
     await page.goto('/Home');
-    await expect(field(page)).toHaveAccessibleDescription(/in two scripts/);
+    await expect(field(page)).toHaveAccessibleDescription(/English and Hindi letters/);
     await field(page).focus();
     await page.keyboard.type('Sharma Sweets');
     await test.step('both scripts, one size', async () => {

@@ -33,7 +33,10 @@ test('shows seven groups, each with tags and a video; the scroll spy marks the c
       await expect(group.getByRole('heading', { level: 2 })).toHaveText(name);
       expect(await group.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
       await expect(group.locator('video')).toHaveCount(1);
-      await expect(group.getByRole('link', { name: `Ask about ${name}` })).toHaveAttribute('href', '/Contact#enquiry');
+      await expect(group.getByRole('link', { name: `Ask about this: ${name}` })).toHaveAttribute(
+        'href',
+        '/Contact#enquiry',
+      );
     }
   });
   await test.step('the scroll spy marks the current group', async () => {
@@ -63,7 +66,7 @@ test('the hero has a picture and a film of its own; a group leads to the form, a
     'background-color',
     await hero.evaluate((element) => getComputedStyle(element).backgroundColor),
   );
-  await page.getByRole('link', { name: 'Ask about Architecture' }).click();
+  await page.getByRole('link', { name: 'Ask about this: Architecture' }).click();
   await expect(page).toHaveURL(/\/Contact#enquiry$/);
   await expect(page.locator('#enquiry')).toBeInViewport();
 });
