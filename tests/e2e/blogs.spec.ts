@@ -353,26 +353,3 @@ test('posts survive a restart', async ({ page, site }) => {
   await page.goto('/Blogs?q=rain');
   await expect(page.getByRole('link', { name: 'View Rain in June' })).toBeVisible();
 });
-
-test('on a phone the topics are one row: the chosen one is in view, and so is one that gets the focus', async ({
-  page,
-}) => {
-  const site = await createSite();
-  await writePosts(site, ['Many topics'], { topics: 'Awnings, Brushes, Colours, Doors, Enamel, Fonts, Gates, Hinges' });
-  await page.setViewportSize(PHONE);
-  await page.goto(`${site.url}/Blogs?topic=Hinges`);
-  const row = page.getByRole('navigation', { name: 'Topics' });
-  const links = row.getByRole('link');
-  await expect(links.last()).toHaveAttribute('aria-current', 'page');
-  await expect(links.last()).toBeInViewport({ ratio: 1 });
-  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
-  expect(new Set(tops).size, 'rows').toBe(1);
-  await page.getByRole('link', { name: 'RSS feed' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(links.first()).toBeFocused();
-  await expect(links.first()).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'sideways').toBeLessThanOrEqual(
-    0,
-  );
-  await site.stop();
-});
