@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { langOfWords } from '../../domain/posts/languages.ts';
 import { listPath } from '../../domain/posts/topics.ts';
 import styles from './Topics.module.css';
@@ -11,17 +10,11 @@ interface Props {
   language: string;
 }
 
-/** The topics as plain links, so that a topic's list can be shared. On a phone the chosen one is scrolled to the middle of the row. */
+/** The topics as plain links, so that a topic's list can be shared. */
 export function Topics({ topics, current, language }: Props) {
   const shown = current === '' || topics.includes(current) ? topics : [current, ...topics];
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && chosen)
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, []);
   return (
-    <nav ref={row} className={styles.topics} aria-label="Topics">
+    <nav className={styles.topics} aria-label="Topics">
       <a href={listPath({ language })} aria-current={current === '' ? 'page' : undefined}>
         All posts
       </a>
