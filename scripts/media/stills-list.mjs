@@ -2,9 +2,9 @@ const wide = { width: 1920, height: 720 };
 /** What phones get of a picture; of the stops what their window there shows. */
 const small = { width: 640 };
 const cover = { width: 1200, height: 750, small, smallAvif: 33 };
-const stop = { width: 1200, height: 1000, small: { width: 640, height: 360 } };
+const stop = { width: 1200, height: 1000, small: { width: 640, height: 440 } };
 
-/** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r]. */
+/** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x. */
 export const VIEWS = {
   'stop-1': {
     ...stop,
@@ -58,6 +58,7 @@ export const VIEWS = {
     mood: 'dusk',
     terrain: 'coast',
     sun: [0.79, 0.575, 0.1],
+    boat: 0.47,
     mast: false,
     small,
   },
@@ -73,7 +74,7 @@ export const VIEWS = {
     sub: 'यहाँ कुछ नहीं है',
     sun: [0.84, 0.22, 0.1],
   },
-  'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.82, 0.26, 0.1] },
+  'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.885, 0.3, 0.1] },
 };
 
 /** Landscapes of Open Graph images alone; `og.mjs` draws them. */
@@ -90,7 +91,8 @@ export const CARD_VIEWS = {
 /** Rooms of JK Works by name of the file. */
 export const ROOMS = { 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
 
-/** Single frames of the loops: the room cut free of its ground. */
+/** Single frames of the loops and the film: the room cut free of its ground, the counter of the tea shop. */
 export const FRAMES = {
   'arch-cut': { scene: 'architecture', t: 0.5, scale: 1.5, cut: true, small: { width: 560 } },
+  'film-counter': { scene: 'shop-day', t: 0.5, scale: 0.75, small },
 };

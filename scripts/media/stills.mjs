@@ -21,6 +21,6 @@ for (const [name, kind] of Object.entries(ROOMS).filter(isWanted)) {
 }
 for (const [name, { scene, t, scale, cut = false, small }] of Object.entries(FRAMES).filter(isWanted)) {
   const png = await stage.draw('frame', scene, t, scale, ...(cut ? [true] : []));
-  await savePicture(name, png, cut ? { avif: 60, webp: 88, trim: true, small, smallAvif: 42 } : {});
+  await savePicture(name, png, { avif: 60, small, ...(cut ? { webp: 88, trim: true, smallAvif: 42 } : {}) });
 }
 await stage.close();
