@@ -515,7 +515,7 @@ test.describe('by touch', () => {
         // Links, buttons and fields of the screen that are visible beside the menu.
         const below = await page.evaluate((edge) => {
           const controls = [...document.querySelectorAll('main a, main button, main select, main input')];
-          const boxes = controls.map((control) => control.getBoundingClientRect());
+          const boxes = controls.filter((at) => at.checkVisibility()).map((at) => at.getBoundingClientRect());
           const seen = boxes.filter(({ right, top, bottom }) => right - 4 > edge && top > 68 && bottom < innerHeight);
           return seen.map(({ right, top, bottom }) => ({ x: right - 4, y: (top + bottom) / 2 }));
         }, width * 0.8);
