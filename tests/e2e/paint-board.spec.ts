@@ -139,6 +139,7 @@ test.describe('without motion', () => {
   });
 
   test('the board is saved as a picture', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/Home');
     await paint(page, 'Sharma Sweets');
     const download = page.waitForEvent('download');
@@ -148,6 +149,8 @@ test.describe('without motion', () => {
     const bytes = Buffer.concat(await (await file.createReadStream()).toArray());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.readUInt32BE(20), 'height').toBe(958);
+    await expect(announced(page)).toHaveText('Picture saved');
+    await page.clock.fastForward(2000);
     await expect(announced(page)).toHaveText('Picture saved');
   });
 
