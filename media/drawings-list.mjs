@@ -2,7 +2,7 @@ const wide = { width: 1920, height: 720 };
 const cover = { width: 1200, height: 750 };
 const stop = { width: 1200, height: 1000 };
 
-/** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r]. */
+/** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x. */
 export const VIEWS = {
   'stop-1': {
     ...stop,
@@ -56,6 +56,7 @@ export const VIEWS = {
     mood: 'dusk',
     terrain: 'coast',
     sun: [0.79, 0.575, 0.1],
+    boat: 0.47,
     mast: false,
   },
   'view-film-2': { ...cover, seed: 44, mood: 'dusk', terrain: 'ghats', sun: [0.72, 0.4, 0.13], mast: false },
@@ -70,7 +71,7 @@ export const VIEWS = {
     sub: 'यहाँ कुछ नहीं है',
     sun: [0.84, 0.22, 0.1],
   },
-  'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.82, 0.26, 0.1] },
+  'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.885, 0.3, 0.1] },
 };
 
 /** Rooms of JK Works by name of the file. */

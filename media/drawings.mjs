@@ -16,15 +16,17 @@ import { SvgCanvas } from './svg-canvas.mjs';
 const OUT = new URL('../src/content/drawings/', import.meta.url);
 const wanted = process.argv.slice(2);
 /** Panels of /Careers: the drawing stands where neither the narrow nor the wide panel cuts it. */
-const PANEL = { width: 1024, height: 1280, at: [512, 700], scale: 96 };
+const PANEL = { width: 1024, height: 1280, at: [512, 700], scale: 80 };
+/** Higher drawings of these panels. */
+const HIGH = { at: [512, 742], scale: 65 };
 /** Benefits of /Careers, all of one size, on the ground of their tile. */
 const SMALL = { width: 560, height: 480, at: [280, 260], scale: 64, ground: 'none' };
 
 const DRAWINGS = {
   'panel-creativity': { ...PANEL, kind: 'creativity', ground: COLOURS.mist },
   'panel-analytical': { ...PANEL, kind: 'analytical', ground: COLOURS.leaf },
-  'panel-team': { ...PANEL, kind: 'team', ground: COLOURS.boardPale },
-  'panel-driven': { ...PANEL, kind: 'driven', ground: COLOURS.sage },
+  'panel-team': { ...PANEL, ...HIGH, kind: 'team', ground: COLOURS.boardPale },
+  'panel-driven': { ...PANEL, ...HIGH, kind: 'driven', ground: COLOURS.sage },
   'benefit-board': { ...SMALL, kind: 'board' },
   'benefit-steps': { ...SMALL, kind: 'steps' },
   'benefit-circles': { ...SMALL, kind: 'circles' },

@@ -1,4 +1,4 @@
-// Renders the films: public/media/<scene>.webm (AV1), .mp4 (H.264) and their posters (.avif, .webp).
+// Renders the films: public/media/<scene>.webm (AV1), .mp4 (H.264) and their posters and stills (.avif, .webp).
 // Run: node loops.mjs [scene ...]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,12 +26,14 @@ const X264 =
 const BT709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv -an -map_metadata -1'.split(
   ' ',
 );
+/** Stills of a film are shown in tiles. */
+const STILL = { scale: 0.75, small: { width: 640 } };
 
 const stage = await openStage();
 const wanted = process.argv.slice(2);
 const names = Object.keys(stage.scenes).filter((name) => wanted.length === 0 || wanted.includes(name));
 for (const name of names) {
-  const { cuts, poster } = stage.scenes[name];
+  const { cuts, poster, stills = {} } = stage.scenes[name];
   const isHero = name.startsWith('hero-');
   const { budget, av1, h264, small } = KINDS[isHero ? 'hero' : cuts ? 'story' : 'card'];
   if (!cuts) await assertSeamless(name);
@@ -42,6 +44,8 @@ for (const name of names) {
   const mp4 = fitBudget(h264, 42, limit('.mp4'), (crf) => encodeH264(lossless, name, crf, keys));
   rmSync(lossless);
   await savePicture(name, await stage.draw('frame', name, poster), { avif: 62, small, limit });
+  for (const [still, t] of Object.entries(stills))
+    await savePicture(still, await stage.draw('frame', name, t, STILL.scale), { avif: 60, small: STILL.small });
   console.log(`${name}: webm ${webm} bytes, mp4 ${mp4} bytes`);
 }
 await stage.close();

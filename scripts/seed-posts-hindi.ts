@@ -3,9 +3,10 @@ import type { SamplePost } from './seed-posts.ts';
 /** Sample posts in Hindi. */
 export const HINDI_POSTS: SamplePost[] = [
   {
-    title: 'हमारी नई दुकान',
+    title: 'दुकान खुल गई है',
     daysAgo: 12,
-    text: `दुकान खुल गई है। **सोमवार से शनिवार**, सुबह दस से शाम आठ बजे तक।
+    topics: ['दुकान'],
+    text: `अब हम खुले हैं: **सोमवार से शनिवार**, सुबह दस से शाम आठ बजे तक।
 
 ## क्या मिलेगा
 

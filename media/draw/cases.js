@@ -103,12 +103,13 @@ const CASES = {
     room.screenY(3.5, 1.8, 0.95, RECORD);
     room.screenY(6.3, 1.8, 0.95, RECORD);
     // The receipt comes out of its printer and hangs over the counter's edge; a phone lies beside it.
-    room.box(4.75, 1.75, 0.95, 0.62, 0.5, 0.32, RK);
-    room.flat(0.96, [4.86, 2.25, 0.4, 0.2], COLOURS.paper);
-    room.onY(2.46, [4.86, 0.4, 0.4, 0.56], COLOURS.paper);
-    for (let i = 0; i < 3; i++) room.onY(2.47, [4.92, 0.78 - i * 0.13, i === 2 ? 0.16 : 0.28, 0.06], COLOURS.leaf);
-    room.box(5.65, 1.8, 0.95, 0.36, 0.58, 0.05, RK);
-    room.flat(1, [5.69, 1.85, 0.28, 0.48], COLOURS.boardPale);
+    room.box(4.95, 1.75, 0.95, 0.62, 0.5, 0.32, RP);
+    room.onY(2.25, [5.04, 1, 0.44, 0.06], COLOURS.ink);
+    room.flat(0.96, [5.06, 2.25, 0.4, 0.2], COLOURS.paper);
+    room.onY(2.46, [5.06, 0.4, 0.4, 0.56], COLOURS.paper);
+    for (let i = 0; i < 3; i++) room.onY(2.47, [5.12, 0.78 - i * 0.13, i === 2 ? 0.16 : 0.28, 0.06], COLOURS.leaf);
+    room.box(5.75, 1.8, 0.95, 0.36, 0.58, 0.05, RK);
+    room.flat(1, [5.79, 1.85, 0.28, 0.48], COLOURS.boardPale);
     for (let i = 0; i < 2; i++) room.box(3.2, 4.6 + i * 1.4, 0, 3.6, 0.7, 0.4, RS);
   },
 };
@@ -119,7 +120,8 @@ const RISE = 0.3;
 
 /** The office of a school on an upper floor, with the stairs to it. */
 function school(room) {
-  room.shell(SIDE, (STEPS + 1) * RISE);
+  // The slab is lighter than the forest green of the band on /clients.
+  room.shell(SIDE, (STEPS + 1) * RISE, { slab: [COLOURS.leaf, RG[1]] });
   for (let i = 0; i < STEPS; i++) {
     const below = RISE * (STEPS - i);
     room.box(3.9, SIDE + i * TREAD, -(STEPS + 1) * RISE, 2.2, TREAD, below, RS);

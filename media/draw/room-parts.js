@@ -63,9 +63,9 @@ export class Room {
       fill,
     );
   }
-  /** A square floor on a slab, its tiles, and the two walls at the back. */
-  shell(side, depth, wall = WALL) {
-    this.box(0, 0, -depth, side, side, depth, [COLOURS.paper, COLOURS.forest, COLOURS.ink]);
+  /** A square floor on a slab, its tiles, and the two walls at the back; `slab` are the colours of the slab's two sides. */
+  shell(side, depth, { wall = WALL, slab = [COLOURS.forest, COLOURS.ink] } = {}) {
+    this.box(0, 0, -depth, side, side, depth, [COLOURS.paper, ...slab]);
     for (let i = 1; i < side; i++) {
       this.flat(0, [i, 0, 0.02, side], COLOURS.mist);
       this.flat(0, [0, i, side, 0.02], COLOURS.mist);

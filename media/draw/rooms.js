@@ -99,7 +99,8 @@ export function room(c, w, h, kind) {
   const q = (i, z) => iso(i, 0.3, z, o),
     qy = (j, z) => iso(0.3, j, z, o);
   poly(c, [q(5, 1), q(7.2, 1), q(7.2, 2.2), q(5, 2.2)], COLOURS.board);
-  poly(c, [qy(4.8, 1), qy(6.8, 1), qy(6.8, 2.2), qy(4.8, 2.2)], COLOURS.mist);
+  // In the clinic a screen stands before this wall.
+  if (kind !== 'clinic') poly(c, [qy(4.8, 1), qy(6.8, 1), qy(6.8, 2.2), qy(4.8, 2.2)], COLOURS.mist);
   ROOMS[kind]
     .map((b) => ({ b, k: b[0] + b[1] + (b[2] + b[3]) * 0.5 + (b[6] || 0) * 4 }))
     .sort((m, n) => m.k - n.k)

@@ -14,7 +14,8 @@ const card = { w: 640, h: 800, fps: 30, scale: 1 };
 
 /**
  * The loops. `draw(context, t, w, h)` is a pure function of t in [0, 1), and t = 1 gives the pixels of t = 0.
- * Seconds and frames per second set the length; `poster` is the t of the still shown before the film.
+ * Seconds and frames per second set the length; `poster` is the t of the still shown before the film, `stills` are those of other
+ * pictures by name.
  */
 export const SCENES = {
   'hero-day': { ...window, draw: hero('day') },
@@ -29,5 +30,15 @@ export const SCENES = {
   media: { ...card, seconds: 6, poster: 0.34, draw: media },
   architecture: { ...card, seconds: 6, poster: 0.5, draw: architecture },
   it: { ...card, seconds: 5, poster: 0.1, draw: it },
-  'shop-day': { w: 1280, h: 720, scale: 1, seconds: SECONDS, fps: 25, poster: 0.86, cuts: SHOTS.map(({ from }) => from), draw: shopDay },
+  'shop-day': {
+    w: 1280,
+    h: 720,
+    scale: 1,
+    seconds: SECONDS,
+    fps: 25,
+    poster: 0.86,
+    stills: { 'film-counter': 0.5 },
+    cuts: SHOTS.map(({ from }) => from),
+    draw: shopDay,
+  },
 };

@@ -118,7 +118,7 @@ const STATIONS = {
 /** The room in which all services work, by the names of their films; `media` leaves room for the film on the screen. The order is from the back to the front. */
 export function teamRoom(c, scale) {
   const room = new Room(c, [0, 0, scale]);
-  room.shell(SIDE, 0.35, WALL);
+  room.shell(SIDE, 0.35, { wall: WALL });
   for (const station of ['it', 'media', 'marketing', 'camera', 'web', 'design', 'app', 'content', 'architecture'])
     STATIONS[station](room);
 }

@@ -4,7 +4,7 @@ import { seededRandom } from './numbers.js';
 import { box } from './shapes.js';
 
 /** A seeded landscape as seen from a carriage window: covers, cards and heads of pages. */
-export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', word, sub, sun, mast = true } = {}) {
+export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', word, sub, sun, boat, mast = true } = {}) {
   const m = MOODS[mood],
     r = seededRandom(seed * 97 + 5);
   const q0 = [0.2 + r() * 0.6, 0.26 + r() * 0.16, 0.12 + r() * 0.1],
@@ -48,8 +48,10 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
     for (let i = 0; i < 26; i++) {
       box(c, r() * w, h * (0.65 + r() * 0.12), (30 + r() * 120) * k, 4 * k, 2, m.sky[0]);
     }
-    const bx = w * (0.3 + r() * 0.3);
-    taken.push([bx, 80 * k]);
+    const seededBoat = 0.3 + r() * 0.3;
+    const bx = w * (boat ?? seededBoat);
+    // A house behind the seed's place of the boat would appear where the boat was moved away.
+    taken.push([bx, 80 * k], [w * seededBoat, 80 * k]);
     c.fillStyle = m.ink;
     c.beginPath();
     c.moveTo(bx - 70 * k, h * 0.69);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
-import { createPost, openEditor, signIn } from './admin.ts';
+import { createPost, filterFold, openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
 import { DESKTOP, eachScreen, PHONE } from './screens.ts';
@@ -98,7 +98,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await test.step('nothing waits', async () => {
       await page.route('**/api/admin/desk', (route) => route.fulfill({ json: { ...EMPTY, hasSecondFactor: true } }));
       await page.route('**/api/admin/submissions/**', (route) =>
-        route.fulfill({ json: { rows: [], counts: { all: 0 } } }),
+        route.fulfill({ json: { rows: [], counts: { all: 0 }, mailReady: true } }),
       );
       await page.reload();
       await expect(desk.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
@@ -126,6 +126,14 @@ test('a published post takes little height on a phone, and only what is not publ
   const title = 'Keep your website open when the monsoon takes the power';
   await createPost(page, request, { title });
   await createPost(page, request, { title: 'Not yet out', status: 'draft' });
+  await page.goto('/admin/edit-blogs?q=monsoon');
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toBeHidden();
+  await expect(filterFold(page)).toHaveText('Filter');
+  await filterFold(page).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Published');
+  await expect(filterFold(page)).toContainText('1 in use');
+  await filterFold(page).click();
+  await expect(page.getByRole('combobox', { name: 'Topic' })).toBeHidden();
   await page.goto('/admin/edit-blogs');
   const row = page.getByRole('article').filter({ hasText: title }).first();
   await expect(row.getByRole('link', { name: 'View' })).toBeVisible();
@@ -159,7 +167,9 @@ test('reply and state of a submission are in sight, also below a long message', 
     }
   };
   await expectSeen();
-  await page.getByRole('article').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
+  const article = page.getByRole('article');
+  expect(await article.evaluate((pane) => pane.scrollHeight - pane.clientHeight), 'scrolls with the page').toBe(0);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expectSeen();
 });
 

@@ -299,7 +299,7 @@ test.describe('during a storage outage', () => {
   test('Gyaanadari is served without posts, and with them once storage is back', LONG_ONLY, async ({ page }) => {
     const response = await page.goto(`${site.url}/ourplatforms/gyaanadari`);
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
-    await expect(page.getByRole('heading', { name: 'Know something people keep asking you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Know something people keep asking you about?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Latest posts' })).toHaveCount(0);
     await mendStorage();
     // On a busy machine storage may time out once more.

@@ -29,7 +29,7 @@ test('Clients shows six clients and one case study, and searches company and per
   });
   await test.step('shows one case study in full, with links to its post and to Contact', async () => {
     const featured = page.getByRole('region', { name: 'Fees collected in two days instead of a week.' });
-    await expect(featured.getByText('A piece of work: Patang Public School')).toBeVisible();
+    await expect(featured.getByText('From our work: Patang Public School')).toBeVisible();
     await expect(featured.getByRole('link', { name: 'Before and after at Patang Public School' })).toHaveAttribute(
       'href',
       '/clients/patang-public-school',

@@ -36,7 +36,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await row.click();
       await expect(page.getByRole('heading', { name: `Enquiry ${tag}` })).toBeFocused();
       await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:sunita/);
-      await expect(page.getByText('Acknowledgement waits')).toBeVisible();
+      await expect(page.getByText('Acknowledgement not sent yet')).toBeVisible();
       await expect(page.getByText('Mail is not set up, so all mails wait.')).toBeVisible();
       await expectNoViolations(page);
 
@@ -184,7 +184,7 @@ test('failed mails can be retried', async ({ page, request, site }) => {
     page.getByText('Acknowledgement given up after 6 tries. The mail server said: Mailbox busy'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Try the mail again' }).click();
-  await expect(page.getByText('Acknowledgement waits')).toBeVisible();
+  await expect(page.getByText('Acknowledgement not sent yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try the mail again' })).toBeHidden();
   // The submission may be read once more while the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -222,7 +222,7 @@ test('the inbox says why it cannot load, retries on demand, and loads by itself 
   await expect(page.getByRole('heading', { name: 'Student in a tunnel' })).toBeFocused();
   await page.getByRole('searchbox').fill('nobody of that name');
   await expect(page.getByText('Nothing found')).toBeVisible();
-  await expect(page.getByText('Choose a line to read it.')).toBeHidden();
+  await expect(page.getByText('Choose a message to read it.')).toBeHidden();
 });
 
 test('Back restores the place in the list, and Next opens the next submission', async ({ page, request, site }) => {

@@ -5,7 +5,7 @@ import { LONG_ONLY } from './screens.ts';
 
 /** Navigation, videos and forms, which are not printed. */
 const NOT_ON_PAPER =
-  'header.nav, nav, form, video, .btn, [data-dock] *, main details:not(.module details), main a img, .module .frame';
+  'header.nav, nav, form, video, .btn, [data-dock] *, main details:not(:is(.module, .chapters) details), main a img, .module .frame';
 
 /** The colours of all printed text. */
 const inks = (page: Page) =>
@@ -37,7 +37,7 @@ async function expectDocument(page: Page, path: string, words: string) {
 test('a post, a legal page and the training page print as documents', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['On paper']);
   await expectDocument(page, '/privacy', 'Its pages load nothing from');
-  await expectDocument(page, '/VTRegister', 'Your own laptop and its charger.');
+  await expectDocument(page, '/VTRegister', 'Keep it for the first day.');
   await expect(page.getByRole('heading', { name: 'Register' })).toBeHidden();
   await expectDocument(page, `/Blogs/${ids[0]}`, 'About On paper');
   await expect(page.getByText(new RegExp(`/Blogs/${ids[0]}$`))).toBeVisible();
@@ -48,6 +48,7 @@ for (const { path, words } of [
   { path: '/Home', words: 'Schools, clinics, restaurants, stock, staff and tasks.' },
   { path: '/clients/kosha-clinics', words: 'Names called across the room, and mistaken.' },
   { path: '/Careers', words: 'Go along to meetings' },
+  { path: '/ourplatforms/gyaanadari', words: 'If I show prices' },
   { path: '/ourplatforms/zms', words: 'each still counts its own shelves' },
 ])
   test(`${path} prints as a document`, LONG_ONLY, async ({ page }) => expectDocument(page, path, words));

@@ -228,7 +228,7 @@ test.describe('when the scripts of islands do not arrive', () => {
     page,
   }) => {
     await page.goto('/Careers');
-    await page.getByRole('button', { name: /^Web Developer Intern/ }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: /^Web Developer Intern/ }).hover();
     await expect(page.getByText('You use Git')).toBeVisible();
     await page.goto('/Home');
     const products = page.getByRole('group', { name: 'Our Products' });

@@ -33,18 +33,18 @@ test('the training page describes the programme; Register Now leads to the form,
       await expect(part.getByText(`₹${fee}`)).toBeVisible();
       await expect(part.getByText(semesters)).toBeVisible();
     }
-    await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
+    await expect(main.locator('#start').getByText('Your own laptop', { exact: true })).toBeVisible();
   });
   await test.step('shows each week with a desk that has one thing more', async () => {
     const weeks = main.locator('#start li');
     await expect(weeks).toHaveText([/The brief/, /The page/, /The search/, /The counter/, /The film/, /The handover/]);
     const things = await weeks.evaluateAll((rows) => rows.map((row) => row.querySelectorAll('use').length));
     expect(things, 'the desk and what is on it').toEqual([2, 3, 4, 5, 6, 7]);
-    for (const fact of ['Six weeks', '2 June', 'our office', '24'])
+    for (const fact of ['Six weeks', 'our office', '24'])
       await expect(main.locator('#start dd', { hasText: fact })).toBeVisible();
   });
   await test.step('does not show facts without a text', async () => {
-    await expect(main.getByRole('term').filter({ hasText: /How to pay|Certificate/ })).toHaveCount(0);
+    await expect(main.getByRole('term').filter({ hasText: /How to pay|Certificate|Dates/ })).toHaveCount(0);
   });
   await test.step('Register Now leads to the form', async () => {
     await registerNow(page).click();
@@ -114,7 +114,12 @@ for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
     const semesters = trainingFigures().semesters;
     const name = page.getByLabel('Full name*');
     const printedName = page.locator('[data-printed="name"]');
-    await name.scrollIntoViewIfNeeded();
+    /** Form and ticket hydrate when they are near the window; on phones the ticket is below the form. */
+    const reach = async () => {
+      await name.scrollIntoViewIfNeeded();
+      await printedName.scrollIntoViewIfNeeded();
+    };
+    await reach();
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     expect(await ticketOf(page)).toEqual({ name: '', semester: semesters });
     const ticket = page.locator('#register h3').locator('../..');
@@ -138,7 +143,7 @@ for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
     }
 
     await page.reload();
-    await name.scrollIntoViewIfNeeded();
+    await reach();
     await expect(printedName).toHaveText(/^Srivenkata/);
     await name.fill('');
     await expect(printedName).toHaveText('');

@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import {
   draftTasks,
   isNothingWaiting,
+  mailProblem,
   scheduledTasks,
   type Tasks,
   unreadTasks,
@@ -18,7 +19,7 @@ const NOTHING: Tasks = {
   scheduledTotal: 0,
   mailsWaiting: 0,
   hasSecondFactor: true,
-  unread: { count: 0, newest: [] },
+  unread: { count: 0, newest: [], mailReady: true },
 };
 
 const postAt = (title: string, day: number, status: DashboardPost['status'] = 'draft'): DashboardPost => {
@@ -29,7 +30,7 @@ const row = (name: string) => ({
   id: name,
   kind: 'enquiries' as const,
   name,
-  summary: '',
+  summary: 'We have three shops',
   receivedAt: '2026-11-01T06:30:00.000Z',
   state: 'new' as const,
   spam: [],
@@ -38,12 +39,13 @@ const row = (name: string) => ({
 
 describe('what waits on the dashboard', () => {
   it('is the newest submissions, as many as there is room for, each leading to itself', () => {
-    const tasks = unreadTasks({ ...NOTHING, unread: { count: 4, newest: ['A', 'B', 'C', 'D'].map(row) } });
+    const unread = { mailReady: true, count: 4, newest: ['A', 'B', 'C', 'D'].map(row) };
+    const tasks = unreadTasks({ ...NOTHING, unread }, new Date('2026-11-01T08:00:00.000Z'));
     expect(tasks).toHaveLength(PAGE_SIZES.dashboard);
     expect(tasks[0]).toMatchObject({
       words: 'A',
       href: '/admin/inbox?kind=enquiries&id=A',
-      line: 'Enquiry, November 1st, 2026, 12:00 PM',
+      line: 'Today, 12:00 PM. Enquiry. We have three shops',
     });
   });
 
@@ -58,12 +60,23 @@ describe('what waits on the dashboard', () => {
       ['Untitled draft', 'Never saved, kept October 1st, 2026, 12:00 PM'],
       ['Later draft', 'Changed November 5th, 2026, 12:00 PM'],
       ['Changed post', 'Unpublished changes, November 4th, 2026, 12:00 PM'],
+      ['Early draft', 'Changed November 2nd, 2026, 12:00 PM'],
     ]);
   });
 
-  it('says when scheduled posts go live', () => {
-    const [task] = scheduledTasks({ ...NOTHING, scheduled: [postAt('On its way', 9, 'scheduled')] });
+  it('says when the next scheduled post goes live', () => {
+    const scheduled = [postAt('On its way', 9, 'scheduled'), postAt('After it', 10, 'scheduled')];
+    const [task, ...others] = scheduledTasks({ ...NOTHING, scheduled });
+    expect(others).toEqual([]);
     expect(task).toMatchObject({ href: '/Blogs/On its way/edit', line: 'Goes live November 9th, 2026, 12:00 PM' });
+  });
+
+  it('has a line for mail that is not sent, first of all when nobody can be told', () => {
+    expect(mailProblem(NOTHING)).toBe('');
+    expect(mailProblem({ ...NOTHING, mailsWaiting: 2 })).toBe('2 submissions with mail that waits to be sent.');
+    const unread = { ...NOTHING.unread, mailReady: false };
+    expect(mailProblem({ ...NOTHING, unread, mailsWaiting: 2 })).toMatch(/^Mail is not set up/);
+    expect(isNothingWaiting({ ...NOTHING, unread })).toBe(false);
   });
 
   it('is nothing only without a row and without mail that waits', () => {

@@ -74,7 +74,7 @@ describe('the task board', () => {
     const dates = (['To do', 'Doing', 'To check', 'Done'] as const).map((to) =>
       dateOf(chosenTask(taskBoard(TASK_BOARD, { type: 'move', to }))),
     );
-    expect(dates).toEqual(['Starts Wed', 'Due Thu', 'Check Fri', 'Done today']);
+    expect(dates).toEqual(['starts Wed', 'due Thu', 'check Fri', 'done today']);
   });
 
   it('moves no other task', () => {

@@ -65,16 +65,16 @@ describe('the fields of a kind of submission', () => {
   });
 
   it('are listed in the privacy policy', () => {
-    const ORIGIN = ', page you began on, website whose link you followed and campaign the link names.';
+    const ORIGIN = '; also the page you came in on, the website that linked to us and the campaign named in the link.';
     expect(SUBMITTED_DATA).toMatchObject([
       {
         name: 'Enquiries',
-        fields: `Module of a demo request, name, company name, email address, phone number, message${ORIGIN}`,
+        fields: `Module of a demo request, name, company name, email address, phone number and message${ORIGIN}`,
       },
-      { name: 'Job applications', fields: `Name, role, email address, phone number, resume${ORIGIN}` },
+      { name: 'Job applications', fields: `Name, role, email address, phone number and resume${ORIGIN}` },
       {
         name: 'Training registrations',
-        fields: `Name, semester, phone number, email address, branch, college, address, registration ID${ORIGIN}`,
+        fields: `Name, semester, phone number, email address, branch, college, address and registration ID${ORIGIN}`,
       },
     ]);
   });

@@ -59,16 +59,21 @@ export function refreshInbox(
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
 }
 
-/** The number of unread submissions without spam, and the newest ones. */
+/** The number of unread submissions without spam, the newest ones, and whether mail can be sent. */
 export interface Unread {
   count: number;
   newest: InboxRow[];
+  /** Whether a mail server is configured. */
+  mailReady: boolean;
 }
 
 /** The unread submissions without spam. A 401 does not end the session. */
 export async function loadUnread(options: Pick<ApiOptions, 'toast'> = {}): Promise<Unread> {
-  const { counts, rows } = await api<InboxPage>(`${BASE}/all?${new URLSearchParams({ state: 'new' })}`, options);
-  return { count: counts.all, newest: rows };
+  const { counts, rows, mailReady } = await api<InboxPage>(
+    `${BASE}/all?${new URLSearchParams({ state: 'new' })}`,
+    options,
+  );
+  return { count: counts.all, newest: rows, mailReady };
 }
 
 /** One submission, whole. */

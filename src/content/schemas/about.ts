@@ -22,7 +22,7 @@ export const aboutPage = defineCollection({
       sample,
       heading: text,
       lead: text,
-      stops: z.array(namedText.extend({ label: text.optional(), image: drawing })).min(2),
+      stops: z.array(namedText.extend({ image: drawing })).min(2),
       action,
     }),
   }),

@@ -8,8 +8,8 @@ const id = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 /** What a voice says. What was said in Hindi stands before its meaning in English. */
 const line = z.strictObject({ by: id, hindi: text.optional(), text });
 
-/** A part of an episode; its id is the hash of its address. */
-const chapter = z.strictObject({ id, at: timeCode, title: text, lines: z.array(line).min(1) });
+/** A part of an episode. */
+const chapter = z.strictObject({ at: timeCode, title: text, lines: z.array(line).min(1) });
 
 /** An episode of Gyaanadari as a transcript with chapters. Voices are named by their role. */
 export const episode = z
@@ -35,5 +35,4 @@ export const episode = z
         if (!known.has(by)) refuse(`no voice "${by}"`, index, 'lines', spoken, 'by');
       });
     });
-    if (new Set(chapters.map((one) => one.id)).size < chapters.length) refuse('two chapters have the same id');
   });

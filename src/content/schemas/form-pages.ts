@@ -70,6 +70,5 @@ export const hackathonPage = defineCollection({
     heading: text,
     lead: text,
     actions: z.array(action).min(1),
-    training: action,
   }),
 });

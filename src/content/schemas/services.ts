@@ -17,7 +17,10 @@ export const services = defineCollection({
     tags: z.array(text).min(4),
     loop: serviceFilm,
     band: z.boolean().default(false),
-    part: z.strictObject({ id: text, title: text, description: text, tags: z.array(text).min(1) }).optional(),
+    /** `loop` is the film whose poster is shown beside it. */
+    part: z
+      .strictObject({ id: text, title: text, description: text, tags: z.array(text).min(1), loop: serviceFilm })
+      .optional(),
   }),
 });
 
@@ -31,7 +34,7 @@ export const servicesPage = defineCollection({
     action,
     scrollSpyLabel: text,
     price: text,
-    /** The link of a group, before its title. */
+    /** The link of a group; screen readers read its title after it. */
     ask: text,
     closing,
   }),

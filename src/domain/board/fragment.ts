@@ -1,4 +1,3 @@
-import { LIMITS } from '../shared/limits.ts';
 import { cleanName } from './name.ts';
 
 /** What a painted board says: the name as typed, and in the second script, which may be empty. */
@@ -17,7 +16,7 @@ export function boardFragment({ name, other }: BoardText): string {
 
 /** The board that a fragment describes; null when it names no shop. */
 export function readBoardFragment(fragment: string): BoardText | null {
-  const values = new URLSearchParams(fragment.slice(1, LIMITS.shopFragment));
+  const values = new URLSearchParams(fragment.slice(1));
   const name = cleanName(values.get(NAME) ?? '');
   return name ? { name, other: cleanName(values.get(OTHER) ?? '') } : null;
 }

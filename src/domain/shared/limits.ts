@@ -32,9 +32,8 @@ export const LIMITS = {
   origin: 200,
   /** Characters of a shop's name on the board of Home, as readers count them. */
   shopName: 80,
-  /** UTF-16 units that are read of such a name, and of a link's fragment with two of them. */
+  /** UTF-16 units that are read of such a name. */
   shopNameUnits: 1000,
-  shopFragment: 8_000,
   /** Characters of a post's title. */
   title: 200,
   /** Characters of a post's content, as HTML and as text. */

@@ -10,14 +10,13 @@ export const TRAINING = {
   semesters: ['4th', '6th'],
 } as const;
 
-/** The figures as sentences write them: "4,000", "2025", "4th, 6th", "4th or 6th", "4th and 6th". */
+/** The figures as sentences write them: "4,000", "2025", "4th, 6th", "4th and 6th". */
 export function trainingFigures() {
   const { feeRupees, year, semesters } = TRAINING;
   return {
     fee: countInDigits(feeRupees),
     year: String(year),
     semesters: semesters.join(', '),
-    eitherSemester: listInWords(semesters, 'or'),
     bothSemesters: listInWords(semesters),
   };
 }

@@ -15,18 +15,18 @@ export const ORIGIN = {
     type: 'tracked',
     pattern: new RegExp(`^(?=/)[\\w./~%-]${UP_TO}`),
     label: 'First page',
-    called: 'page you began on',
+    called: 'the page you came in on',
   },
   referrer: {
     type: 'tracked',
     pattern: new RegExp(`^[a-z0-9.:_-]${UP_TO}`),
     label: 'Came from',
-    called: 'website whose link you followed',
+    called: 'the website that linked to us',
   },
   campaign: {
     type: 'tracked',
     pattern: new RegExp(`^[${CAMPAIGN_CHARACTERS}]${UP_TO}`, 'u'),
     label: 'Campaign',
-    called: 'campaign the link names',
+    called: 'the campaign named in the link',
   },
 } as const satisfies Fields;

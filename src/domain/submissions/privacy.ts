@@ -1,7 +1,8 @@
 import { UNSAVED_DAYS } from '../shared/limits.ts';
 import { capitalised, listInWords } from '../shared/words.ts';
 import type { Field } from './kind.ts';
-import { KINDS, SUBMISSION_KINDS } from './submission.ts';
+import { ORIGIN } from './origin.ts';
+import { KINDS, SUBMISSION_KINDS, type SubmissionKind } from './submission.ts';
 
 /**
  * The personal data that the site stores, where and for how long. The privacy policy shows these facts, and tests compare them
@@ -17,20 +18,31 @@ interface SubmittedData {
   stores: readonly string[];
 }
 
+const inWords = (fields: readonly Field[]) => listInWords(fields.map(({ held, called }) => held ?? called));
+
+/** The fields of a kind as a sentence: first what the visitor fills in, then how they came here. */
+function fieldsOf(kind: SubmissionKind): string {
+  const origin = Object.values<Field>(ORIGIN);
+  const own = Object.values<Field>(KINDS[kind].fields).filter((field) => !origin.includes(field));
+  return `${capitalised(inWords(own))}; also ${inWords(origin)}.`;
+}
+
 /** Data under the retention period, derived from the kinds of submission. */
 export const SUBMITTED_DATA: readonly SubmittedData[] = SUBMISSION_KINDS.map((kind) => ({
   name: KINDS[kind].many,
-  fields: `${capitalised(listInWords(Object.values<Field>(KINDS[kind].fields).map(({ held, called }) => held ?? called)))}.`,
+  fields: fieldsOf(kind),
   stores: [kind, `${kind}-index`, ...('resume' in KINDS[kind].fields ? ['resumes'] : [])],
 }));
 
 /** Data about people that they did not send. */
-interface OtherData {
+export interface OtherData {
   name: string;
   /** What is stored or why, as a sentence. */
   what: string;
   /** How long it is stored, as a phrase. */
   kept: string;
+  /** About administrators, not visitors: the page folds it. */
+  forAdministrators?: true;
 }
 
 /** Data in a person's own browser, never sent as a cookie. */
@@ -48,7 +60,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
   },
   {
     name: 'How you came here',
-    what: 'The page you began on, the website whose link you followed (its name alone) and the campaign the link names: sent with a form, and never otherwise.',
+    what: 'The page you came in on, the website that linked to us (its name alone) and the campaign named in the link: sent with a form, and never otherwise.',
     kept: 'until the tab is closed',
     keys: { tab: ['origin'] },
   },
@@ -59,20 +71,23 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     keys: { device: ['loops-paused'] },
   },
   {
-    name: 'For administrators only: the sign-in',
+    name: 'The sign-in',
+    forAdministrators: true,
     what: 'The session key, the ID, the role and the answer to the sign-in; the screen to come back to, and a message for the next one.',
     kept: 'until they sign out or clear it; the key opens nothing after eight hours',
     keys: { device: ['token', 'adminID', 'role', 'adminInfo'], tab: ['return-to', 'toasts', 'just-published'] },
   },
   {
-    name: 'For administrators only: posts being written, photos being uploaded',
+    name: 'Posts being written, photos being uploaded',
+    forAdministrators: true,
     what: 'With their pictures, so that unsaved work can be restored and uploads go on.',
     kept: `for ${UNSAVED_DAYS} days at most`,
     keys: { tab: ['open-page'], device: ['working-copy/*', 'uploads/*'], databases: ['files'] },
   },
   {
-    name: 'For administrators only: notes being written',
-    what: 'Beside what somebody has sent, so that leafing on does not lose them.',
+    name: 'Notes being written',
+    forAdministrators: true,
+    what: 'Beside what somebody has sent, so that opening another message does not lose them.',
     kept: 'until the note is saved or the tab is closed',
     keys: { tab: ['note/*'] },
   },
@@ -117,7 +132,8 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     stores: ['login-failures', 'login-delays'],
   },
   {
-    name: 'For administrators only: who did what',
+    name: 'Who did what',
+    forAdministrators: true,
     what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; which posts they have open in the editor; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most',
     stores: ['sessions', 'audit', 'login-codes', 'open-editors'],

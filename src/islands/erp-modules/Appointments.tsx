@@ -31,7 +31,7 @@ export default function Appointments() {
                 <b>{slot.time}</b>
                 <span>{slot.patient ? `${slot.patient.name}, ${slot.patient.reason}` : 'Free'}</span>
                 {place === undefined ? (
-                  <span className={styles.give}>{first ? 'Give' : 'Open'}</span>
+                  <span className={styles.give}>{first ? 'Book' : 'Open'}</span>
                 ) : (
                   <span className={styles.place}>
                     <span className="visually-hidden">number </span>

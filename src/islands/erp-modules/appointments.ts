@@ -33,7 +33,7 @@ export const APPOINTMENTS: AppointmentsState = {
     { name: 'Zoya Mirza', reason: 'cough' },
     { name: 'Harish Rane', reason: 'rash' },
   ],
-  statusMessage: 'Give the first at the window a free time.',
+  statusMessage: 'Give the next patient a free time.',
 };
 
 /** A patient's place in the queue, from 1; undefined for a time that is free. */

@@ -1,3 +1,5 @@
+import { capitalised } from '../../domain/shared/words.ts';
+
 /** The columns of the board, in their order. */
 export const COLUMNS = ['To do', 'Doing', 'To check', 'Done'] as const;
 
@@ -44,13 +46,13 @@ const day = (index: number) => WEEK[Math.min(index, WEEK.length - 1)];
 export function dateOf({ column, due }: Task): string {
   switch (column) {
     case 'To do':
-      return `Starts ${day(Math.max(due - 1, 0))}`;
+      return `starts ${day(Math.max(due - 1, 0))}`;
     case 'Doing':
-      return `Due ${day(due)}`;
+      return `due ${day(due)}`;
     case 'To check':
-      return `Check ${day(due + 1)}`;
+      return `check ${day(due + 1)}`;
     case 'Done':
-      return due === 0 ? `Done ${day(0)}` : 'Done today';
+      return due === 0 ? `done ${day(0)}` : 'done today';
   }
 }
 
@@ -74,7 +76,7 @@ export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskB
       return {
         ...state,
         tasks: state.tasks.map((other) => (other === task ? moved : other)),
-        statusMessage: `${task.title}: ${action.to}. ${dateOf(moved)}.`,
+        statusMessage: `${task.title}: ${action.to}. ${capitalised(dateOf(moved))}.`,
       };
     }
     case 'startOver':

@@ -11,7 +11,7 @@ export function Quote({ testimonial, isShown }: Props) {
   const { logo } = testimonial;
   return (
     <figure className={`board ${styles.quote}`} data-shown={isShown}>
-      <blockquote>{testimonial.quote}</blockquote>
+      <blockquote>“{testimonial.quote}”</blockquote>
       <figcaption>
         <span className={styles.name}>
           <b>{testimonial.name}</b>

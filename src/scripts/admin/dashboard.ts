@@ -91,7 +91,7 @@ async function share(title: string, url: string): Promise<void> {
 
 function showName(adminID: string): void {
   const line = document.querySelector('[data-signed-in]');
-  if (line) line.textContent = `Signed in as ${adminID}. Choose a section to begin.`;
+  if (line) line.textContent = `Signed in as ${adminID}.`;
 }
 
 /** Shows the problems of the site. A lost connection is none of them: it gets a toast. */

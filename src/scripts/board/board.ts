@@ -5,9 +5,8 @@ import styles from './board.css?inline';
 import { createControls } from './controls.ts';
 import type { createSign } from './paint.ts';
 
-/** Milliseconds without a key before the work further down follows, and before the board is announced. */
+/** Milliseconds without a key before the work further down follows. */
 const FOLLOW_MS = 250;
-const ANNOUNCE_MS = 900;
 /** Milliseconds that a name waits for its font; a font that is later fits the name again. */
 const FONT_MS = 500;
 
@@ -31,7 +30,6 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
   let isPreview = false;
   let changes = 0;
   let following: number | undefined;
-  let announcing: number | undefined;
 
   async function propose(name: string): Promise<string> {
     if (corrected !== null) return corrected;
@@ -44,8 +42,7 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
     controls.show(text, { script, isProposal: corrected === null, isPreview });
     clearTimeout(following);
     following = window.setTimeout(() => void follow(text), FOLLOW_MS);
-    clearTimeout(announcing);
-    announcing = window.setTimeout(() => controls.announce(text && announcement(text, isPreview)), ANNOUNCE_MS);
+    controls.announce(text && announcement(text, isPreview));
   }
 
   /** Shows a text once its letters are loaded, unless there was another change. */

@@ -9,6 +9,9 @@ interface State {
   isPreview: boolean;
 }
 
+/** Milliseconds without a key before the board is announced. */
+const ANNOUNCE_MS = 900;
+
 const LABELS = {
   latin: [BOARD_MESSAGES.hindi, BOARD_MESSAGES.hindiProposal],
   devanagari: [BOARD_MESSAGES.english, BOARD_MESSAGES.englishProposal],
@@ -47,8 +50,14 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   save.textContent = BOARD_MESSAGES.save;
   let shown: BoardText | null = null;
 
-  const say = (text: string) => {
-    status.textContent = text;
+  let announced: string | null = null;
+  let announcing: number | undefined;
+  /** Announces a text; one that waits is dropped, so that it does not replace a newer one. */
+  const say = (text: string, after = 0) => {
+    clearTimeout(announcing);
+    announcing = window.setTimeout(() => {
+      status.textContent = text;
+    }, after);
   };
   /** Runs an action of its own script with the shown board; says what came of it. */
   function act(
@@ -59,9 +68,8 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     button.addEventListener('click', async () => {
       if (!shown) return;
       const text = shown;
-      const result = await import('./share.ts').then((tools) => run(tools, text)).catch(() => failure);
-      say('');
-      setTimeout(say, 0, result);
+      status.textContent = '';
+      say(await import('./share.ts').then((tools) => run(tools, text)).catch(() => failure));
     });
   }
   act(link, BOARD_MESSAGES.notCopied, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
@@ -99,7 +107,11 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
 
   return {
     show,
-    announce: (text: string | null) => say(text ?? ''),
+    /** Announces what the board shows, unless it is the same as before; null when it shows nothing. */
+    announce(text: string | null) {
+      if (text !== announced) say(text ?? '', ANNOUNCE_MS);
+      announced = text;
+    },
     onCorrect: (listener: (value: string) => void) => second.addEventListener('input', () => listener(second.value)),
   };
 }

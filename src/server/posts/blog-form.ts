@@ -1,7 +1,7 @@
 import { BLOG_REFUSALS, type BlogForm, type BlogPhoto } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { describeText } from '../../domain/posts/description.ts';
 import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
 import { publicNames } from '../shared/config.ts';
 import { BadField } from '../shared/errors.ts';
@@ -126,11 +126,5 @@ export function withStatus(stored: StoredBlog, form: BlogForm, now: string): Sto
 
 /** The description of a post without an excerpt: the beginning of its text. */
 export function describeContent(content: string): string {
-  const words = toPlainText(content);
-  if (words.length <= LIMITS.description) return words;
-  return `${words
-    .slice(0, LIMITS.description)
-    .replace(/\s+\S*$/, '')
-    .slice(0, LIMITS.description - 1)
-    .trimEnd()}…`;
+  return describeText(toPlainText(content));
 }

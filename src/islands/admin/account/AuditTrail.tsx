@@ -27,10 +27,6 @@ export function AuditTrail() {
           {countText(status === 'failed' ? undefined : shown?.page.total, status === 'loading')}
         </span>
       </h2>
-      <p className="muted">
-        Who signed in, published, edited, deleted, restored and exported in the last {TIMES.audit / DAY_MS} days. Wrong
-        sign-ins are counted by day.
-      </p>
       <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
       {status !== 'failed' && shown?.page.rows.length === 0 && (
         <div className="void">
@@ -62,6 +58,10 @@ export function AuditTrail() {
           Show earlier ones
         </LoadMore>
       )}
+      <p className="muted">
+        Who signed in, published, edited, deleted, restored and exported in the last {TIMES.audit / DAY_MS} days. Failed
+        sign-ins: one line a day.
+      </p>
     </section>
   );
 }

@@ -74,18 +74,15 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {loading.status === 'loaded' &&
-        (others.length > 0 ? (
-          <button
-            className={`btn btn-line btn-s ${styles.more}`}
-            type="button"
-            onClick={() => void end(endOtherSessions(), ({ current }) => current, 'All other sessions ended')}
-          >
-            End all others
-          </button>
-        ) : (
-          <p className="muted">You are signed in nowhere else.</p>
-        ))}
+      {others.length > 0 && (
+        <button
+          className={`btn btn-line btn-s ${styles.more}`}
+          type="button"
+          onClick={() => void end(endOtherSessions(), ({ current }) => current, 'All other sessions ended')}
+        >
+          End all others
+        </button>
+      )}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './DashboardSummary.module.css';
 import { Group, Placeholder } from './Group.tsx';
-import { draftTasks, isNothingWaiting, scheduledTasks, type Tasks, unreadTasks } from './tasks.ts';
+import { draftTasks, isNothingWaiting, mailProblem, ROOM, scheduledTasks, type Tasks, unreadTasks } from './tasks.ts';
 
 const FAILED = 'What waits for you could not be loaded.';
 const WORDS = { loading: 'Loading', failed: '', loaded: 'What waits for you is loaded.' } as const;
@@ -58,28 +58,33 @@ function Loaded({ tasks }: { tasks: Tasks }) {
       </div>
     );
   }
-  const { unread, mailsWaiting, drafts, draftsTotal, scheduledTotal } = tasks;
+  const { unread, drafts, draftsTotal, scheduledTotal } = tasks;
+  const toFinish = draftTasks(tasks);
+  const hasMoreDrafts = draftsTotal > drafts.length || toFinish.length > ROOM.drafts;
   return (
     <div className={styles.groups}>
       <Group
+        room={ROOM.inbox}
         name="Inbox"
         count={unread.count}
         rows={unreadTasks(tasks)}
         empty="Everything is read."
         link={{ href: '/admin/inbox', words: 'Open the inbox' }}
-        problem={mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : ''}
+        problem={mailProblem(tasks)}
       />
       <Group
+        room={ROOM.drafts}
         name="Drafts to finish"
-        rows={draftTasks(tasks)}
+        rows={toFinish.slice(0, ROOM.drafts)}
         empty="None."
         link={
-          draftsTotal > drafts.length
+          draftsTotal > 0 && hasMoreDrafts
             ? { href: '/admin/edit-blogs?status=draft', words: `All ${countOf(draftsTotal, 'draft')}` }
             : undefined
         }
       />
       <Group
+        room={ROOM.scheduled}
         name="Scheduled"
         rows={scheduledTasks(tasks)}
         empty="Nothing."

@@ -2,16 +2,18 @@ import type { CSSProperties } from 'react';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './DashboardSummary.module.css';
-import type { Task } from './tasks.ts';
+import { ROOM, type Task } from './tasks.ts';
 
 const ROWS = Array.from({ length: PAGE_SIZES.dashboard }, (_, index) => index);
-const GROUPS = ['inbox', 'drafts', 'scheduled'];
+const GROUPS = ['inbox', 'drafts', 'scheduled'] as const;
 /** The group that has a line for a problem. */
 const WITH_PROBLEM = 'inbox';
-/** Reserves the height of all rows. */
-const HEIGHT = { '--rows': PAGE_SIZES.dashboard } as CSSProperties;
+/** Reserves the height of all rows of a group. */
+const heightOf = (room: number) => ({ '--rows': room }) as CSSProperties;
 
 interface Props {
+  /** How many rows it has room for. */
+  room: number;
   name: string;
   /** How many there are, where that is more than the rows say. */
   count?: number;
@@ -25,9 +27,9 @@ interface Props {
 }
 
 /** A group of what waits: a heading, a row for each task, and a line for a problem. */
-export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
+export function Group({ room, name, count = 0, rows, empty, link, problem }: Props) {
   return (
-    <div className={styles.group} style={HEIGHT}>
+    <div className={styles.group} style={heightOf(room)}>
       <div className={styles.head}>
         <h2 className="h4">
           {name}{' '}
@@ -74,10 +76,10 @@ export function Placeholder({ hidden }: { hidden: boolean }) {
   return (
     <div className={styles.groups} data-hidden={hidden || undefined} aria-hidden="true">
       {GROUPS.map((group) => (
-        <div key={group} className={styles.group} style={HEIGHT}>
+        <div key={group} className={styles.group} style={heightOf(ROOM[group])}>
           <i className={styles.head} />
           <div className={styles.tasks}>
-            {ROWS.map((row) => (
+            {ROWS.slice(0, ROOM[group]).map((row) => (
               <i key={row} />
             ))}
           </div>

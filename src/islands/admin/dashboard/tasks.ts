@@ -5,10 +5,15 @@ import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 import { KINDS } from '../../../domain/submissions/submission.ts';
+import { listDate } from '../inbox/list-date.ts';
 
 /** What was loaded. */
 export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
+
+/** How many rows each group has room for. */
+export const ROOM = { inbox: PAGE_SIZES.dashboard, drafts: 2, scheduled: 1 } as const;
 
 /** One row of a group: a link with a line below it. */
 export interface Task {
@@ -19,17 +24,17 @@ export interface Task {
   line: string;
 }
 
-/** The newest unread submissions. */
-export function unreadTasks({ unread }: Tasks): Task[] {
-  return unread.newest.slice(0, PAGE_SIZES.dashboard).map(({ kind, id, name, receivedAt }) => ({
+/** The newest unread submissions, with their first words. */
+export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
+  return unread.newest.slice(0, ROOM.inbox).map(({ kind, id, name, receivedAt, summary }) => ({
     key: id,
     href: submissionPath({ kind, id }),
     words: name,
-    line: `${KINDS[kind].inbox.one}, ${cardDate(receivedAt)}`,
+    line: `${listDate(receivedAt, now)}. ${KINDS[kind].inbox.one}. ${summary}`.trim(),
   }));
 }
 
-/** Posts that were never saved, then drafts and unpublished changes, the latest first. */
+/** Posts that were never saved, then drafts and unpublished changes, the latest first, also those without room. */
 export function draftTasks({ unsaved, drafts, changed }: Tasks): Task[] {
   const neverSaved = unsaved.map(({ creation, title, keptAt }) => ({
     key: creation,
@@ -43,17 +48,23 @@ export function draftTasks({ unsaved, drafts, changed }: Tasks): Task[] {
   ]
     .sort((a, b) => (a.post.updatedAt < b.post.updatedAt ? 1 : -1))
     .map(({ post, line }) => postTask(post, line));
-  return [...neverSaved, ...saved].slice(0, PAGE_SIZES.dashboard);
+  return [...neverSaved, ...saved];
 }
 
 /** The posts that go live next. */
 export function scheduledTasks({ scheduled }: Tasks): Task[] {
-  return scheduled.map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
+  return scheduled.slice(0, ROOM.scheduled).map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
+}
+
+/** What keeps mail from being sent, in a line; empty when all is sent. Whoever can mend it stands among the problems of the site. */
+export function mailProblem({ unread, mailsWaiting }: Tasks): string {
+  if (!unread.mailReady) return 'Mail is not set up, so nobody is told of new messages.';
+  return mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : '';
 }
 
 export function isNothingWaiting(tasks: Tasks): boolean {
   const rows = [...unreadTasks(tasks), ...draftTasks(tasks), ...scheduledTasks(tasks)];
-  return rows.length === 0 && tasks.mailsWaiting === 0;
+  return rows.length === 0 && mailProblem(tasks) === '';
 }
 
 function postTask(post: DashboardPost, line: string): Task {

@@ -33,7 +33,7 @@ export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
         )}
       </div>
       {saved && (
-        <div className="acts">
+        <div className={`acts ${styles.history}`}>
           <button className="text-button" type="button" onClick={() => setOpen(true)}>
             <Icon name="undo" />
             History

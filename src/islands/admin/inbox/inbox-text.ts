@@ -71,7 +71,7 @@ export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): st
       return `${name} given up after ${mail.tries} tries.${reason}`;
     case 'waiting':
       return mail.tries === 0
-        ? `${name} waits`
+        ? `${name} not sent yet`
         : `${name} failed ${mail.tries} times, next after ${listDate(mail.nextTry)}.${reason}`;
   }
 }

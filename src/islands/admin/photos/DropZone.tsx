@@ -41,7 +41,8 @@ export function DropZone({ input, onFiles }: Props) {
       </span>
       <div>
         <p>
-          <b>{over ? 'Let go to add them' : 'Drop pictures here'}</b>
+          <b className={styles.byMouse}>{over ? 'Let go to add them' : 'Drop pictures here'}</b>
+          <b className={styles.byTouch}>Add pictures</b>
         </p>
         <p className="muted" id="photo-types">
           Several at once. JPEG, PNG, WebP, AVIF or GIF.

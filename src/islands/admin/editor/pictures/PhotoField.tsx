@@ -82,7 +82,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
           )}
         </span>
         {!url && (
-          <span className="hint" id={`${id}-hint`}>
+          <span className={`hint ${styles.byMouse}`} id={`${id}-hint`}>
             Or drop a picture here.
           </span>
         )}

@@ -16,7 +16,11 @@ interface Props {
   onCancelSave: () => void;
 }
 
+/** Look of the button that visitors notice. */
+const PRIMARY = 'btn btn-s btn-board';
 const PUBLISH: Intent = { status: 'published', button: 'submit' };
+
+const TAKE_BACK: Intent = { status: 'draft', button: 'draft' };
 
 /** Whether the save buttons are disabled: while loading, while a save runs or waits, or while something is prepared. */
 export function isBusy({ phase, save }: EditorState, preparing: string | null): boolean {
@@ -32,10 +36,10 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
   const scheduled = pendingPublishAt(saved) !== undefined;
 
   /** A button that is aria-disabled instead of disabled, to keep the focus, and says "Saving..." while its save runs. */
-  function button(name: string, asks: Intent['button'], press: () => void, look = 'btn-line') {
+  function button(name: string, asks: Intent['button'], press: () => void, look = 'btn btn-s btn-line') {
     const saving = save.kind === 'sending' && save.attempt.intent.button === asks;
     return (
-      <button className={`btn btn-s ${look}`} type="button" aria-disabled={busy} onClick={() => busy || press()}>
+      <button className={look} type="button" aria-disabled={busy} onClick={() => busy || press()}>
         {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
       </button>
     );
@@ -52,19 +56,19 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
           </button>
         )}
         <ViewButtons state={state} />
+        {online && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text-button')}
       </div>
       <div className={styles.acts}>
         {scheduled
-          ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), 'btn-board')
-          : button(online ? 'Publish changes' : 'Publish', 'submit', () => onSave(PUBLISH), 'btn-board')}
+          ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), PRIMARY)
+          : button(online ? 'Publish changes' : 'Publish', 'submit', () => onSave(PUBLISH), PRIMARY)}
         {online && button('Save draft', 'changes', () => onSave(SAVE_CHANGES))}
         {!online && button(scheduled ? 'Change time' : 'Schedule', 'schedule', onSchedule)}
         {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
         {/* While a save waits, "Take back" is the button that cancels it. */}
-        {!(scheduled && waiting !== null) &&
-          button(online ? 'Unpublish' : scheduled ? 'Take back' : 'Save draft', 'draft', () =>
-            onSave({ status: 'draft', button: 'draft' }),
-          )}
+        {!online &&
+          !(scheduled && waiting !== null) &&
+          button(scheduled ? 'Take back' : 'Save draft', 'draft', () => onSave(TAKE_BACK))}
       </div>
     </section>
   );

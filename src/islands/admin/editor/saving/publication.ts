@@ -1,5 +1,5 @@
 import { type Blog, isPublic } from '../../../../domain/posts/blog.ts';
-import { cardDate } from '../../../../domain/shared/dates.ts';
+import { dateParts } from '../../../../domain/shared/dates.ts';
 import { momentInWords } from '../dialogs/india-time.ts';
 import type { Intent } from '../state.ts';
 import type { OpenedPost } from './opened-post.ts';
@@ -34,7 +34,13 @@ export function statusText(saved: OpenedPost | null): string {
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return `Scheduled for ${momentInWords(new Date(moment))}`;
   if (!isPublished(saved)) return 'Draft, visitors do not see it';
-  return saved.changes > 0 ? 'Changes not published' : `Published ${cardDate(saved.createdAt)}`;
+  return saved.changes > 0 ? 'Changes not published' : `Published ${shortDay(saved.createdAt)}`;
+}
+
+/** A day, with its year unless that is this one. */
+function shortDay(date: string, now = new Date()): string {
+  const { day, year } = dateParts(date);
+  return year === dateParts(now).year ? day : `${day}, ${year}`;
 }
 
 /** The intent of a save that changes nothing for visitors, except to what will go live. */

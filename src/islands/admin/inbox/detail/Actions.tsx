@@ -97,7 +97,7 @@ function Reply({ submission, replies, onReply }: ReplyProps) {
       <div className={`field ${styles.reply}`}>
         <label htmlFor={id}>Answer with</label>
         <Select id={id} value={name} onChange={({ target }) => setName(target.value)}>
-          <option value="">Their words quoted</option>
+          <option value="">Quote their message</option>
           {fitting.map((reply) => (
             <option key={reply.name}>{reply.name}</option>
           ))}

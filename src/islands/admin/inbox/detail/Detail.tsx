@@ -39,7 +39,7 @@ function Opened({ inbox, replies }: Props) {
   const nav = useRef<HTMLDivElement>(null);
   if (detail.phase === 'none') {
     const hasRows = (inbox.shown?.page.rows.length ?? 0) > 0;
-    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasRows && 'Choose a line to read it.'}</p>;
+    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasRows && 'Choose a message to read it.'}</p>;
   }
   return (
     <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
@@ -102,10 +102,13 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
-    if (keepsFocus() || !heading.current) return;
+    const article = heading.current?.closest('article');
+    if (keepsFocus() || !heading.current || !article) return;
     heading.current.focus({ preventScroll: true });
-    const { top, bottom } = heading.current.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) heading.current.closest('article')?.scrollIntoView({ behavior: 'instant' });
+    const { bottom } = heading.current.getBoundingClientRect();
+    // The heading stays in the window while the message scrolls away.
+    const isAbove = article.getBoundingClientRect().top < 0;
+    if (isAbove || bottom > innerHeight) article.scrollIntoView({ behavior: 'instant' });
   }, []);
   // A change of the state may remove the pressed button.
   useRestoreFocus(() => heading.current, [submission], { preventScroll: true });
@@ -128,7 +131,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
               Suspected spam
             </span>
           ) : (
-            <span className={`badge ${{ new: 'b-new', open: 'b-draft', answered: 'b-published' }[state]}`}>
+            <span className={`badge ${{ new: 'b-new', open: 'b-open', answered: 'b-published' }[state]}`}>
               {STATE_NAMES[state]}
             </span>
           )}

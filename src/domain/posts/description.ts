@@ -1,0 +1,21 @@
+import { LIMITS } from '../shared/limits.ts';
+
+/** The end of a sentence, before white space and the beginning of another: no "Rs. 500", no "e.g. a shop". */
+const SENTENCE_END = /[.!?।]["”’)]*(?=\s+[^\p{Ll}\p{N}\s])/gu;
+
+/**
+ * The beginning of a text as the description of a post: its sentences that fit, or where none fits, its words and an ellipsis.
+ * A sentence that takes less than half of the limit says too little.
+ */
+export function describeText(text: string): string {
+  const limit = LIMITS.description;
+  if (text.length <= limit) return text;
+  const ends = [...text.slice(0, limit + 2).matchAll(SENTENCE_END)].map((end) => end.index + end[0].length);
+  const last = ends.findLast((end) => end <= limit) ?? 0;
+  if (last >= limit / 2) return text.slice(0, last);
+  return `${text
+    .slice(0, limit)
+    .replace(/\s+\S*$/, '')
+    .slice(0, limit - 1)
+    .trimEnd()}…`;
+}
