@@ -14,12 +14,12 @@ export function Stepper({ name, count, onChange }: Props) {
     <div className={styles.stepper}>
       <ScreenButton variant="tile" disabled={count === 0} onPress={() => onChange(-1)}>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">One {name} less</span>
+        <span className="visually-hidden">{`One ${name} less`}</span>
       </ScreenButton>
       <b>{count}</b>
       <ScreenButton variant="tile" onPress={() => onChange(1)}>
         <span aria-hidden="true">+</span>
-        <span className="visually-hidden">One {name} more</span>
+        <span className="visually-hidden">{`One ${name} more`}</span>
       </ScreenButton>
     </div>
   );

@@ -38,7 +38,7 @@ export default function StockCount() {
                 <p>
                   <b>{item.name}</b>
                   <br />
-                  {item.shelf}, order under {item.reorderLevel}
+                  {`${item.shelf}, order under ${item.reorderLevel}`}
                 </p>
                 <span className={shared.chip} data-tone={missing > 0 ? 'short' : 'good'}>
                   {missing > 0 ? `${missing} short` : 'Enough'}
