@@ -119,6 +119,8 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
     await rm(join(copy, file));
   await writeFile(join(copy, 'src/content/home/testimonials.yaml'), '[]\n');
   await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
+  await edit('src/content/pages/training.yaml', (text) => text.replace('  sample: true\n', ''));
+  await edit('src/content/episodes/first-website.yaml', (text) => text.replace('sample: true\n', ''));
   await edit('src/domain/site/training.ts', (text) =>
     text.replace(/year: \d+/, `year: ${new Date().getFullYear() + 1}`),
   );
