@@ -81,8 +81,8 @@ function judge(): Fault[] {
   const LEAST_TARGET = 24;
   /** The largest difference between pixels of one colour after compression, of 255. */
   const FLAT = 24;
-  /** The share of a view's upper edge that its masts cover. */
-  const MASTS = 0.05;
+  /** The share of a view's upper edge that its two masts cover, whose edges each may be on two of the 64 pixels looked at. */
+  const MASTS = 0.07;
   /** Distance of probes on a line that meets a picture, in CSS pixels: less than the strokes of a drawing. */
   const PROBE_STEP = 8;
   /** Distance of probes on other lines: less than the width of anything that covers text. */
