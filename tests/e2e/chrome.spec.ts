@@ -161,7 +161,7 @@ test('the 404 page offers the page whose address differs in capitals', async ({ 
   const sky = page.getByRole('main').locator('section');
   for (const path of ['/CONTACT', '/VTREGISTER', '/PRIVACY']) {
     await page.goto(path);
-    await expect(sky, path).toHaveCSS('background-color', 'rgb(196, 214, 205)');
+    await expect(sky, path).toHaveCSS('background-color', 'rgb(198, 211, 204)');
   }
   expect((await page.goto('/CONTACT/?product=circuit'))?.status()).toBe(404);
   await offer.getByRole('link', { name: '/Contact' }).click();
