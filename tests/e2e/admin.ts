@@ -36,14 +36,6 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
 }
 
-/** The button that unfolds the filters of the list of posts on a phone. */
-export const filterFold = (page: Page) => page.locator('summary', { hasText: 'Filter' });
-
-/** Shows the filters of the list of posts where they are folded. */
-export async function unfoldFilters(page: Page): Promise<void> {
-  if (await filterFold(page).isVisible()) await filterFold(page).click();
-}
-
 /** Stores a post over the API; without a status it is published. */
 export async function createPost(
   page: Page,

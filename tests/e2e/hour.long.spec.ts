@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import { unfoldFilters } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { expectFocusUncovered } from './covered.ts';
 import { ADMIN, createSite, expect, STILL, test } from './fixtures.ts';
@@ -301,7 +300,6 @@ async function restore(owner: Owner, title: string): Promise<void> {
   await owner.agree('Keep it', 'Delete');
   await expect(search).toBeFocused();
   await owner.stop('12 a post deleted');
-  await unfoldFilters(page);
   await owner.choose(page.getByRole('combobox', { name: 'State', exact: true }), 4);
   await owner.press(page.getByRole('button', { name: `Restore: ${title}` }));
   await expect(page.getByText(`“${title}” is back, as a draft`)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
-import { bearer, createPost, signIn, unfoldFilters } from './admin.ts';
+import { bearer, createPost, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
@@ -67,7 +67,6 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(rows.locator('mark')).toHaveText(['पंखा', String(viewport.width)]);
 
       const state = page.getByRole('combobox', { name: 'State' });
-      await unfoldFilters(page);
       await state.selectOption('Bin');
       const ofBin = page.getByLabel('Search the bin');
       await expect(ofBin).toHaveValue('');
@@ -89,7 +88,6 @@ for (const viewport of [DESKTOP, PHONE]) {
       await ofBin.fill('nothing of it');
       await expect(page.getByText('No blog posts found')).toBeVisible();
 
-      await unfoldFilters(page);
       await state.selectOption('All states');
       await expect(ofPosts, 'no search of the bin').toHaveValue('');
       await ofPosts.fill(`pankha ${viewport.width}`);

@@ -10,7 +10,6 @@ import {
   type PostSort,
 } from '../../../domain/posts/post-list.ts';
 import { capitalised } from '../../../domain/shared/words.ts';
-import { Icon } from '../../Icon.tsx';
 import { Select } from '../../Select.tsx';
 import styles from './PostsList.module.css';
 
@@ -28,7 +27,7 @@ interface Props {
 
 const BIN = 'bin';
 
-/** Filters and sorts the list, on a phone folded. A chosen value stays among the options when no post has it any more. */
+/** Filters and sorts the list. A chosen value stays among the options when no post has it any more. */
 export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
   function chooseState(value: string) {
     onView(value === BIN ? 'bin' : 'posts');
@@ -38,62 +37,49 @@ export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
     onQuery({ status: BLOG_STATUSES.find((status) => status === value) ?? '', sort });
   }
 
-  const { status, topic, author, language } = query;
-  const inUse = view === 'bin' ? 1 : [status, topic, author, language].filter(Boolean).length;
   return (
-    <details className={styles.fold}>
-      <summary className="btn btn-line btn-s">
-        <Icon name="down" /> Filter
-        {inUse > 0 && (
-          <span className="count">
-            {inUse}
-            <span className="visually-hidden"> in use</span>
-          </span>
-        )}
-      </summary>
-      <div className={styles.filters}>
-        <Choice label="State" value={view === 'bin' ? BIN : query.status} onChoose={chooseState}>
-          <option value="">All states</option>
-          {BLOG_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {capitalised(status)}
-            </option>
-          ))}
-          <option value={BIN}>Bin</option>
-        </Choice>
-        {view === 'posts' && (
-          <>
-            <Choice label="Topic" value={query.topic} onChoose={(topic) => onQuery({ topic })}>
-              <option value="">All topics</option>
-              {withChosen(choices.topics, query.topic).map((topic) => (
-                <option key={topic}>{topic}</option>
-              ))}
-            </Choice>
-            <Choice label="Author" value={query.author} onChoose={(author) => onQuery({ author })}>
-              <option value="">All authors</option>
-              {withChosen(choices.authors, query.author).map((author) => (
-                <option key={author}>{author}</option>
-              ))}
-            </Choice>
-            <Choice label="Language" value={query.language} onChoose={(language) => onQuery({ language })}>
-              <option value="">All languages</option>
-              {withChosen(choices.languages, query.language).map((tag) => (
-                <option key={tag} value={tag}>
-                  {languageName(tag)}
-                </option>
-              ))}
-            </Choice>
-            <Choice label="Sort by" value={query.sort} onChoose={(sort) => onQuery({ sort: sort as PostSort })}>
-              {Object.entries(POST_SORTS).map(([sort, name]) => (
-                <option key={sort} value={sort}>
-                  {sort === ALL_POSTS.sort && query.q.trim() !== '' ? BEST_FIRST : name}
-                </option>
-              ))}
-            </Choice>
-          </>
-        )}
-      </div>
-    </details>
+    <div className={styles.filters}>
+      <Choice label="State" value={view === 'bin' ? BIN : query.status} onChoose={chooseState}>
+        <option value="">All states</option>
+        {BLOG_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {capitalised(status)}
+          </option>
+        ))}
+        <option value={BIN}>Bin</option>
+      </Choice>
+      {view === 'posts' && (
+        <>
+          <Choice label="Topic" value={query.topic} onChoose={(topic) => onQuery({ topic })}>
+            <option value="">All topics</option>
+            {withChosen(choices.topics, query.topic).map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </Choice>
+          <Choice label="Author" value={query.author} onChoose={(author) => onQuery({ author })}>
+            <option value="">All authors</option>
+            {withChosen(choices.authors, query.author).map((author) => (
+              <option key={author}>{author}</option>
+            ))}
+          </Choice>
+          <Choice label="Language" value={query.language} onChoose={(language) => onQuery({ language })}>
+            <option value="">All languages</option>
+            {withChosen(choices.languages, query.language).map((tag) => (
+              <option key={tag} value={tag}>
+                {languageName(tag)}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="Sort by" value={query.sort} onChoose={(sort) => onQuery({ sort: sort as PostSort })}>
+            {Object.entries(POST_SORTS).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {sort === ALL_POSTS.sort && query.q.trim() !== '' ? BEST_FIRST : name}
+              </option>
+            ))}
+          </Choice>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -122,18 +122,18 @@ function Posts() {
           onChange={(q) => (shelf === 'bin' ? setBinWords(q) : changeQuery({ q }, askDebounced))}
         />
         {shelf === 'posts' && <SelectButton selection={selection} />}
-        <PostFilters
-          query={query}
-          view={shelf}
-          choices={shown?.page ?? { topics: [], authors: [], languages: [] }}
-          onQuery={changeQuery}
-          onView={(next) => {
-            setShelf(next);
-            changes.dismissLastChange();
-            if (next === 'posts' && shelf === 'bin') reload();
-          }}
-        />
       </div>
+      <PostFilters
+        query={query}
+        view={shelf}
+        choices={shown?.page ?? { topics: [], authors: [], languages: [] }}
+        onQuery={changeQuery}
+        onView={(next) => {
+          setShelf(next);
+          changes.dismissLastChange();
+          if (next === 'posts' && shelf === 'bin') reload();
+        }}
+      />
       {shelf === 'bin' ? (
         <Bin words={binWords} changes={binChanges} />
       ) : (
