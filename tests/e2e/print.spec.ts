@@ -37,7 +37,7 @@ async function expectDocument(page: Page, path: string, words: string) {
 test('a post, a legal page and the training page print as documents', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['On paper']);
   await expectDocument(page, '/privacy', 'Its pages load nothing from');
-  await expectDocument(page, '/VTRegister', 'Keep it for the first day.');
+  await expectDocument(page, '/VTRegister', 'You get a registration ID on the screen.');
   await expect(page.getByRole('heading', { name: 'Register' })).toBeHidden();
   await expectDocument(page, `/Blogs/${ids[0]}`, 'About On paper');
   await expect(page.getByText(new RegExp(`/Blogs/${ids[0]}$`))).toBeVisible();
