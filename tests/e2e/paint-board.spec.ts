@@ -136,6 +136,9 @@ test.describe('without motion', () => {
     await expect(page).toHaveURL(/\/Contact#enquiry$/);
     await expect(page.getByLabel('Company Name*')).toHaveValue('Sharma Sweets');
     expect(sent).toEqual([]);
+    await page.goBack();
+    await expect(field(page)).toHaveValue('Sharma Sweets');
+    await expect(rows(page)).toHaveText(['शर्मा स्वीट्स', 'Sharma Sweets']);
   });
 
   test('the board is saved as a picture', async ({ page }) => {

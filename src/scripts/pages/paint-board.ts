@@ -28,6 +28,8 @@ export function initPaintBoard(): void {
   field.addEventListener('focus', start, once);
   field.addEventListener('input', start, once);
   addEventListener('hashchange', startWithShop, once);
-  if (field.value || field === document.activeElement) void start();
+  // Back restores the name after this script has run.
+  addEventListener('pageshow', () => field.value && void start(), once);
+  if (field === document.activeElement) void start();
   else startWithShop();
 }
