@@ -61,7 +61,12 @@ async function openFont(name: string): Promise<PdfFont> {
   const outlines = create(Buffer.from(file));
   if (!('layout' in outlines)) throw new Error(`${name} is no single font`);
   const shaper = new Shaper(new Face(new Blob(file)));
-  return { name, outlines: Object.assign(outlines, { layout: (text: string) => layOut(outlines, shaper, text) }) };
+  Object.defineProperties(outlines, {
+    layout: { value: (text: string) => layOut(outlines, shaper, text) },
+    // The files have no name of their own.
+    postscriptName: { value: name },
+  });
+  return { name, outlines };
 }
 
 /**

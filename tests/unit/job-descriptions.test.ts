@@ -97,7 +97,7 @@ describe('a job description', () => {
     }
   });
 
-  it('names its title and its language', async () => {
+  it('names its title, its language and its fonts', async () => {
     const pdf = sourceOf(await jobDescriptionPdf({ ...OPENING, title: 'R&D <Engineer>' }, careers));
     const title = `job description | ${SITE.name}`;
     const parts = [
@@ -107,6 +107,9 @@ describe('a job description', () => {
       '/DisplayDocTitle true',
     ];
     for (const part of parts) expect(pdf.includes(part), part).toBe(true);
+    expect(new Set(pdf.match(/(?<=\/BaseFont \/[A-Z]{6}\+).+/g))).toEqual(
+      new Set(['anek-latin-board', 'anek-latin-text', 'anek-rupee-display']),
+    );
   });
 
   it.each(['people', 'WWWWWWWWW', 'प्रशिक्षु'])(
