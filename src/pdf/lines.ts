@@ -1,3 +1,4 @@
+import { HINDI_LEADING, isDevanagari } from '../domain/shared/devanagari.ts';
 import { fontFor } from './fonts.ts';
 import type { Element, Style, TaggedPdf } from './tagged-pdf.ts';
 
@@ -15,12 +16,9 @@ export interface Block {
   height: number;
 }
 
-const DEVANAGARI = /[\u0900-\u097f]/;
 /** Words in Devanagari with the spaces between them, and what is between such words. */
 const PARTS = /[\u0900-\u097f\u200c\u200d]+(?: +[\u0900-\u097f\u200c\u200d]+)*|[^\u0900-\u097f\u200c\u200d]+/g;
 const HINDI = 'hi';
-/** The least leading of headings in Hindi, whose signs are above and below the letters, in ems. */
-const HINDI_LEADING = 1.26;
 /** Thickness of the line under a link, in points. */
 const UNDERLINE = 0.75;
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
@@ -119,7 +117,7 @@ function widthOfRun(pdf: TaggedPdf, run: Run, style: Style): number {
 }
 
 function leadingOf(text: string, { face, size, leading }: Style): number {
-  return face === 'display' && DEVANAGARI.test(text) ? Math.max(leading, HINDI_LEADING * size) : leading;
+  return face === 'display' && isDevanagari(text) ? Math.max(leading, HINDI_LEADING * size) : leading;
 }
 
 function trackingOf({ hindi }: Run, { face, size }: Style): number {
@@ -129,7 +127,7 @@ function trackingOf({ hindi }: Run, { face, size }: Style): number {
 function runsOf(text: string, { face }: Style): Run[] {
   const runs: Run[] = [];
   for (const [part] of text.matchAll(PARTS)) {
-    const hindi = DEVANAGARI.test(part);
+    const hindi = isDevanagari(part);
     for (const { segment } of graphemes.segment(part)) {
       const last = runs.at(-1);
       const font = hindi && segment === ' ' && last ? last.font : fontFor(face, segment);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
+import { isDevanagari } from '../domain/shared/devanagari.ts';
 
 /** Distance between Latin letters, in ems, as --track-display of tokens.css. */
 const TRACKING = -0.022;
@@ -12,7 +13,6 @@ const rupee = await readFont('anek-rupee-display.woff2', TRACKING);
 
 /** A run of Devanagari with its joiners, or of rupee signs. */
 const RUNS = /((?:[\u0900-\u097f]|\u200c|\u200d)+|₹+)/;
-const DEVANAGARI = /[\u0900-\u097f]/;
 const DECIMALS = 1;
 
 /** A line of text as outlines. Lengths are in ems. */
@@ -38,10 +38,6 @@ interface Glyph {
   scale: number;
   x: number;
   y: number;
-}
-
-export function isDevanagari(text: string): boolean {
-  return DEVANAGARI.test(text);
 }
 
 /** Sets a line in the site's letters, Latin and Devanagari. A character that they lack is a mistake in the content. */

@@ -1,4 +1,5 @@
-import { isDevanagari, type Lettering, letter } from './lettering.ts';
+import { HINDI_LEADING, isDevanagari } from '../domain/shared/devanagari.ts';
+import { type Lettering, letter } from './lettering.ts';
 
 /** Where a title stands; pixels. */
 export interface Room {
@@ -17,8 +18,6 @@ export interface Title {
 }
 
 const LEADING = 1.02;
-/** Hindi has signs above and below its letters. */
-const LEADING_OF_HINDI = 1.26;
 const STEP = 2;
 const HARDLY_SMALLER = 0.92;
 
@@ -31,7 +30,7 @@ export function fitTitle(text: string, room: Room): Title {
     .split(/[ \n]+/)
     .filter(Boolean)
     .map((word) => ({ text: word, width: letter(word).width }));
-  const em = isDevanagari(text) ? LEADING_OF_HINDI : LEADING;
+  const em = isDevanagari(text) ? HINDI_LEADING : LEADING;
   let best: { broken: string[]; size: number } | undefined;
   for (let size = room.largest; size >= Math.max(room.smallest, HARDLY_SMALLER * (best?.size ?? 0)); size -= STEP) {
     const broken = breakLines(words, room.width / size);

@@ -22,15 +22,15 @@ async function skyColour(page: Page): Promise<string> {
   return (await page.screenshot({ clip })).toString('base64');
 }
 
-/** Opens a page whose current picture is answered by `answer`, without waiting for it. */
-async function open(page: Page, path: string, answer: (route: Route) => unknown): Promise<void> {
+/** Opens Home, whose current picture is answered by `answer`, without waiting for it. */
+async function open(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route(PICTURE_OF_THE_HOUR, answer);
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.goto('/Home', { waitUntil: 'domcontentloaded' });
 }
 
 /** The colour of the sky when the function serves the daytime picture. */
-async function colourByDay(page: Page, path: string, suffix: string): Promise<string> {
-  await open(page, path, (route) => route.fulfill({ path: `public/media/hero-day${suffix}.avif` }));
+async function colourByDay(page: Page, suffix: string): Promise<string> {
+  await open(page, (route) => route.fulfill({ path: `public/media/hero-day${suffix}.avif` }));
   await expect
     .poll(() => page.locator('#start img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
     .toBe(true);
@@ -39,21 +39,21 @@ async function colourByDay(page: Page, path: string, suffix: string): Promise<st
   return colour;
 }
 
-for (const { path, viewport, suffix } of [
-  { path: '/Home', viewport: DESKTOP, suffix: '' },
-  { path: '/Home', viewport: PHONE, suffix: '-s' },
+for (const { viewport, suffix } of [
+  { viewport: DESKTOP, suffix: '' },
+  { viewport: PHONE, suffix: '-s' },
 ]) {
   test(
-    `${path} at ${viewport.width}: the daytime picture is shown in the same place when the function fails`,
+    `/Home at ${viewport.width}: the daytime picture is shown in the same place when the function fails`,
     LONG_ONLY,
     async ({ page }) => {
       await page.setViewportSize(viewport);
       if (viewport === PHONE) await page.emulateMedia({ reducedMotion: 'reduce' });
-      const byDay = await colourByDay(page, path, suffix);
+      const byDay = await colourByDay(page, suffix);
       const box = await windowBox(page);
       for (const [failure, answer] of Object.entries(FAILURES)) {
         await test.step(failure, async () => {
-          await open(page, path, answer);
+          await open(page, answer);
           await expect.poll(() => skyColour(page)).toBe(byDay);
           expect(await windowBox(page)).toEqual(box);
           await page.unrouteAll();
@@ -70,7 +70,7 @@ test('the daytime picture does not cover the current one, and is not the LCP', L
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   const fetched = page.waitForResponse(/hero-day\.avif$/);
-  await open(page, '/Home', (route) => route.fulfill({ path: 'public/media/hero-night.avif' }));
+  await open(page, (route) => route.fulfill({ path: 'public/media/hero-night.avif' }));
   const byNight = await skyColour(page);
   await fetched;
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -82,8 +82,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the daytime picture is shown when the function never responds', async ({ page }) => {
-    const byDay = await colourByDay(page, '/Home', '');
-    await open(page, '/Home', FAILURES['never answers']);
+    const byDay = await colourByDay(page, '');
+    await open(page, FAILURES['never answers']);
     await expect.poll(() => skyColour(page)).toBe(byDay);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The field below Home's sign. The script of the board is loaded when the field is focused or typed into, and at once when the
- * address names a shop. In a browser without style sheets of scripts or without segmentation of texts the field stays hidden.
+ * address names a shop or Back restores a name. In a browser without style sheets of scripts or without segmentation of texts the field stays hidden.
  */
 export function initPaintBoard(): void {
   const place = document.querySelector<HTMLElement>('[data-paint]');
