@@ -58,7 +58,9 @@ export function scheduledTasks({ scheduled }: Tasks): Task[] {
 
 /** The mail that waits to be sent, in a line; empty when all is sent, and when mail is not set up, which is a problem of the site. */
 export function mailProblem({ unread, mailsWaiting }: Tasks): string {
-  return unread.mailReady && mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : '';
+  return unread.mailReady && mailsWaiting > 0
+    ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.`
+    : '';
 }
 
 export function isNothingWaiting(tasks: Tasks): boolean {
