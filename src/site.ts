@@ -81,6 +81,12 @@ export const QUICK_LINKS = [
   { name: 'Admin', href: '/admin/admin-login' },
 ] as const;
 
+/** The programmes for students, below what the company does in the footer. */
+export const STUDENT_LINKS = [
+  { name: 'Vocational training', href: '/VTRegister' },
+  { name: 'Hackathon', href: '/HackathonRegister' },
+] as const;
+
 /** The dock: six shortcuts, desktop only. */
 export const DOCK_ITEMS = [
   { title: 'Home', icon: 'home', href: '/Home' },

@@ -181,7 +181,7 @@ describe('the health of scheduled functions', () => {
       expect(await states()).toEqual([503, [name, 'failing', failures]]);
       const failed = failures === 1 ? 'failed at its last run' : 'failed 2 times in a row';
       expect(await problems()).toEqual([
-        `${SCHEDULED_FUNCTIONS[name].consequence}: the scheduled function ${name} ${failed}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`,
+        `${SCHEDULED_FUNCTIONS[name].consequence}: the scheduled function ${name} ${failed}. Whoever runs the website can mend it, by looking at the log of this function in Netlify.`,
       ]);
     }
     await FUNCTIONS[name]();
@@ -286,6 +286,6 @@ it('health problems are sentences with who can solve them, and empty when nothin
   expect(healthProblems(well)).toEqual([]);
   expect(healthProblems(undefined)).toEqual([expect.stringMatching(/^The storage.* Netlify can mend it/)]);
   expect(healthProblems({ ...well, mail: 'not set up' })).toEqual([
-    expect.stringMatching(/^Mail is not set up.* Whoever deployed the site can mend it/),
+    expect.stringMatching(/^Mail is not set up.* Whoever runs the website can set it up/),
   ]);
 });

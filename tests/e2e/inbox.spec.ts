@@ -37,7 +37,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(page.getByRole('heading', { name: `Enquiry ${tag}` })).toBeFocused();
       await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:sunita/);
       await expect(page.getByText('Acknowledgement not sent yet')).toBeVisible();
-      await expect(page.getByText('Mail is not set up, so all mails wait.')).toBeVisible();
+      await expect(page.getByText('Mail is not set up, so nobody is told of what arrives here.')).toBeVisible();
       await expectNoViolations(page);
 
       await page.getByRole('tab', { name: 'Applications' }).click();

@@ -97,7 +97,7 @@ test('on a phone Register Now is a bar near the top and while the form is below'
 test('the hackathon page says that registration is closed and dates follow later', async ({ page }) => {
   await page.goto('/HackathonRegister');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration is closed.');
-  await expect(page.getByText('The dates will be decided later.')).toBeVisible();
+  await expect(page.getByText('The dates of the next one will be decided later.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/Contact');
 });
 

@@ -69,7 +69,7 @@ describe('the fields of a kind of submission', () => {
     expect(SUBMITTED_DATA).toMatchObject([
       {
         name: 'Enquiries',
-        fields: `Module of a demo request, name, company name, email address, phone number and message${ORIGIN}`,
+        fields: `Name, company name, email address, phone number, message and the module of a demo request${ORIGIN}`,
       },
       { name: 'Job applications', fields: `Name, role, email address, phone number and resume${ORIGIN}` },
       {

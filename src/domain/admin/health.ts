@@ -66,7 +66,7 @@ export function healthProblems(health: Health | undefined, unreadable?: readonly
     ...(health.mail === 'ready'
       ? []
       : [
-          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever deployed the site can mend it, with SMTP_URL, MAIL_FROM and NOTIFY_TO.',
+          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever runs the website can set it up; docs/deploy says how.',
         ]),
     ...(health.scheduled ?? []).filter(({ state }) => state !== 'ok').map(scheduledProblem),
     ...(health.unreadable && unreadable?.length !== 0 ? [unreadableProblem(health.unreadable, unreadable)] : []),
@@ -77,7 +77,7 @@ function scheduledProblem({ name, state, startedMinutesAgo, failures }: Schedule
   const late = startedMinutesAgo === null ? 'has never run' : `has not run for ${duration(startedMinutesAgo)}`;
   const failed = failures === 1 ? 'failed at its last run' : `failed ${failures} times in a row`;
   const what = state === 'late' ? late : failed;
-  return `${SCHEDULED_FUNCTIONS[name].consequence}: the scheduled function ${name} ${what}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`;
+  return `${SCHEDULED_FUNCTIONS[name].consequence}: the scheduled function ${name} ${what}. Whoever runs the website can mend it, by looking at the log of this function in Netlify.`;
 }
 
 function duration(minutes: number): string {

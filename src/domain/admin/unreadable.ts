@@ -38,5 +38,5 @@ export function unreadableProblem(count: number, named: readonly UnreadableName[
   const isMore = named.length === MAX_NAMED && count > MAX_NAMED;
   const list = names.length === 0 ? '' : `: ${names.join(', ')}${isMore ? ', and others' : ''}`;
   const all = names.length === 0 || isMore ? count : names.length;
-  return `${countOf(all, 'record')} cannot be read${list}. What cannot be read is left out and kept as it is; until it is mended, pictures, resumes and histories that seem unused are kept too. Whoever deployed the site can mend it, with “npm run records” (docs/operations.md).`;
+  return `${countOf(all, 'record')} cannot be read${list}. What cannot be read is left out and kept as it is; until it is mended, pictures, resumes and histories that seem unused are kept too. Whoever runs the website can mend it; docs/operations says how.`;
 }

@@ -16,6 +16,7 @@ export const ENQUIRY = {
       options: ERP_MODULES.map(({ name }) => name),
       label: 'Demo of',
       called: 'module of a demo request',
+      held: 'the module of a demo request',
       input: { label: 'Demo of' },
     },
     name: { ...NAME, input: { ...NAME.input, placeholder: 'Name*' } },

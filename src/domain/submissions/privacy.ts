@@ -20,11 +20,13 @@ interface SubmittedData {
 
 const inWords = (fields: readonly Field[]) => listInWords(fields.map(({ held, called }) => held ?? called));
 
-/** The fields of a kind as a sentence: first what the visitor fills in, then how they came here. */
+/** The fields of a kind as a sentence: what the visitor fills in, what a link filled in, then how they came here. */
 function fieldsOf(kind: SubmissionKind): string {
   const origin = Object.values<Field>(ORIGIN);
   const own = Object.values<Field>(KINDS[kind].fields).filter((field) => !origin.includes(field));
-  return `${capitalised(inWords(own))}; also ${inWords(origin)}.`;
+  const isFromLink = ({ type }: Field) => type === 'prefilled';
+  const inOrder = [...own.filter((field) => !isFromLink(field)), ...own.filter(isFromLink)];
+  return `${capitalised(inWords(inOrder))}; also ${inWords(origin)}.`;
 }
 
 /** Data under the retention period, derived from the kinds of submission. */

@@ -56,10 +56,11 @@ export function scheduledTasks({ scheduled }: Tasks): Task[] {
   return scheduled.slice(0, ROOM.scheduled).map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
 }
 
-/** What keeps mail from being sent, in a line; empty when all is sent. Whoever can mend it stands among the problems of the site. */
+/** The mail that waits to be sent, in a line; empty when all is sent, and when mail is not set up, which is a problem of the site. */
 export function mailProblem({ unread, mailsWaiting }: Tasks): string {
-  if (!unread.mailReady) return 'Mail is not set up, so nobody is told of new messages.';
-  return mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : '';
+  return unread.mailReady && mailsWaiting > 0
+    ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.`
+    : '';
 }
 
 export function isNothingWaiting(tasks: Tasks): boolean {

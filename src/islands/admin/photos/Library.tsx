@@ -98,7 +98,7 @@ export function Library({ files, onBin }: Props) {
         {status === 'failed' && <LoadFailed message="Unable to load the photos." onRetry={list.reload} />}
       </div>
       {status !== 'failed' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
-        <div className="void">
+        <div className={`void ${styles.none}`}>
           <p>No photos yet. The first ones you add appear here.</p>
         </div>
       )}
