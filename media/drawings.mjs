@@ -15,6 +15,8 @@ import { SvgCanvas } from './svg-canvas.mjs';
 
 const OUT = new URL('../src/content/drawings/', import.meta.url);
 const wanted = process.argv.slice(2);
+/** Of solids, in pixels of a drawing that is shown at about half its size. */
+const SEAM = 1.2;
 /** Panels of /Careers: the drawing stands where neither the narrow nor the wide panel cuts it. */
 const PANEL = { width: 1024, height: 1280, at: [512, 700], scale: 80 };
 /** Higher drawings of these panels. */
@@ -41,7 +43,7 @@ async function markOf(name) {
   return { width: Number(width), paths: `<g fill="${fill}">${paths}</g>` };
 }
 
-async function save(name, draw, size, precision) {
+async function save(name, draw, size, precision = { seam: SEAM }) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const canvas = new SvgCanvas(precision);
   draw(canvas);
@@ -61,7 +63,7 @@ for (const [name, mark] of Object.entries({ textiles: 'client-1', foods: 'client
 await save('team-room', (canvas) => teamRoom(canvas, 64));
 for (const [name, { width, height, ...options }] of Object.entries(VIEWS))
   await save(name, (canvas) => view(canvas, width, height, options), { width, height, whole: true }, { tenths: true });
-for (const [name, kind] of Object.entries(ROOMS)) await save(name, (canvas) => room(canvas, 1200, 1000, kind));
+for (const [name, kind] of Object.entries(ROOMS)) await save(name, (canvas) => room(canvas, kind, 80));
 await save('arch-cut', (canvas) => {
   canvas.scale(1.5, 1.5);
   architecture(canvas, 0.5, 640, 800, true);

@@ -1,6 +1,6 @@
 import { COLOURS } from './colours.js';
 import { Room } from './room-parts.js';
-import { RG, RK, RP, RY } from './rooms.js';
+import { RG, RK, RP, RY } from './solids.js';
 
 const SWATCHES = [COLOURS.leaf, COLOURS.board, COLOURS.clay, COLOURS.sage, COLOURS.forest, COLOURS.boardPale];
 

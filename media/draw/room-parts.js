@@ -1,12 +1,9 @@
 import { COLOURS } from './colours.js';
-import { RG, RK, RP, RW, RY } from './rooms.js';
-import { block, iso, poly } from './solids.js';
+import { block, iso, poly, RG, RK, RO, RP, RW, RY } from './solids.js';
 
 const WALL = 2.6;
 /** Cosine and sine of each twenty-fourth of a turn. */
 const TURNS = Array.from({ length: 24 }, (_, i) => [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)]);
-/** Brown-red, for what is out of place. */
-export const RO = [COLOURS.clay, COLOURS.clayShade, COLOURS.clayDark];
 /** The rows of a record; screens with the same rows show the same record. */
 export const RECORD = [COLOURS.board, COLOURS.leaf, COLOURS.sage, COLOURS.sage];
 
@@ -67,8 +64,8 @@ export class Room {
   shell(side, depth, { wall = WALL, slab = [COLOURS.forest, COLOURS.ink] } = {}) {
     this.box(0, 0, -depth, side, side, depth, [COLOURS.paper, ...slab]);
     for (let i = 1; i < side; i++) {
-      this.flat(0, [i, 0, 0.02, side], COLOURS.mist);
-      this.flat(0, [0, i, side, 0.02], COLOURS.mist);
+      this.flat(0, [i, 0, 0.005, side], COLOURS.mist);
+      this.flat(0, [0, i, side, 0.005], COLOURS.mist);
     }
     this.box(0, 0, 0, side, 0.3, wall, RW);
     this.box(0, 0.3, 0, 0.3, side - 0.3, wall, RW);
@@ -93,6 +90,48 @@ export class Room {
     this.face(ring(r), top);
     if (inside) this.face(ring(r * 0.78), inside);
   }
+  /** A disc on a surface that looks along x. */
+  discX(x, y, z, r, fill) {
+    this.face(
+      TURNS.map(([cos, sin]) => [x, y + r * cos, z + r * sin]),
+      fill,
+    );
+  }
+  /** A body that has one outline, corners as [x, z], from y on over a depth d. */
+  prismY(y, d, outline, [top, front, side]) {
+    const turn = Math.sign(outline.reduce((sum, [x, z], i) => {
+      const [nextX, nextZ] = outline[(i + 1) % outline.length];
+      return sum + x * nextZ - nextX * z;
+    }, 0));
+    for (const [i, [x, z]] of outline.entries()) {
+      const [nextX, nextZ] = outline[(i + 1) % outline.length];
+      const [outX, outZ] = [(nextZ - z) * turn, (x - nextX) * turn];
+      const corners = [[x, y, z], [nextX, y, nextZ], [nextX, y + d, nextZ], [x, y + d, z]];
+      if (outX + outZ > 0) this.face(corners, outZ > outX ? top : side);
+    }
+    this.face(
+      outline.map(([x, z]) => [x, y + d, z]),
+      front,
+    );
+  }
+  /** A cylinder that lies along y, its end towards the front. */
+  rollY(x, y, z, r, d, colours) {
+    this.prismY(y, d, TURNS.map(([cos, sin]) => [x + r * cos, z + r * sin]), colours);
+  }
+  /** A bar between two points of a surface that looks along y, as [x, z]. */
+  barY(y, [x, z], [toX, toZ], width, fill) {
+    const length = Math.hypot(toX - x, toZ - z);
+    const [asideX, asideZ] = [((z - toZ) * width) / length / 2, ((toX - x) * width) / length / 2];
+    this.face(
+      [
+        [x + asideX, y, z + asideZ],
+        [toX + asideX, y, toZ + asideZ],
+        [toX - asideX, y, toZ - asideZ],
+        [x - asideX, y, z - asideZ],
+      ],
+      fill,
+    );
+  }
   /** A client's mark on a surface that looks along y, `width` wide. */
   markY(mark, x, y, z, width) {
     const [left, top] = iso(x, y, z, this.o);
@@ -108,6 +147,7 @@ export class Room {
     if (faces === '+x') this.box(x, y, seat, 0.12, 0.62, back - seat, colours);
     if (faces === '+y') this.box(x, y, seat, 0.62, 0.12, back - seat, colours);
     if (faces === '-y') this.box(x, y + 0.5, 0, 0.62, 0.12, back, colours);
+    if (faces === '-x') this.box(x + 0.5, y, 0, 0.12, 0.62, back, colours);
   }
   /** A screen on a foot, seen from its front that looks along y; the same rows on each show the same record. */
   screenY(x, y, z, rows) {

@@ -1,6 +1,6 @@
 import { COLOURS } from './colours.js';
 import { RECORD, Room } from './room-parts.js';
-import { RG, RK, RP, RS, RW, RY } from './rooms.js';
+import { RG, RK, RP, RS, RW, RY } from './solids.js';
 
 const SIDE = 10;
 const WALL = 3.4;

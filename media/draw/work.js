@@ -1,6 +1,5 @@
 import { COLOURS } from './colours.js';
-import { RG, RK, RP, RS, RW, RY } from './rooms.js';
-import { block, iso, poly } from './solids.js';
+import { block, iso, poly, RG, RK, RP, RS, RW, RY } from './solids.js';
 
 /** A flat shape on a level surface at height z: corners as [x, y]. */
 const flat = (c, corners, z, o, fill) =>
