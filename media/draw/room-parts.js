@@ -132,6 +132,54 @@ export class Room {
       fill,
     );
   }
+  /** A lamp's shade, wide below. */
+  cone(x, y, z, [r, topR], h, [top, side]) {
+    const ring = (radius, height) => TURNS.map(([cos, sin]) => [x + radius * cos, y + radius * sin, height]);
+    const front = (radius, height) => Array.from({ length: 13 }, (_, i) => ring(radius, height).at((i - 3) % TURNS.length));
+    this.face([...front(r, z), ...front(topR, z + h).toReversed()], side);
+    this.face(ring(topR, z + h), top);
+  }
+  /** A cup with its handle and its drink. */
+  cup(x, y, z) {
+    this.box(x + 0.2, y - 0.06, z + 0.12, 0.14, 0.1, 0.22, RO);
+    this.drum(x, y, z, 0.22, 0.42, [COLOURS.paper, COLOURS.clay], COLOURS.boardShade);
+  }
+  /** A film camera on its tripod, with two reels and a hood around the lens; it looks along x, or against it. */
+  camera(x, y, looks, size = 1) {
+    const at = (part) => part * size;
+    const [deck, head] = [at(1.15), at(1.77)];
+    const foot = [x + at(0.55), deck];
+    this.barY(y + at(0.3), foot, [x, 0], at(0.1), COLOURS.ink);
+    this.barY(y + at(0.3), foot, [x + at(1.1), 0], at(0.1), COLOURS.ink);
+    this.face(
+      [
+        [x + at(0.5), y + at(0.3), deck],
+        [x + at(0.6), y + at(0.3), deck],
+        [x + at(0.6), y + at(1), 0],
+        [x + at(0.5), y + at(1), 0],
+      ],
+      COLOURS.forest,
+    );
+    const lens = (from, long, wide) =>
+      this.box(x + at(from), y + at(0.3 - wide / 2), deck + at(0.31 - wide / 2), at(long), at(wide), at(wide), RK);
+    if (looks === '-x') {
+      lens(-0.44, 0.16, 0.5);
+      lens(-0.28, 0.28, 0.34);
+    }
+    this.box(x, y, deck, at(1.1), at(0.6), at(0.62), RG);
+    this.onY(y + at(0.6), [x + at(0.12), deck + at(0.14), at(0.5), at(0.34)], COLOURS.forest);
+    if (looks === '+x') {
+      lens(1.1, 0.28, 0.34);
+      lens(1.38, 0.16, 0.5);
+      this.discX(x + at(1.545), y + at(0.3), deck + at(0.31), at(0.19), COLOURS.paper);
+      this.discX(x + at(1.55), y + at(0.3), deck + at(0.31), at(0.11), COLOURS.leaf);
+    }
+    for (const reel of [0.26, 0.84]) {
+      this.rollY(x + at(reel), y + at(0.15), head + at(0.27), at(0.29), at(0.3), RY);
+      this.discY(y + at(0.451), x + at(reel), head + at(0.27), at(0.22), COLOURS.ink);
+      this.discY(y + at(0.452), x + at(reel), head + at(0.27), at(0.09), COLOURS.board);
+    }
+  }
   /** A client's mark on a surface that looks along y, `width` wide. */
   markY(mark, x, y, z, width) {
     const [left, top] = iso(x, y, z, this.o);
