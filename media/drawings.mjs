@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { caseRoom } from './draw/cases.js';
 import { clientWork } from './draw/clients.js';
 import { COLOURS } from './draw/colours.js';
+import { panel } from './draw/panels.js';
 import { room } from './draw/rooms.js';
 import { architecture } from './draw/scenes/architecture.js';
 import { teamRoom } from './draw/team.js';
@@ -17,18 +18,13 @@ const OUT = new URL('../src/content/drawings/', import.meta.url);
 const wanted = process.argv.slice(2);
 /** Of solids, in pixels of a drawing that is shown at about half its size. */
 const SEAM = 1.2;
-/** Panels of /Careers: the drawing stands where neither the narrow nor the wide panel cuts it. */
-const PANEL = { width: 1024, height: 1280, at: [512, 700], scale: 80 };
-/** Higher drawings of these panels. */
-const HIGH = { at: [512, 742], scale: 65 };
+/** Panels of /Careers: the object in the middle stands where neither the narrow nor the wide panel cuts it, above the plate of both. */
+const PANEL = { width: 1024, height: 1280 };
+const PANELS = { creativity: COLOURS.mist, analytical: COLOURS.leaf, team: COLOURS.boardPale, driven: COLOURS.sage };
 /** Benefits of /Careers, all of one size, on the ground of their tile. */
 const SMALL = { width: 560, height: 480, at: [280, 260], scale: 64, ground: 'none' };
 
 const DRAWINGS = {
-  'panel-creativity': { ...PANEL, kind: 'creativity', ground: COLOURS.mist },
-  'panel-analytical': { ...PANEL, kind: 'analytical', ground: COLOURS.leaf },
-  'panel-team': { ...PANEL, ...HIGH, kind: 'team', ground: COLOURS.boardPale },
-  'panel-driven': { ...PANEL, ...HIGH, kind: 'driven', ground: COLOURS.sage },
   'benefit-board': { ...SMALL, kind: 'board' },
   'benefit-steps': { ...SMALL, kind: 'steps' },
   'benefit-circles': { ...SMALL, kind: 'circles' },
@@ -54,6 +50,8 @@ async function save(name, draw, size, precision = { seam: SEAM }) {
 
 for (const [name, { kind, at, scale, ...size }] of Object.entries(DRAWINGS))
   await save(name, (canvas) => work(canvas, kind, at, scale), size);
+for (const [kind, ground] of Object.entries(PANELS))
+  await save(`panel-${kind}`, (canvas) => panel(canvas, kind, [512, 570], 105), { ...PANEL, ground });
 for (const name of ['clinic-before', 'clinic-after', 'school-before', 'school-after'])
   await save(name, (canvas) => caseRoom(canvas, name, 72));
 for (const [name, mark] of Object.entries({ textiles: 'client-1', foods: 'client-4', hotels: 'client-5', hardware: 'client-6' })) {
