@@ -52,7 +52,7 @@ async function save(name, draw, size, precision = { seam: SEAM }) {
 for (const [name, { kind, at, scale, ...size }] of Object.entries(DRAWINGS))
   await save(name, (canvas) => work(canvas, kind, at, scale), size);
 for (const [kind, ground] of Object.entries(PANELS))
-  await save(`panel-${kind}`, (canvas) => panel(canvas, kind, [512, 570], 105), { ...PANEL, ground });
+  await save(`panel-${kind}`, (canvas) => panel(canvas, kind, [512, 545], 105), { ...PANEL, ground });
 for (const name of ['clinic-before', 'clinic-after', 'school-before', 'school-after'])
   await save(name, (canvas) => caseRoom(canvas, name, 72));
 for (const [name, mark] of Object.entries({ textiles: 'client-1', foods: 'client-4', hotels: 'client-5', hardware: 'client-6' })) {
