@@ -74,7 +74,7 @@ export const VIEWS = {
 /** Landscapes of the bands of /About, by name of the file. */
 export const BANDS = {
   'band-mission': { seed: 44, mood: 'dusk', sun: [350, 390, 96], ground: 'forest' },
-  'band-vision': { seed: 28, mood: 'noon', sun: [360, 380, 116], boat: 420, mirrored: true, ground: 'board' },
+  'band-vision': { seed: 28, mood: 'noon', sun: [360, 380, 116], boat: 330, mirrored: true, ground: 'board' },
 };
 
 /** Rooms of JK Works by name of the file. */
