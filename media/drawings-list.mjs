@@ -1,5 +1,4 @@
 const wide = { width: 1920, height: 720 };
-const cover = { width: 1200, height: 750 };
 const stop = { width: 1200, height: 1000 };
 
 /** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x. */
@@ -59,8 +58,6 @@ export const VIEWS = {
     boat: 0.47,
     mast: false,
   },
-  'view-film-2': { ...cover, seed: 44, mood: 'dusk', terrain: 'ghats', sun: [0.72, 0.4, 0.13], mast: false },
-  'view-film-3': { ...cover, seed: 28, mood: 'noon', terrain: 'coast', mast: false },
   'view-login': { width: 1200, height: 1350, seed: 12, mood: 'dusk', terrain: 'ghats', word: 'ADMIN', sub: 'प्रवेश' },
   'view-404': {
     ...wide,
@@ -72,6 +69,12 @@ export const VIEWS = {
     sun: [0.84, 0.22, 0.1],
   },
   'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.885, 0.3, 0.1] },
+};
+
+/** Landscapes of the bands of /About, by name of the file. */
+export const BANDS = {
+  'band-mission': { seed: 44, mood: 'dusk', sun: [350, 390, 96], ground: 'forest' },
+  'band-vision': { seed: 28, mood: 'noon', sun: [360, 380, 116], boat: 330, mirrored: true, ground: 'board' },
 };
 
 /** Rooms of JK Works by name of the file. */

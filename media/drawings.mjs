@@ -2,31 +2,30 @@
 // for clients, and the room of the services.
 // Run: node drawings.mjs [name ...]
 import { readFile, writeFile } from 'node:fs/promises';
+import { band } from './draw/band.js';
 import { caseRoom } from './draw/cases.js';
 import { clientWork } from './draw/clients.js';
 import { COLOURS } from './draw/colours.js';
+import { panel } from './draw/panels.js';
 import { room } from './draw/rooms.js';
 import { architecture } from './draw/scenes/architecture.js';
 import { teamRoom } from './draw/team.js';
 import { view } from './draw/view.js';
 import { work } from './draw/work.js';
-import { ROOMS, VIEWS } from './drawings-list.mjs';
+import { BANDS, ROOMS, VIEWS } from './drawings-list.mjs';
 import { SvgCanvas } from './svg-canvas.mjs';
 
 const OUT = new URL('../src/content/drawings/', import.meta.url);
 const wanted = process.argv.slice(2);
-/** Panels of /Careers: the drawing stands where neither the narrow nor the wide panel cuts it. */
-const PANEL = { width: 1024, height: 1280, at: [512, 700], scale: 80 };
-/** Higher drawings of these panels. */
-const HIGH = { at: [512, 742], scale: 65 };
+/** Of solids, in pixels of a drawing that is shown at about half its size. */
+const SEAM = 1.2;
+/** Panels of /Careers: the object in the middle stands where neither the narrow nor the wide panel cuts it, above the plate of both. */
+const PANEL = { width: 1024, height: 1280 };
+const PANELS = { creativity: COLOURS.mist, analytical: COLOURS.leaf, team: COLOURS.boardPale, driven: COLOURS.sage };
 /** Benefits of /Careers, all of one size, on the ground of their tile. */
 const SMALL = { width: 560, height: 480, at: [280, 260], scale: 64, ground: 'none' };
 
 const DRAWINGS = {
-  'panel-creativity': { ...PANEL, kind: 'creativity', ground: COLOURS.mist },
-  'panel-analytical': { ...PANEL, kind: 'analytical', ground: COLOURS.leaf },
-  'panel-team': { ...PANEL, ...HIGH, kind: 'team', ground: COLOURS.boardPale },
-  'panel-driven': { ...PANEL, ...HIGH, kind: 'driven', ground: COLOURS.sage },
   'benefit-board': { ...SMALL, kind: 'board' },
   'benefit-steps': { ...SMALL, kind: 'steps' },
   'benefit-circles': { ...SMALL, kind: 'circles' },
@@ -41,7 +40,7 @@ async function markOf(name) {
   return { width: Number(width), paths: `<g fill="${fill}">${paths}</g>` };
 }
 
-async function save(name, draw, size, precision) {
+async function save(name, draw, size, precision = { seam: SEAM }) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const canvas = new SvgCanvas(precision);
   draw(canvas);
@@ -52,6 +51,8 @@ async function save(name, draw, size, precision) {
 
 for (const [name, { kind, at, scale, ...size }] of Object.entries(DRAWINGS))
   await save(name, (canvas) => work(canvas, kind, at, scale), size);
+for (const [kind, ground] of Object.entries(PANELS))
+  await save(`panel-${kind}`, (canvas) => panel(canvas, kind, [512, 545], 105), { ...PANEL, ground });
 for (const name of ['clinic-before', 'clinic-after', 'school-before', 'school-after'])
   await save(name, (canvas) => caseRoom(canvas, name, 72));
 for (const [name, mark] of Object.entries({ textiles: 'client-1', foods: 'client-4', hotels: 'client-5', hardware: 'client-6' })) {
@@ -61,7 +62,9 @@ for (const [name, mark] of Object.entries({ textiles: 'client-1', foods: 'client
 await save('team-room', (canvas) => teamRoom(canvas, 64));
 for (const [name, { width, height, ...options }] of Object.entries(VIEWS))
   await save(name, (canvas) => view(canvas, width, height, options), { width, height, whole: true }, { tenths: true });
-for (const [name, kind] of Object.entries(ROOMS)) await save(name, (canvas) => room(canvas, 1200, 1000, kind));
+for (const [name, { ground, ...options }] of Object.entries(BANDS))
+  await save(name, (canvas) => band(canvas, options), { width: 1200, height: 750, ground: COLOURS[ground] }, { tenths: true });
+for (const [name, kind] of Object.entries(ROOMS)) await save(name, (canvas) => room(canvas, kind, 80));
 await save('arch-cut', (canvas) => {
   canvas.scale(1.5, 1.5);
   architecture(canvas, 0.5, 640, 800, true);

@@ -20,10 +20,12 @@ export class SvgCanvas {
   #xs = [];
   #ys = [];
   #grain;
+  #seam;
 
-  /** Coordinates are rounded to whole pixels, or to tenths for what has curves. */
-  constructor({ tenths = false } = {}) {
+  /** Coordinates are rounded to whole pixels, or to tenths for what has curves. `seam` is the width of a stroke of a shape's own colour, without which the ground shows between faces that meet. */
+  constructor({ tenths = false, seam = 0 } = {}) {
     this.#grain = tenths ? 10 : 1;
+    this.#seam = seam;
   }
 
   clearRect() {}
@@ -92,7 +94,8 @@ export class SvgCanvas {
     this.fill();
   }
   fill() {
-    this.#shapes.push({ attributes: `fill="${tokenOf(this.fillStyle)}"`, d: this.#path });
+    const fill = tokenOf(this.fillStyle);
+    this.#shapes.push({ attributes: this.#seam > 0 ? `fill="${fill}" stroke="${fill}"` : `fill="${fill}"`, d: this.#path });
   }
   stroke() {
     const width = Number((this.lineWidth * Math.hypot(this.#matrix[0], this.#matrix[1])).toFixed(1));
@@ -130,7 +133,8 @@ export class SvgCanvas {
     const bottom = sized ? height : Math.ceil(Math.max(...this.#ys));
     const [w, h] = [right - left, bottom - top];
     const back = ground && ground !== 'none' ? `<path fill="${tokenOf(ground)}" d="M0 0h${w}v${h}H0z"/>` : '';
-    const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${left} ${top} ${w} ${h}">`;
+    const seam = this.#seam > 0 ? ` stroke-width="${this.#seam}" stroke-linejoin="round"` : '';
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${left} ${top} ${w} ${h}"${seam}>`;
     return { width: w, height: h, svg: `${head}${back}${this.#joined().join('')}</svg>\n` };
   }
 

@@ -1,6 +1,6 @@
 import { COLOURS } from './colours.js';
-import { RECORD, RO, Room } from './room-parts.js';
-import { RG, RK, RP, RS, RW, RY } from './rooms.js';
+import { RECORD, Room } from './room-parts.js';
+import { RG, RK, RO, RP, RS, RW, RY } from './solids.js';
 
 const SIDE = 8;
 const FILES = [COLOURS.board, COLOURS.boardPale, COLOURS.clay, COLOURS.paper, COLOURS.sage];

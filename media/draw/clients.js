@@ -1,6 +1,6 @@
 import { COLOURS } from './colours.js';
 import { Room } from './room-parts.js';
-import { RG, RK, RP, RY } from './rooms.js';
+import { RK, RP, RY } from './solids.js';
 
 const SWATCHES = [COLOURS.leaf, COLOURS.board, COLOURS.clay, COLOURS.sage, COLOURS.forest, COLOURS.boardPale];
 
@@ -14,19 +14,6 @@ function website(room, x, y, mark, page) {
   room.markY(mark, x + 0.28, front, 3.02, 1.25);
   for (let i = 0; i < 3; i++) room.onY(front, [x + 2.2 + i * 0.55, 2.86, 0.4, 0.07], COLOURS.sage);
   page(front);
-}
-
-/** A camera on its tripod, which looks against x. */
-function camera(room, x, y) {
-  for (const [i, j] of [
-    [0, 0.1],
-    [0.55, 0.1],
-    [0.3, 0.6],
-  ])
-    room.box(x + i, y + j, 0, 0.08, 0.08, 1.1, RK);
-  room.box(x + 0.05, y + 0.1, 1.1, 0.75, 0.5, 0.5, RG);
-  room.box(x - 0.2, y + 0.22, 1.22, 0.25, 0.26, 0.26, RK);
-  room.box(x + 0.3, y + 0.15, 1.6, 0.4, 0.4, 0.16, RY);
 }
 
 const DRAWINGS = {
@@ -48,7 +35,7 @@ const DRAWINGS = {
       room.onY(y - 0.42, [-0.45, 0.9, 0.9, 1.35], dye);
       room.drum(0, y, 0, 0.78, 0.8, [COLOURS.paper, COLOURS.forest], dye);
     }
-    camera(room, 2.6, 3.3);
+    room.camera(3.4, 4, '-x');
   },
   /** Eleven pickles in one family of labels, and a poster for each of four cities. */
   foods(room, mark) {
@@ -87,7 +74,7 @@ const DRAWINGS = {
     code(room, 3.62, 0.46, 1.19, 0.88);
     room.onY(3.61, [0.45, 2.26, 0.7, 0.12], COLOURS.ink);
     room.drum(2, 4, 1.02, 0.18, 0.34, [COLOURS.board, COLOURS.leaf]);
-    camera(room, 4.2, 2.2);
+    room.camera(4.2, 2.2, '-x');
   },
   /** Three godowns, and the stock of each on one screen. */
   hardware(room, mark) {

@@ -1,12 +1,9 @@
 import { COLOURS } from './colours.js';
-import { RG, RK, RP, RW, RY } from './rooms.js';
-import { block, iso, poly } from './solids.js';
+import { block, iso, poly, RG, RK, RO, RP, RW, RY } from './solids.js';
 
 const WALL = 2.6;
 /** Cosine and sine of each twenty-fourth of a turn. */
 const TURNS = Array.from({ length: 24 }, (_, i) => [Math.cos((i * Math.PI) / 12), Math.sin((i * Math.PI) / 12)]);
-/** Brown-red, for what is out of place. */
-export const RO = [COLOURS.clay, COLOURS.clayShade, COLOURS.clayDark];
 /** The rows of a record; screens with the same rows show the same record. */
 export const RECORD = [COLOURS.board, COLOURS.leaf, COLOURS.sage, COLOURS.sage];
 
@@ -67,8 +64,8 @@ export class Room {
   shell(side, depth, { wall = WALL, slab = [COLOURS.forest, COLOURS.ink] } = {}) {
     this.box(0, 0, -depth, side, side, depth, [COLOURS.paper, ...slab]);
     for (let i = 1; i < side; i++) {
-      this.flat(0, [i, 0, 0.02, side], COLOURS.mist);
-      this.flat(0, [0, i, side, 0.02], COLOURS.mist);
+      this.flat(0, [i, 0, 0.005, side], COLOURS.mist);
+      this.flat(0, [0, i, side, 0.005], COLOURS.mist);
     }
     this.box(0, 0, 0, side, 0.3, wall, RW);
     this.box(0, 0.3, 0, 0.3, side - 0.3, wall, RW);
@@ -93,6 +90,96 @@ export class Room {
     this.face(ring(r), top);
     if (inside) this.face(ring(r * 0.78), inside);
   }
+  /** A disc on a surface that looks along x. */
+  discX(x, y, z, r, fill) {
+    this.face(
+      TURNS.map(([cos, sin]) => [x, y + r * cos, z + r * sin]),
+      fill,
+    );
+  }
+  /** A body that has one outline, corners as [x, z], from y on over a depth d. */
+  prismY(y, d, outline, [top, front, side]) {
+    const turn = Math.sign(outline.reduce((sum, [x, z], i) => {
+      const [nextX, nextZ] = outline[(i + 1) % outline.length];
+      return sum + x * nextZ - nextX * z;
+    }, 0));
+    for (const [i, [x, z]] of outline.entries()) {
+      const [nextX, nextZ] = outline[(i + 1) % outline.length];
+      const [outX, outZ] = [(nextZ - z) * turn, (x - nextX) * turn];
+      const corners = [[x, y, z], [nextX, y, nextZ], [nextX, y + d, nextZ], [x, y + d, z]];
+      if (outX + outZ > 0) this.face(corners, outZ > outX ? top : side);
+    }
+    this.face(
+      outline.map(([x, z]) => [x, y + d, z]),
+      front,
+    );
+  }
+  /** A cylinder that lies along y, its end towards the front. */
+  rollY(x, y, z, r, d, colours) {
+    this.prismY(y, d, TURNS.map(([cos, sin]) => [x + r * cos, z + r * sin]), colours);
+  }
+  /** A bar between two points of a surface that looks along y, as [x, z]. */
+  barY(y, [x, z], [toX, toZ], width, fill) {
+    const length = Math.hypot(toX - x, toZ - z);
+    const [asideX, asideZ] = [((z - toZ) * width) / length / 2, ((toX - x) * width) / length / 2];
+    this.face(
+      [
+        [x + asideX, y, z + asideZ],
+        [toX + asideX, y, toZ + asideZ],
+        [toX - asideX, y, toZ - asideZ],
+        [x - asideX, y, z - asideZ],
+      ],
+      fill,
+    );
+  }
+  /** A lamp's shade, wide below. */
+  cone(x, y, z, [r, topR], h, [top, side]) {
+    const ring = (radius, height) => TURNS.map(([cos, sin]) => [x + radius * cos, y + radius * sin, height]);
+    const front = (radius, height) => Array.from({ length: 13 }, (_, i) => ring(radius, height).at((i - 3) % TURNS.length));
+    this.face([...front(r, z), ...front(topR, z + h).toReversed()], side);
+    this.face(ring(topR, z + h), top);
+  }
+  /** A cup with its handle and its drink. */
+  cup(x, y, z) {
+    this.box(x + 0.2, y - 0.06, z + 0.12, 0.14, 0.1, 0.22, RO);
+    this.drum(x, y, z, 0.22, 0.42, [COLOURS.paper, COLOURS.clay], COLOURS.boardShade);
+  }
+  /** A film camera on its tripod, with two reels and a hood around the lens; it looks along x, or against it. */
+  camera(x, y, looks, size = 1) {
+    const at = (part) => part * size;
+    const [deck, head] = [at(1.15), at(1.77)];
+    const foot = [x + at(0.55), deck];
+    this.barY(y + at(0.3), foot, [x, 0], at(0.1), COLOURS.ink);
+    this.barY(y + at(0.3), foot, [x + at(1.1), 0], at(0.1), COLOURS.ink);
+    this.face(
+      [
+        [x + at(0.5), y + at(0.3), deck],
+        [x + at(0.6), y + at(0.3), deck],
+        [x + at(0.6), y + at(1), 0],
+        [x + at(0.5), y + at(1), 0],
+      ],
+      COLOURS.forest,
+    );
+    const lens = (from, long, wide) =>
+      this.box(x + at(from), y + at(0.3 - wide / 2), deck + at(0.31 - wide / 2), at(long), at(wide), at(wide), RK);
+    if (looks === '-x') {
+      lens(-0.44, 0.16, 0.5);
+      lens(-0.28, 0.28, 0.34);
+    }
+    this.box(x, y, deck, at(1.1), at(0.6), at(0.62), RG);
+    this.onY(y + at(0.6), [x + at(0.12), deck + at(0.14), at(0.5), at(0.34)], COLOURS.forest);
+    if (looks === '+x') {
+      lens(1.1, 0.28, 0.34);
+      lens(1.38, 0.16, 0.5);
+      this.discX(x + at(1.545), y + at(0.3), deck + at(0.31), at(0.19), COLOURS.paper);
+      this.discX(x + at(1.55), y + at(0.3), deck + at(0.31), at(0.11), COLOURS.leaf);
+    }
+    for (const reel of [0.26, 0.84]) {
+      this.rollY(x + at(reel), y + at(0.15), head + at(0.27), at(0.29), at(0.3), RY);
+      this.discY(y + at(0.451), x + at(reel), head + at(0.27), at(0.22), COLOURS.ink);
+      this.discY(y + at(0.452), x + at(reel), head + at(0.27), at(0.09), COLOURS.board);
+    }
+  }
   /** A client's mark on a surface that looks along y, `width` wide. */
   markY(mark, x, y, z, width) {
     const [left, top] = iso(x, y, z, this.o);
@@ -108,6 +195,7 @@ export class Room {
     if (faces === '+x') this.box(x, y, seat, 0.12, 0.62, back - seat, colours);
     if (faces === '+y') this.box(x, y, seat, 0.62, 0.12, back - seat, colours);
     if (faces === '-y') this.box(x, y + 0.5, 0, 0.62, 0.12, back, colours);
+    if (faces === '-x') this.box(x + 0.5, y, 0, 0.12, 0.62, back, colours);
   }
   /** A screen on a foot, seen from its front that looks along y; the same rows on each show the same record. */
   screenY(x, y, z, rows) {

@@ -1,3 +1,14 @@
+import { COLOURS } from './colours.js';
+
+/** Colours of the three faces of a block, above, to the left and to the right: white, yellow, ink, green, sage, pale, brown-red. */
+export const RW = [COLOURS.paper, COLOURS.sage, COLOURS.leaf],
+  RY = [COLOURS.board, COLOURS.boardDeep, COLOURS.boardShade],
+  RK = [COLOURS.inkLight, COLOURS.forest, COLOURS.ink],
+  RG = [COLOURS.leaf, COLOURS.leafShade, COLOURS.forest],
+  RS = [COLOURS.sageLight, COLOURS.sage, COLOURS.sageShade],
+  RP = [COLOURS.haze, COLOURS.dew, COLOURS.sageLight],
+  RO = [COLOURS.clay, COLOURS.clayShade, COLOURS.clayDark];
+
 /** A point of the room in axonometry, on the picture. */
 export function iso(x, y, z, o) {
   return [o[0] + (x - y) * 0.866 * o[2], o[1] + (x + y) * 0.5 * o[2] - z * o[2]];

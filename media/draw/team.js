@@ -1,6 +1,6 @@
 import { COLOURS } from './colours.js';
 import { RECORD, Room } from './room-parts.js';
-import { RG, RK, RP, RS, RW, RY } from './rooms.js';
+import { RG, RK, RP, RS, RW, RY } from './solids.js';
 
 const SIDE = 10;
 const WALL = 3.4;
@@ -43,15 +43,7 @@ const STATIONS = {
     room.onY(0.42, [3.62, 0.87, 4.36, 2.16], COLOURS.leaf);
   },
   camera(room) {
-    for (const [i, j] of [
-      [0, 0.1],
-      [0.6, 0.1],
-      [0.3, 0.7],
-    ])
-      room.box(5.3 + i, 1.6 + j, 0, 0.09, 0.09, 1, RK);
-    room.box(5.3, 1.75, 1, 0.8, 0.55, 0.5, RG);
-    room.box(5.5, 2.3, 1.1, 0.3, 0.28, 0.3, RK);
-    room.box(5.5, 1.8, 1.5, 0.4, 0.4, 0.2, RY);
+    room.camera(4.4, 1.75, '+x', 0.85);
   },
   /** A poster and its price. */
   marketing(room) {

@@ -1,6 +1,6 @@
 import { COLOURS } from './colours.js';
-import { RG, RK, RP, RS, RW, RY } from './rooms.js';
-import { block, iso, poly } from './solids.js';
+import { Room } from './room-parts.js';
+import { block, iso, poly, RG, RK, RP, RS, RW, RY } from './solids.js';
 
 /** A flat shape on a level surface at height z: corners as [x, y]. */
 const flat = (c, corners, z, o, fill) =>
@@ -11,7 +11,7 @@ const flat = (c, corners, z, o, fill) =>
   );
 
 /** A sheet of paper with lines of writing. */
-function sheet(c, x, y, z, o, { w = 1.1, d = 1.5, fill = COLOURS.paper, line = COLOURS.sage, lines = 5 } = {}) {
+export function sheet(c, x, y, z, o, { w = 1.1, d = 1.5, fill = COLOURS.paper, line = COLOURS.sage, lines = 5 } = {}) {
   block(c, x, y, z, w, d, 0.03, o, [fill, COLOURS.dew, COLOURS.sageLight]);
   for (let i = 0; i < lines; i++) {
     const v = y + 0.22 + (i * (d - 0.4)) / lines,
@@ -32,7 +32,7 @@ function sheet(c, x, y, z, o, { w = 1.1, d = 1.5, fill = COLOURS.paper, line = C
 }
 
 /** A laptop, open towards the front; `lit` are the blocks on its screen as [from, to, height, colour]. */
-function laptop(c, x, y, z, o, lit) {
+export function laptop(c, x, y, z, o, lit) {
   block(c, x, y, z, 1.9, 1.3, 0.1, o, RK);
   flat(
     c,
@@ -53,43 +53,26 @@ function laptop(c, x, y, z, o, lit) {
     poly(c, [q(from, low), q(to, low), q(to, high), q(from, high)], fill);
 }
 
-/** A cup, as a small block with its drink. */
-function cup(c, x, y, z, o) {
-  block(c, x, y, z, 0.42, 0.42, 0.45, o, RW);
-  flat(
-    c,
-    [
-      [x + 0.08, y + 0.08],
-      [x + 0.34, y + 0.08],
-      [x + 0.34, y + 0.34],
-      [x + 0.08, y + 0.34],
-    ],
-    z + 0.45,
-    o,
-    COLOURS.boardShade,
-  );
-}
-
 /** A desk with four legs; its top is at height 1.2. */
-function desk(c, x, y, w, d, o, col) {
+function desk(c, x, y, w, d, o, col, legs = RK) {
   for (const [i, j] of [
     [0.1, 0.1],
     [w - 0.3, 0.1],
     [0.1, d - 0.3],
     [w - 0.3, d - 0.3],
   ])
-    block(c, x + i, y + j, 0, 0.2, 0.2, 1.05, o, RK);
+    block(c, x + i, y + j, 0, 0.2, 0.2, 1.05, o, legs);
   block(c, x, y, 1.05, w, d, 0.15, o, col);
 }
 
 const TOP = 1.2;
-const PAGE = [
+export const PAGE = [
   [0.2, 0.9, 0.85, 1.05, COLOURS.ink],
   [0.2, 1.5, 0.62, 0.7, COLOURS.sage],
   [0.2, 1.3, 0.46, 0.54, COLOURS.sage],
   [0.2, 0.7, 0.2, 0.34, COLOURS.board],
 ];
-const CHART = [
+export const CHART = [
   [0.25, 0.5, 0.2, 0.5, COLOURS.leaf],
   [0.62, 0.87, 0.2, 0.72, COLOURS.leaf],
   [0.99, 1.24, 0.2, 0.6, COLOURS.leaf],
@@ -98,54 +81,13 @@ const CHART = [
 
 /** What work looks like, by name: drawn around o, the place of the corner at the back. */
 const DRAWINGS = {
-  /** Nothing but what the programme asks for: one's own laptop and its charger, a notebook, the registration. */
+  /** Nothing but what the programme asks for: one's own laptop, a notebook, the registration. */
   training(c, o) {
     desk(c, 0, 0, 5.6, 3.2, o, RG);
     laptop(c, 1.5, 0.7, TOP, o, PAGE);
-    block(c, 4.2, 0.6, TOP, 0.5, 0.8, 0.24, o, RK);
-    poly(c, [iso(4.7, 1, TOP, o), iso(5.3, 1.5, TOP, o), iso(5.3, 1.58, TOP, o), iso(4.7, 1.08, TOP, o)], COLOURS.ink);
-    sheet(c, 3.9, 1.55, TOP, o, { w: 1, d: 1.35, fill: COLOURS.boardPale, line: COLOURS.ink, lines: 4 });
-    cup(c, 0.5, 0.6, TOP, o);
+    sheet(c, 4, 1.2, TOP, o, { w: 1.2, d: 1.6, fill: COLOURS.boardPale, line: COLOURS.ink, lines: 4 });
+    new Room(c, o).cup(0.85, 0.95, TOP);
     sheet(c, 0.5, 1.6, TOP, o, { w: 0.95, d: 1.3 });
-  },
-  /** A first draft, approved, and the second idea beside it. */
-  creativity(c, o) {
-    desk(c, 0, 0, 5.6, 3.6, o, RG);
-    sheet(c, 0.5, 0.5, TOP, o, { w: 1.5, d: 2.1 });
-    sheet(c, 2.1, 0.8, TOP + 0.03, o, { w: 1.5, d: 2.1, fill: COLOURS.board, line: COLOURS.ink, lines: 3 });
-    for (const [i, col] of [RY, RS, RK].entries()) block(c, 4.1, 0.5 + i * 0.75, TOP, 0.55, 0.5, 0.35 + i * 0.2, o, col);
-    block(c, 4.9, 0.6, TOP, 0.12, 2.2, 0.1, o, RY);
-    block(c, 0.6, 2.9, TOP, 1.9, 0.1, 0.08, o, RK);
-  },
-  /** Figures, laid out to be counted again. */
-  analytical(c, o) {
-    desk(c, 0, 0, 5.6, 3.6, o, RP);
-    for (let i = 0; i < 5; i++)
-      block(c, 0.4 + i * 0.8, 0.5, TOP, 0.55, 0.55, 0.35 + [0.2, 0.7, 0.45, 1, 1.45][i], o, i === 4 ? RY : RG);
-    laptop(c, 2.9, 1.9, TOP, o, CHART);
-    sheet(c, 0.5, 1.7, TOP, o, { w: 1.5, d: 1.6, lines: 6 });
-  },
-  /** One desk, made of two: the work goes across the joint. */
-  team(c, o) {
-    desk(c, -0.4, 0, 3, 3.6, o, RY);
-    desk(c, 2.9, 0, 3, 3.6, o, RS);
-    laptop(c, 0.1, 0.6, TOP, o, PAGE);
-    laptop(c, 3.5, 0.6, TOP, o, CHART);
-    sheet(c, 0.3, 2.1, TOP, o, { w: 1.1, d: 1.2 });
-    block(c, 2.1, 2, TOP, 1.4, 1.2, 0.16, o, RK);
-    sheet(c, 2.25, 2.1, TOP + 0.16, o, { w: 1.1, d: 1, fill: COLOURS.boardPale, line: COLOURS.ink, lines: 3 });
-    cup(c, 4.9, 2.6, TOP, o);
-  },
-  /** A wall with one stone to go. */
-  driven(c, o) {
-    for (let k = 0; k < 5; k++)
-      for (let i = 0; i < 5; i++) {
-        if (k === 4 && i === 3) continue;
-        const col = [RG, RS, RP][(i + k * 2) % 3];
-        block(c, 0.1 + i * 1.08, 1, k * 0.72, 1, 1.1, 0.66, o, col);
-      }
-    block(c, 0.1 + 3 * 1.08, 1, 4 * 0.72 + 1.1, 1, 1.1, 0.66, o, RY);
-    for (let i = 0; i < 2; i++) block(c, 4 + i * 0.2, 3 + i * 0.1, i * 0.5, 1.2, 0.9, 0.46, o, i ? RP : RS);
   },
   /** A better tool, proposed: a machine of three parts, and the plan of it. */
   board(c, o) {
@@ -171,16 +113,18 @@ const DRAWINGS = {
     block(c, 3, 0.62, TOP + 0.08, 0.12, 1.08, 0.7, o, RS);
     block(c, 3.4, 0.9, TOP + 0.08, 0.6, 0.5, 0.25, o, RG);
     for (let i = 0; i < 3; i++) block(c, 0.3, 2.5 + i * 0.35, TOP, 1.1, 0.14, 0.12, o, [RY, RK, RG][i]);
-    cup(c, 3.7, 2.9, TOP, o);
+    new Room(c, o).cup(3.9, 3.1, TOP);
   },
   /** The end of a day: the laptop shut, the cup beside it, a lamp. */
   evening(c, o) {
-    desk(c, 0, 0, 4.6, 3.2, o, RP);
-    block(c, 1.2, 0.9, TOP, 1.9, 1.3, 0.14, o, RK);
-    cup(c, 3.5, 1.9, TOP, o);
-    block(c, 0.4, 0.4, TOP, 0.5, 0.5, 0.08, o, RG);
-    block(c, 0.6, 0.6, TOP + 0.08, 0.1, 0.1, 1.2, o, RG);
-    block(c, 0.3, 0.3, TOP + 1.2, 0.75, 0.75, 0.45, o, RY);
+    desk(c, 0, 0, 4.6, 3.2, o, RP, RS);
+    const room = new Room(c, o);
+    room.drum(0.95, 0.95, TOP, 0.85, 0, [COLOURS.boardPale, COLOURS.boardPale]);
+    room.drum(0.95, 0.95, TOP, 0.3, 0.08, [COLOURS.inkLight, COLOURS.forest]);
+    room.box(0.91, 0.91, TOP + 0.08, 0.08, 0.08, 1.1, RK);
+    room.cone(0.95, 0.95, TOP + 1.15, [0.58, 0.3], 0.5, [COLOURS.boardPale, COLOURS.board]);
+    block(c, 1.9, 0.9, TOP, 1.9, 1.3, 0.14, o, RK);
+    room.cup(3.9, 2.6, TOP);
   },
 };
 

@@ -32,9 +32,6 @@ export function content(c, t, w, h) {
     c.rect(X, half ? mid : Y, W, H / 2);
     c.clip();
     box(c, X, Y, W, H, 12, COLOURS.ink);
-    // The seam is behind the letters.
-    c.fillStyle = COLOURS.forest;
-    c.fillRect(X, mid - 2, W, 4);
     c.font = s[1];
     c.fontStretch = s[2];
     c.textAlign = 'center';
@@ -64,6 +61,9 @@ export function content(c, t, w, h) {
   face(a, 1);
   if (k < 0.5) flip(a, 0, Math.cos(k * Math.PI), k * 0.6);
   else flip(b, 1, -Math.cos(k * Math.PI), (1 - k) * 0.6);
+  // The axis shows at the edges alone: a line would strike the word.
+  c.fillStyle = COLOURS.board;
+  for (const x of [X, X + W - 10]) c.fillRect(x, mid - 9, 10, 18);
   // lines of copy that write themselves under the board, between its posts
   for (let i = 0; i < 3; i++) {
     const full = [1, 0.86, 0.52][i] * (W - 244);

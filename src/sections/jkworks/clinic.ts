@@ -101,7 +101,7 @@ export const THINGS: readonly Thing[] = [
 ];
 
 /** The sign on the wall behind the counter. */
-export const SIGN = { x: [2950, 4950], z: [2250, 2650] } as const;
+export const SIGN = { x: [2950, 4950], z: [2250, 2650], depth: 100 } as const;
 /** Lamps over the counter: their places, and the height of their lower edge. */
 export const LAMPS = [
   { x: 3400, y: 2200 },
