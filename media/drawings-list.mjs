@@ -1,5 +1,9 @@
 const wide = { width: 1920, height: 720 };
+const low = { width: 1920, height: 430 };
 const stop = { width: 1200, height: 1000 };
+
+const NOT_FOUND = { seed: 71, mood: 'rain', terrain: 'plains', word: '404', sub: 'यहाँ कुछ नहीं है', sun: [0.84, 0.22, 0.1] };
+const CLOSED = { seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.885, 0.3, 0.1] };
 
 /** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x. */
 export const VIEWS = {
@@ -59,16 +63,10 @@ export const VIEWS = {
     mast: false,
   },
   'view-login': { width: 1200, height: 1350, seed: 12, mood: 'dusk', terrain: 'ghats', word: 'ADMIN', sub: 'प्रवेश' },
-  'view-404': {
-    ...wide,
-    seed: 71,
-    mood: 'rain',
-    terrain: 'plains',
-    word: '404',
-    sub: 'यहाँ कुछ नहीं है',
-    sun: [0.84, 0.22, 0.1],
-  },
-  'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.885, 0.3, 0.1] },
+  'view-404': { ...wide, ...NOT_FOUND },
+  'view-404-low': { ...low, ...NOT_FOUND },
+  'view-hack': { ...wide, ...CLOSED },
+  'view-hack-low': { ...low, ...CLOSED },
 };
 
 /** Landscapes of the bands of /About, by name of the file. */
