@@ -1,5 +1,6 @@
 const wide = { width: 1920, height: 720 };
-const low = { width: 1920, height: 430 };
+/** The board stands between two masts. */
+const low = { width: 1920, height: 430, span: 2100 };
 const stop = { width: 1200, height: 1000 };
 
 const NOT_FOUND = { seed: 71, mood: 'rain', terrain: 'plains', word: '404', sub: 'यहाँ कुछ नहीं है', sun: [0.84, 0.22, 0.1] };

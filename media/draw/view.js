@@ -3,8 +3,8 @@ import { board, drawRidge, hut, MOODS, palm, ridge, sky, tree } from './landscap
 import { seededRandom } from './numbers.js';
 import { box } from './shapes.js';
 
-/** A seeded landscape as seen from a carriage window: covers, cards and heads of pages. */
-export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', word, sub, sun, boat, mast = true } = {}) {
+/** A seeded landscape as seen from a carriage window: covers, cards and heads of pages. `span` lies between two masts, in 640ths of `h`. */
+export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', word, sub, sun, boat, mast = true, span = 1200 } = {}) {
   const m = MOODS[mood],
     r = seededRandom(seed * 97 + 5);
   const q0 = [0.2 + r() * 0.6, 0.26 + r() * 0.16, 0.12 + r() * 0.1],
@@ -109,7 +109,7 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
     board(c, w * 0.5, h * 0.94, Math.min(w * 0.62, 640 * k * 1.1), 190 * k, word, sub, { leg: 70 * k, px: 74 * k });
   if (!mast) return;
   const mx0 = w * (word ? 0.12 : 0.2 + r() * 0.15);
-  for (let mx = mx0; mx < w + 60 * k; mx += 1200 * k) {
+  for (let mx = mx0; mx < w + 60 * k; mx += span * k) {
     c.fillStyle = m.ink;
     c.fillRect(mx - 7 * k, 0, 14 * k, h);
     c.fillRect(mx - 58 * k, 50 * k, 116 * k, 7 * k);
@@ -124,7 +124,7 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
       for (const s of [1, -1]) {
         c.beginPath();
         c.moveTo(mx + dx * k, y * k);
-        c.quadraticCurveTo(mx + dx * k + s * 600 * k, (y + 95) * k, mx + dx * k + s * 1200 * k, y * k);
+        c.quadraticCurveTo(mx + dx * k + s * (span / 2) * k, (y + 95) * k, mx + dx * k + s * span * k, y * k);
         c.stroke();
       }
     }
