@@ -3,7 +3,8 @@ import { type EntryKey, type EntryName, entryOfKey, type Json, ORDERS } from '..
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { BadField, BadRequest, NotFound, PayloadTooLarge } from '../shared/errors.ts';
-import { contentIndex, deliveredEntry } from './content-index.ts';
+import { isNewId, problemsOf } from './checks.ts';
+import { deliveredEntry } from './content-index.ts';
 
 /** The entry of a key. @throws NotFound when this deploy has no such collection */
 export function entryOf(key: EntryKey): EntryName {
@@ -14,7 +15,7 @@ export function entryOf(key: EntryKey): EntryName {
 
 /** Whether this deploy has the collection; the owner may have words for one of another deploy. */
 export function isKnown({ collection, id }: EntryName): boolean {
-  return rulesOf(collection === ORDERS ? id : collection) !== undefined;
+  return collection === ORDERS ? rulesOf(id)?.ordered === true : rulesOf(collection) !== undefined;
 }
 
 /** The name of an entry for its owner. */
@@ -22,7 +23,7 @@ export function titleOf(key: EntryKey, value: Json): string {
   const { collection, id } = entryOf(key);
   const rules = rulesOf(collection === ORDERS ? id : collection);
   const title = rules?.title ?? collection;
-  if (collection === ORDERS) return `Order: ${title}`;
+  if (collection === ORDERS) return `${title}: order`;
   if (rules?.kind === 'page') return title;
   const name = rules?.titleField === undefined || !isGroup(value) ? undefined : value[rules.titleField];
   return `${title}: ${typeof name === 'string' && name !== '' ? name : id}`;
@@ -34,7 +35,7 @@ function isGroup(value: Json): value is { [name: string]: Json } {
 
 /**
  * Checks whether the owner may have these words for an entry.
- * @throws NotFound, BadField, PayloadTooLarge; BadRequest with a message for each wrong field
+ * @throws NotFound, PayloadTooLarge; BadRequest with a message for each wrong field
  */
 export function assertWords(key: EntryKey, value: Json, hidden: boolean): void {
   const { collection, id } = entryOf(key);
@@ -42,11 +43,16 @@ export function assertWords(key: EntryKey, value: Json, hidden: boolean): void {
   const isAdded = deliveredEntry(key) === undefined;
   if (isAdded && collection !== ORDERS) {
     if (!rules?.add) throw new NotFound(CONTENT_MESSAGES.nothingAdded);
-    if (!isNewId(collection, id)) throw new BadField('key', CONTENT_MESSAGES.noSuchKey);
+    if (!isNewId(rules, id)) throw new BadField('key', CONTENT_MESSAGES.noSuchKey);
   }
   if (hidden && !isAdded && !rules?.hide) throw new BadField('hidden', CONTENT_MESSAGES.alwaysShown);
-  if (JSON.stringify(value).length > LIMITS.entryBytes) throw new PayloadTooLarge(CONTENT_MESSAGES.tooLong);
+  if (Buffer.byteLength(JSON.stringify(value)) > LIMITS.entryBytes) throw new PayloadTooLarge(CONTENT_MESSAGES.tooLong);
   const problems = problemsOf(key, value);
   const [first] = problems;
-  if (first) throw new BadRequest(first.message, Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message])));
+  if (first) throw new BadRequest(first.message, byField(problems));
+}
+
+/** The first message of each field. */
+function byField(problems: readonly { field: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 }

@@ -66,23 +66,24 @@ export async function publishVersions(
  * @param number of the present publication
  * @throws PreconditionFailed when somebody published since; Conflict when there is none before it, or it is not kept any more
  */
-export async function takeBack(number: number, by: string): Promise<Publication> {
+export async function takeBack(number: number, by: string): Promise<{ publication: Publication; isNew: boolean }> {
   const now = await readPublication();
-  if (now && now.takesBack === number) return now;
+  if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now.by)));
   const former = number === 1 ? NOTHING : (await formerPublications.get(nameOf(number - 1)))?.value;
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
-  return swap(number, by, ({ summary }) => ({ summary, entries: former.entries, takesBack: number }));
+  const change = { summary: now.summary, entries: former.entries, takesBack: number };
+  return { publication: await swap(number, by, () => change), isNew: true };
 }
 
-const NOTHING: Pick<Publication, 'number' | 'summary' | 'entries'> = { number: 0, summary: [], entries: {} };
+const NOTHING: Pick<Publication, 'entries'> = { entries: {} };
 
 /** Replaces the present publication by compare-and-swap, and keeps it as a former one before. */
 async function swap(
   over: number,
   by: string,
-  change: (former: Pick<Publication, 'summary' | 'entries'>) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
+  change: (former: Pick<Publication, 'entries'>) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
 ): Promise<Publication> {
   const now = await publications.get(NOW);
   if ((now?.value.number ?? 0) !== over) throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now?.value.by ?? '')));

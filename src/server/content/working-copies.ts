@@ -113,6 +113,13 @@ export async function discardDraft(
   return { version: published?.version ?? '', isDiscarded };
 }
 
+/** Ends the working copy of an entry that is public as it was delivered. @param version that still has to be the newest */
+export async function endWorkingCopy(key: EntryKey, version: string | undefined): Promise<void> {
+  await workingCopies.update(key, (current) =>
+    current && hasWords(current) && current.version === version ? withoutWords(current) : undefined,
+  );
+}
+
 const withoutWords = (copy: EntryVersion): WorkingCopy => ({ ...copy, value: null });
 
 /** Whether two versions say the same, and were compared with the same delivered words. */
