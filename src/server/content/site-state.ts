@@ -1,10 +1,17 @@
 import { changesInWords } from '../../domain/content/changes.ts';
-import { type EntryKey, type EntryVersion, entryOfKey, type Json, ORDERS, type Publication } from '../../domain/content/entry.ts';
+import {
+  type EntryKey,
+  type EntryVersion,
+  entryOfKey,
+  type Json,
+  ORDERS,
+  type Publication,
+} from '../../domain/content/entry.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { countSamples } from '../../domain/content/samples.ts';
 import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
 import { nameOfAdmin } from '../shared/config.ts';
 import { NotFound } from '../shared/errors.ts';
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { readBuildState } from './builds.ts';
 import { fieldTitle } from './checks.ts';
 import { contentIndex, deliveredEntry } from './content-index.ts';
