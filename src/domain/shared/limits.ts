@@ -43,8 +43,24 @@ export const LIMITS = {
   /** Topics of a post, and characters of one. */
   topics: 8,
   topic: 40,
-  /** Characters of a page's description that search engines show. */
+  /** Characters of a page's title and description that search engines show. */
+  metaTitle: 70,
   metaDescription: 170,
+  /**
+   * Characters of the words of a page: of a button, of the name of a thing in a list, of a heading, of a sentence or two, of a paragraph,
+   * of a paragraph of a legal page, of an address.
+   */
+  contentLabel: 48,
+  contentName: 60,
+  contentHeading: 90,
+  contentText: 240,
+  contentParagraph: 600,
+  legalParagraph: 1_200,
+  contentAddress: 300,
+  /** Pixels of a side of a picture. */
+  contentPixels: 4_000,
+  /** Characters of an entry's id. */
+  entryId: 64,
   /**
    * Characters of an opening's title, description, duties and requirements, and facts such as its place; duties, and requirements. Its
    * job description has two pages at most.
