@@ -180,8 +180,12 @@ describe('a draft', () => {
       const wasBetween = await interleave(
         blobs,
         call,
-        async () => void (statuses[0] = (await mine.save(PERSON, first)).status),
-        async () => void (statuses[1] = (await theirs.save(PERSON, second)).status),
+        async () => {
+          statuses[0] = (await mine.save(PERSON, first)).status;
+        },
+        async () => {
+          statuses[1] = (await theirs.save(PERSON, second)).status;
+        },
       );
       if (!wasBetween) break;
       const { value } = (await mine.entry(PERSON)) ?? {};
@@ -340,17 +344,19 @@ describe('a publication', () => {
           version: (await mine.entry(ADDED))?.version ?? '',
         }),
       };
-      let status = 0;
-      const wasBetween = await interleave(
-        blobs,
-        call,
-        async () => {
-          status = (await mine.publish(number, own)).status;
-        },
-        async () => void (await theirs.publish(number, other)),
-      );
+      let calls = 0;
+      let isBetween = false;
+      blobs.intercept(async ({ store }) => {
+        // Two listings share their reads, so that one cannot wait for the other there.
+        if (isBetween || store.endsWith('-site-drafts') || ++calls !== call) return undefined;
+        isBetween = true;
+        await theirs.publish(number, other);
+        return undefined;
+      });
+      const { status } = await mine.publish(number, own);
+      blobs.reset();
       const { entries, number: now } = await readSnapshot();
-      if (!wasBetween) break;
+      if (!isBetween) break;
       number++;
       const isMine = (entries[PERSON]?.value as { role?: string } | undefined)?.role === `First ${call}`;
       const isTheirs = (entries[ADDED]?.value as { role?: string } | undefined)?.role === `Second ${call}`;
@@ -400,7 +406,7 @@ describe('a publication', () => {
     expect(await jsonStore('site-publication-log').list()).toHaveLength(PAGE_SIZES.publications);
     expect((await mine.detail(PERSON)).history).toHaveLength(PAGE_SIZES.entryVersions);
     expect(await jsonStore('site-versions').list()).toHaveLength(PAGE_SIZES.entryVersions);
-  });
+  }, 120_000);
 });
 
 describe('taking back a publication', () => {
