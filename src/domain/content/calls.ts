@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LIMITS } from '../shared/limits.ts';
 import { OpenPageSchema } from '../posts/open-page.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { entryOfKey, type Json } from './entry.ts';
 import { CONTENT_MESSAGES } from './messages.ts';
 
@@ -37,7 +37,11 @@ export const NamedEntrySchema = v.object({ key: KeySchema });
 /** `POST /api/admin/site/publish`. */
 export const PublishSchema = v.object({
   number: NumberSchema,
-  entries: v.pipe(v.array(NamedVersionSchema, ENTRIES), v.minLength(1, ENTRIES), v.maxLength(LIMITS.publishedEntries, ENTRIES)),
+  entries: v.pipe(
+    v.array(NamedVersionSchema, ENTRIES),
+    v.minLength(1, ENTRIES),
+    v.maxLength(LIMITS.publishedEntries, ENTRIES),
+  ),
 });
 export type Publish = v.InferOutput<typeof PublishSchema>;
 
