@@ -12,7 +12,9 @@ export default endpoint({
     return reply(200, await readEntryDetail(key));
   }),
   PUT: asAdmin(withJson(SaveEntrySchema, answerSave)),
-  DELETE: asAdmin((call) => answerDiscard(call, checked(NamedVersionSchema, Object.fromEntries(call.url.searchParams)))),
+  DELETE: asAdmin((call) =>
+    answerDiscard(call, checked(NamedVersionSchema, Object.fromEntries(call.url.searchParams))),
+  ),
 });
 
 export const config: Config = { path: '/api/admin/site/entry' };

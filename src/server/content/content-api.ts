@@ -15,7 +15,10 @@ import { readVersion } from './versions.ts';
 import { discardDraft, saveDraft } from './working-copies.ts';
 
 /** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
-export async function answerSave({ admin }: AdminCall, { key, value, hidden, version, base }: SaveEntry): Promise<Response> {
+export async function answerSave(
+  { admin }: AdminCall,
+  { key, value, hidden, version, base }: SaveEntry,
+): Promise<Response> {
   assertWords(key, value, hidden);
   const words = { key, value, hidden, version, base };
   const { saved, isNotable } = await saveDraft(words, await readPublicWords(key), admin.adminID);

@@ -10,7 +10,9 @@ let known: ContentIndex | undefined;
 
 /** What this deploy was built with: the delivered entries, and what fields can name. @throws when there was no build */
 export function contentIndex(): ContentIndex {
-  known ??= JSON.parse(readFileSync(join(process.env['LAMBDA_TASK_ROOT'] || process.cwd(), FILE), 'utf8')) as ContentIndex;
+  known ??= JSON.parse(
+    readFileSync(join(process.env['LAMBDA_TASK_ROOT'] || process.cwd(), FILE), 'utf8'),
+  ) as ContentIndex;
   return known;
 }
 

@@ -1,9 +1,15 @@
-import { type EntryKey, type EntryVersion, NO_SNAPSHOT, type Publication, type Snapshot } from '../../domain/content/entry.ts';
+import {
+  type EntryKey,
+  type EntryVersion,
+  NO_SNAPSHOT,
+  type Publication,
+  type Snapshot,
+} from '../../domain/content/entry.ts';
 import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messages.ts';
 import type { PublicationView } from '../../domain/content/site-view.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { nameOfAdmin } from '../shared/config.ts';
-import { Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
@@ -86,7 +92,8 @@ async function swap(
   change: (former: Pick<Publication, 'entries'>) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
 ): Promise<Publication> {
   const now = await publications.get(NOW);
-  if ((now?.value.number ?? 0) !== over) throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now?.value.by ?? '')));
+  if ((now?.value.number ?? 0) !== over)
+    throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now?.value.by ?? '')));
   if (now) await formerPublications.createOnly(nameOf(over), now.value);
   const next: Publication = {
     number: over + 1,
@@ -103,7 +110,10 @@ async function swap(
 /** The last publications, the present one first. */
 export async function listPublications(): Promise<PublicationView[]> {
   const [now, listed] = await Promise.all([readPublication(), formerPublications.list()]);
-  const names = listed.map(({ key }) => key).sort().slice(1 - PAGE_SIZES.publications);
+  const names = listed
+    .map(({ key }) => key)
+    .sort()
+    .slice(1 - PAGE_SIZES.publications);
   const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
   const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
   return all
@@ -112,24 +122,30 @@ export async function listPublications(): Promise<PublicationView[]> {
     .reverse();
 }
 
-/** The words of every published entry. @throws StorageUnavailable, NotFound when a version is missing */
+/**
+ * The words of every published entry, without those that cannot be read.
+ * @param copies words that need not be read again
+ */
 export async function readPublishedWords(
-  { entries }: Pick<Publication, 'entries'>,
-  known: ReadonlyMap<EntryKey, EntryVersion>,
+  publication: Publication | undefined,
+  copies: ReadonlyMap<EntryKey, EntryVersion>,
 ): Promise<Map<EntryKey, EntryVersion>> {
-  const words = await mapInParallel(Object.entries(entries), AT_ONCE, async ([key, version]) => {
-    const copy = known.get(key);
-    return [key, copy?.version === version ? copy : await readVersion(key, version)] as const;
+  const words = await mapInParallel(Object.entries(publication?.entries ?? {}), AT_ONCE, async ([key, version]) => {
+    const copy = copies.get(key);
+    const found = copy?.version === version ? copy : await ifReadable(readVersion(key, version).catch(ignoreMissing));
+    return [key, found] as const;
   });
-  return new Map(words);
+  return new Map(words.flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
 }
 
 /** What a build takes. @throws StorageUnavailable, NotFound when a version is missing */
 export async function readSnapshot(): Promise<Snapshot> {
   const now = await readPublication();
   if (!now) return NO_SNAPSHOT;
-  const words = await readPublishedWords(now, new Map());
-  const entries = [...words].map(([key, { value, hidden, base }]) => [key, { value, ...(hidden && { hidden }), base }] as const);
+  const entries = await mapInParallel(Object.entries(now.entries), AT_ONCE, async ([key, version]) => {
+    const { value, hidden, base } = await readVersion(key, version);
+    return [key, { value, ...(hidden && { hidden }), base }] as const;
+  });
   return { number: now.number, at: now.at, entries: Object.fromEntries(entries) };
 }
 
@@ -140,7 +156,10 @@ export async function prune({ number, entries }: Publication, keys: readonly Ent
     await inParallel(keys, AT_ONCE, (key) =>
       pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
     );
-    const old = (await formerPublications.list()).map(({ key }) => key).sort().slice(0, -PAGE_SIZES.publications);
+    const old = (await formerPublications.list())
+      .map(({ key }) => key)
+      .sort()
+      .slice(0, -PAGE_SIZES.publications);
     await Promise.all(old.map((name) => formerPublications.delete(name)));
   } catch (error) {
     logWarning('Old versions of the website were not removed.', error);

@@ -1,6 +1,6 @@
+import type { Publish } from '../../domain/content/calls.ts';
 import type { EntryKey, EntryVersion, Publication } from '../../domain/content/entry.ts';
 import { draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
-import type { Publish } from '../../domain/content/calls.ts';
 import { nameOfAdmin } from '../shared/config.ts';
 import { BadRequest, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
@@ -29,7 +29,8 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const state = await readSiteState();
   const drafts = new Map(entries.map(({ key, version }) => [key, version]));
   for (const key of drafts.keys()) entryOf(key);
-  if (state.now && isRepeat(state.now, { number, drafts, by })) return { publication: state.now, isNew: false, tidy: async () => {} };
+  if (state.now && isRepeat(state.now, { number, drafts, by }))
+    return { publication: state.now, isNew: false, tidy: async () => {} };
   if (number !== (state.now?.number ?? 0)) {
     throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(state.now?.by ?? '')));
   }
@@ -40,7 +41,9 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const publication = await publishVersions(number, next, summaryOf(changed, state), by);
   const tidy = async () => {
     const ending = fallen.map((key) => endWorkingCopy(key, state.copies.get(key)?.version));
-    await Promise.all(ending).catch((error: unknown) => logWarning('A working copy stays that equals the delivered words.', error));
+    await Promise.all(ending).catch((error: unknown) =>
+      logWarning('A working copy stays that equals the delivered words.', error),
+    );
     await prune(publication, [...changed.keys()]);
   };
   return { publication, isNew: true, tidy };
@@ -69,7 +72,9 @@ function changedBy(drafts: Drafts, { copies, published }: SiteState): Changed {
 /** @throws BadRequest with a message for each wrong field, named `{key}/{path}` */
 function assertWhole(changed: Changed): void {
   const problems = [...changed].flatMap(([key, { value }]) =>
-    problemsOf(key, value).map(({ field, message }) => [`${key}/${field}`, `${titleOf(key, value)}: ${message}`] as const),
+    problemsOf(key, value).map(
+      ({ field, message }) => [`${key}/${field}`, `${titleOf(key, value)}: ${message}`] as const,
+    ),
   );
   const [first] = problems;
   if (first) throw new BadRequest(first[1], Object.fromEntries(problems.toReversed()));
@@ -77,7 +82,9 @@ function assertWhole(changed: Changed): void {
 
 /** The entries whose words, once these are published, are those delivered. */
 function fallenEntries(changed: Changed, { published }: SiteState): EntryKey[] {
-  return [...new Map([...published, ...changed])].flatMap(([key, words]) => (isDelivered(words, deliveredEntry(key)) ? [key] : []));
+  return [...new Map([...published, ...changed])].flatMap(([key, words]) =>
+    isDelivered(words, deliveredEntry(key)) ? [key] : [],
+  );
 }
 
 function summaryOf(changed: Changed, { published }: SiteState): string[] {

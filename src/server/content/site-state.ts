@@ -1,10 +1,17 @@
 import { changesInWords } from '../../domain/content/changes.ts';
-import { type EntryKey, type EntryVersion, entryOfKey, type Json, ORDERS, type Publication } from '../../domain/content/entry.ts';
+import {
+  type EntryKey,
+  type EntryVersion,
+  entryOfKey,
+  type Json,
+  ORDERS,
+  type Publication,
+} from '../../domain/content/entry.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { countSamples } from '../../domain/content/samples.ts';
 import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
 import { nameOfAdmin } from '../shared/config.ts';
 import { NotFound } from '../shared/errors.ts';
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { readBuildState } from './builds.ts';
 import { fieldTitle } from './checks.ts';
 import { contentIndex, deliveredEntry } from './content-index.ts';
@@ -23,7 +30,7 @@ export interface SiteState {
 
 export async function readSiteState(): Promise<SiteState> {
   const [now, copies] = await Promise.all([readPublication(), listWorkingCopies()]);
-  return { now, copies, published: await readPublishedWords(now ?? { entries: {} }, copies) };
+  return { now, copies, published: await readPublishedWords(now, copies) };
 }
 
 /** What is public of one entry. */

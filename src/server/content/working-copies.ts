@@ -131,7 +131,10 @@ export function isSameWords(
 }
 
 /** Whether words are those delivered. */
-export function isDelivered({ value, hidden }: Pick<EntryVersion, 'value' | 'hidden'>, delivered: PublicWords['delivered']): boolean {
+export function isDelivered(
+  { value, hidden }: Pick<EntryVersion, 'value' | 'hidden'>,
+  delivered: PublicWords['delivered'],
+): boolean {
   return delivered !== undefined && !hidden && isSameJson(value, delivered.value);
 }
 

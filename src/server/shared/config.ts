@@ -103,7 +103,15 @@ function netlifyDeploy(): { context?: string; id?: string } | undefined {
 
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;
 
-const SETTINGS = ['SITE_URL', 'SESSION_SECRET', 'ADMINS', ...MAIL_SETTINGS, 'RETENTION_DAYS', 'BUILD_HOOK_URL', 'URL'] as const;
+const SETTINGS = [
+  'SITE_URL',
+  'SESSION_SECRET',
+  'ADMINS',
+  ...MAIL_SETTINGS,
+  'RETENTION_DAYS',
+  'BUILD_HOOK_URL',
+  'URL',
+] as const;
 
 function readConfig(env: Environment): Config {
   const production = deployContext(env) === 'production';
