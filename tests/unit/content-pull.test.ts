@@ -35,7 +35,7 @@ describe('a pull writes what the owner published', () => {
     expect(changes.get('src/content/people/anjali.yaml')).toBe(
       '# The designer.\norder: 1\nname: Anjali # Rane\nrole: Design and film\ntext: Draws.\n',
     );
-    expect(changes.get('src/content/people/imran.yaml')).toBe(FILES['src/content/people/imran.yaml']);
+    expect([...changes.keys()]).toEqual(['src/content/people/anjali.yaml']);
   });
 
   it('into JSON, with the order of the entry', async () => {
