@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
-import { label, list, name, text } from './parts.ts';
+import { label, list, text, upTo } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';
 
@@ -20,7 +20,7 @@ const phone = (title: string) =>
 
 /** The company: src/facts/company.json. */
 export const company = z.strictObject({
-  name: name.meta({
+  name: upTo(CONTENT_LIMITS.company).meta({
     title: 'Name of the company',
     description: 'At the head of each page, in mails and in search results.',
   }),
@@ -30,15 +30,15 @@ export const company = z.strictObject({
   }),
   contact: z
     .strictObject({
-      street: fact().meta({ title: 'Street', description: NOT_SHOWN }),
-      city: fact().meta({ title: 'City, state and PIN', description: NOT_SHOWN }),
+      street: fact(CONTENT_LIMITS.short).meta({ title: 'Street', description: NOT_SHOWN }),
+      city: fact(CONTENT_LIMITS.short).meta({ title: 'City, state and PIN', description: NOT_SHOWN }),
       map: address('Link to the office on a map', `Such as https://maps.app.goo.gl/… ${NOT_SHOWN}`),
       phone: phone('Phone number'),
       whatsapp: phone('WhatsApp number'),
       email: fact(LIMITS.email)
         .refine(isGiven(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), 'Give an email address, such as hello@your-name.in')
         .meta({ title: 'Email address', description: NOT_SHOWN }),
-      hours: fact().meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
+      hours: fact(CONTENT_LIMITS.short).meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
     })
     .meta({ title: 'Contact' }),
   legal: z

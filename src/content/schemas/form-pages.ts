@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { NETWORKS } from '../../domain/site/networks.ts';
 import { DESK_OBJECTS } from '../desk-objects.ts';
-import { action, alt, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
+import { action, alt, button, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
 
 /** The text of /Contact around the form. */
 export const contactPage = z.strictObject({
@@ -66,7 +66,7 @@ export const trainingPage = z.strictObject({
       label: label.meta({ title: 'Above the heading' }),
       heading,
       lead,
-      register: label.meta({ title: 'Words on the button' }),
+      register: button,
       facts: facts(1),
     })
     .meta({ title: 'Head of the page' }),

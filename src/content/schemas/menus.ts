@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { label } from './parts.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { label, upTo } from './parts.ts';
 
 /** The items of a menu: each page once, under a name of the owner's and in the owner's order. */
-function menu<const Pages extends readonly [string, ...string[]]>(title: string, pages: Pages) {
+function menu<const Pages extends readonly [string, ...string[]]>(
+  title: string,
+  pages: Pages,
+  most: number = CONTENT_LIMITS.button,
+) {
   const item = z.strictObject({
     page: z.enum(pages).meta({ title: 'Page' }),
-    name: label.meta({ title: 'Name' }),
+    name: upTo(most).meta({ title: 'Name' }),
   });
   return z
     .array(item.meta({ title: 'Item' }))
@@ -19,16 +24,11 @@ const hasEachOnce = (items: readonly { page: string }[]) =>
 
 /** The menus: src/facts/menus.json. Their pages stay; names and order are the owner's. */
 export const menus = z.strictObject({
-  main: menu('Menu at the head of each page', [
-    'home',
-    'about',
-    'services',
-    'platforms',
-    'clients',
-    'contact',
-    'careers',
-    'blogs',
-  ]),
+  main: menu(
+    'Menu at the head of each page',
+    ['home', 'about', 'services', 'platforms', 'clients', 'contact', 'careers', 'blogs'],
+    CONTENT_LIMITS.menu,
+  ),
   platforms: z
     .array(
       z
