@@ -18,6 +18,27 @@ const phone = (title: string) =>
     .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
     .meta({ title, description: `With its country, such as +91 98765 43210. ${NOT_SHOWN}` });
 
+/** The facts that may be samples. */
+const SAMPLE_FIELDS = [
+  'name',
+  'contact.street',
+  'contact.city',
+  'contact.map',
+  'contact.phone',
+  'contact.whatsapp',
+  'contact.email',
+  'contact.hours',
+  'legal.name',
+  'legal.gstin',
+  'legal.cin',
+  'legal.grievanceOfficer',
+  'legal.courts',
+  'social.facebook',
+  'social.instagram',
+  'social.linkedin',
+  'social.twitter',
+] as const;
+
 /** The company: src/facts/company.json. */
 export const company = z.strictObject({
   name: upTo(CONTENT_LIMITS.company).meta({
@@ -65,8 +86,8 @@ export const company = z.strictObject({
     })
     .meta({ title: 'Social networks', description: 'The addresses of your own pages there.' }),
   samples: z
-    .array(z.string().max(CONTENT_LIMITS.label).meta({ title: 'Field' }))
-    .max(40)
+    .array(z.enum(SAMPLE_FIELDS).meta({ title: 'Field' }))
+    .max(SAMPLE_FIELDS.length)
     .meta({
       title: 'Not confirmed',
       description: 'The fields above that nobody has confirmed yet.',
