@@ -85,7 +85,8 @@ it('a new release answers nothing before the former one accepts no more', async 
   let answers = 0;
   const asked = [ask(), ask()].map((asking) => asking.finally(() => answers++));
   // The new process refuses a wrong host by itself, which takes as long as an answer would.
-  for (let count = 0; count < 20; count++) expect((await freshGet(`${url}/who`, { host: 'two words' })).status).toBe(400);
+  for (let count = 0; count < 20; count++)
+    expect((await freshGet(`${url}/who`, { host: 'two words' })).status).toBe(400);
   expect(answers).toBe(0);
   process.kill(pid, 'SIGCONT');
   await swap;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request, type RequestOptions } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 interface Answer {

@@ -19,7 +19,13 @@ it.each(['src/site.ts', 'scripts/astro/csp.ts', 'netlify.toml', undefined])(
 );
 
 it('the fingerprint of the sources changes with each edit', async () => {
-  const paths = ['src/site.ts', 'src/pages/Home.astro', 'netlify/functions/hello.ts', 'dist/Home.html', 'docs/costs.md'];
+  const paths = [
+    'src/site.ts',
+    'src/pages/Home.astro',
+    'netlify/functions/hello.ts',
+    'dist/Home.html',
+    'docs/costs.md',
+  ];
   const project = await createProject(Object.fromEntries(paths.map((path) => [path, ''])));
   onTestFinished(() => project.remove());
   const seen = [fingerprintOf(project.root)];

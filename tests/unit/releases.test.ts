@@ -1,7 +1,12 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Choosing, type Chosen, chooseAfterPublication, chooseAtStart } from '../../scripts/start/choose-release.ts';
+import {
+  type Choosing,
+  type Chosen,
+  chooseAfterPublication,
+  chooseAtStart,
+} from '../../scripts/start/choose-release.ts';
 import { DISK, Releases } from '../../scripts/start/releases.ts';
 import { killedDisk, MOMENTS } from '../helpers/killed-disk.ts';
 import { createProject, type TestProject } from '../helpers/project.ts';
