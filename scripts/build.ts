@@ -60,7 +60,7 @@ export class BuildFailed extends Error {
 export async function build(root: string, { blobsContext, signal }: BuildOptions = {}): Promise<void> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const words = blobsContext
-    ? { NETLIFY_BLOBS_CONTEXT: blobsContext, CONTEXT: LOCAL_DEPLOY_CONTEXT }
+    ? { NETLIFY_BLOBS_CONTEXT: blobsContext, CONTEXT: LOCAL_DEPLOY_CONTEXT, SITE_CONTENT: '' }
     : { SITE_CONTENT: 'files' };
   // Always a production build, so that tests run what is deployed.
   const env = { ...process.env, NODE_ENV: 'production', ...words };

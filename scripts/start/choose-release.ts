@@ -40,7 +40,7 @@ export async function chooseAtStart(choosing: Choosing): Promise<Chosen> {
     if (newest || published > 0) {
       const why = newest ? 'The sources have changed: building' : 'Building';
       console.log(`${why} the site with publication ${published} …`);
-      return chosen(await releases.make(project, sources, choosing.buildRelease));
+      return await makeRelease(choosing, sources, published);
     }
   } catch (error) {
     if (isStopped(error)) throw error;
@@ -70,11 +70,25 @@ export async function chooseAfterPublication(choosing: Choosing): Promise<Chosen
     const sources = fingerprintOf(project);
     if (!newest && published === 0) return ofFiles(project);
     if (newest?.publication === published && newest.sources === sources) return chosen(newest);
-    return chosen(await releases.make(project, sources, choosing.buildRelease));
+    return await makeRelease(choosing, sources, published);
   } catch (error) {
     if (!isStopped(error)) await choosing.noteFailure(error);
     throw error;
   }
+}
+
+/** @throws when the build fails, or has older words than those that were published before it */
+async function makeRelease(
+  { project, releases, buildRelease }: Choosing,
+  sources: string,
+  published: number,
+): Promise<Chosen> {
+  const release = await releases.make(project, sources, async (root) => {
+    const number = await buildRelease(root);
+    if (number < published) throw new Error(`The build has publication ${number}, but ${published} is published.`);
+    return number;
+  });
+  return chosen(release);
 }
 
 const chosen = ({ root, publication }: Release, isBehind = false): Chosen => ({ root, publication, isBehind });

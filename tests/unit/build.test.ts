@@ -1,6 +1,6 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { BuildFailed, build, fingerprintOf, isBuildStale, isStopped } from '../../scripts/build.ts';
 import { createProject } from '../helpers/project.ts';
 
@@ -62,8 +62,15 @@ it('a build takes the words of the files, or of the storage that it is given', a
   const env = async () => JSON.parse(await readFile(join(root, 'env.json'), 'utf8'));
   await build(root);
   expect(await env()).toMatchObject({ SITE_CONTENT: 'files', NODE_ENV: 'production' });
+  vi.stubEnv('SITE_CONTENT', 'files');
   await build(root, { blobsContext: 'storage' });
-  expect(await env()).toMatchObject({ NETLIFY_BLOBS_CONTEXT: 'storage', CONTEXT: 'dev', NODE_ENV: 'production' });
+  vi.unstubAllEnvs();
+  expect(await env()).toMatchObject({
+    SITE_CONTENT: '',
+    NETLIFY_BLOBS_CONTEXT: 'storage',
+    CONTEXT: 'dev',
+    NODE_ENV: 'production',
+  });
 });
 
 it('a failed build tells what it printed, without colours; a stopped one does not count as failed', async () => {

@@ -124,6 +124,14 @@ describe('the local site', () => {
     expect(await start()).toEqual({ ...chosen, isBehind: true });
   });
 
+  it('is never replaced by a build with older words than those that are published', async () => {
+    const chosen = await publish();
+    await expect(publish({ buildRelease: async () => 1 })).rejects.toThrow(
+      'The build has publication 1, but 2 is published.',
+    );
+    expect(await start()).toEqual({ ...chosen, isBehind: true });
+  });
+
   it('stays as it was when a build is stopped, and no failure is kept', async () => {
     await publish();
     const buildRelease = () => Promise.reject(Object.assign(new Error('stopped'), { signal: 'SIGINT' }));
