@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Workers } from '../../scripts/start/workers.ts';
 import { beginPost, freshGet } from '../helpers/fresh-get.ts';
 import { createProject, type TestProject } from '../helpers/project.ts';
@@ -79,6 +79,8 @@ it('a new release takes over: no request is refused, none gets the former one af
 it('a new release answers nothing before the former one accepts no more', async () => {
   const { pid } = await ask();
   process.kill(pid, 'SIGSTOP');
+  const goOn = () => process.kill(pid, 'SIGCONT');
+  onTestFailed(goOn);
   const swap = workers.serve(await createRelease('next'));
   // Its address.
   await once(cluster, 'message');
@@ -88,7 +90,7 @@ it('a new release answers nothing before the former one accepts no more', async 
   for (let count = 0; count < 20; count++)
     expect((await freshGet(`${url}/who`, { host: 'two words' })).status).toBe(400);
   expect(answers).toBe(0);
-  process.kill(pid, 'SIGCONT');
+  goOn();
   await swap;
   await Promise.all(asked);
   expect((await ask()).name).toBe('next');
