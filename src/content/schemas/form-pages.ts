@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { NETWORKS } from '../../domain/site/networks.ts';
 import { DESK_OBJECTS } from '../desk-objects.ts';
 import { action, alt, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
 
@@ -27,11 +28,16 @@ export const contactPage = z.strictObject({
       social: label.meta({ title: 'Above the social networks' }),
     })
     .meta({ title: 'Ways to reach us', description: 'Numbers and addresses are in Company.' }),
-  /** Names of social links in `site.ts`, in the order they are shown. */
-  social: list('Social networks shown', label.meta({ title: 'Name', description: 'As in Company.' }), 1, 6),
+  /** Names of social links, in the order they are shown. */
+  social: list(
+    'Social networks shown',
+    z.enum(NETWORKS.map(({ name: network }) => network)).meta({ title: 'Network' }),
+    1,
+    NETWORKS.length,
+  ).refine((names) => new Set(names).size === names.length, 'Name each network once.'),
 });
 
-const given = z.string().trim().max(LIMITS.contentText);
+const given = z.string().trim().max(CONTENT_LIMITS.text);
 
 /** A fact of the training; one without a text is not shown. */
 const openFact = z
