@@ -79,7 +79,7 @@ it('a new release takes over: no request is refused, none gets the former one af
 it('a new release answers nothing before the former one accepts no more', async () => {
   const { pid } = await ask();
   process.kill(pid, 'SIGSTOP');
-  const goOn = () => process.kill(pid, 'SIGCONT');
+  const goOn = () => void process.kill(pid, 'SIGCONT');
   onTestFailed(goOn);
   const swap = workers.serve(await createRelease('next'));
   // Its address.
