@@ -2,6 +2,29 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { label, upTo } from './parts.ts';
 
+const PAGES: Readonly<Record<string, string>> = {
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  platforms: 'Platforms',
+  clients: 'Clients',
+  contact: 'Contact',
+  careers: 'Careers',
+  blogs: 'Blog',
+  privacy: 'Privacy policy',
+  terms: 'Terms and conditions',
+  admin: 'Admin area',
+  gyaanadari: 'Gyaanadari',
+  zms: 'ERP management system',
+  media: 'Media and film production',
+};
+
+/** A choice of pages, by their names. */
+function pageOf<const Pages extends readonly [string, ...string[]]>(pages: Pages) {
+  const labels = Object.fromEntries(pages.map((page) => [page, PAGES[page] ?? page]));
+  return z.enum(pages).meta({ title: 'Page', labels });
+}
+
 /** The items of a menu: each page once, under a name of the owner's and in the owner's order. */
 function menu<const Pages extends readonly [string, ...string[]]>(
   title: string,
@@ -9,7 +32,7 @@ function menu<const Pages extends readonly [string, ...string[]]>(
   most: number = CONTENT_LIMITS.button,
 ) {
   const item = z.strictObject({
-    page: z.enum(pages).meta({ title: 'Page' }),
+    page: pageOf(pages),
     name: upTo(most).meta({ title: 'Name' }),
   });
   return z
@@ -33,7 +56,7 @@ export const menus = z.strictObject({
     .array(
       z
         .strictObject({
-          page: z.enum(['gyaanadari', 'zms', 'media']).meta({ title: 'Page' }),
+          page: pageOf(['gyaanadari', 'zms', 'media']),
           name: label.meta({ title: 'Name' }),
           note: label.meta({ title: 'Note below it' }),
         })
