@@ -25,6 +25,9 @@ export default defineConfig({
   // All styles are inlined, so that no request for a stylesheet delays or hides a page (docs/decisions/005).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  // A folder of its own for each copy of the project: releases of the local server link to one node_modules.
+  cacheDir: '.astro/cache',
+  vite: { cacheDir: '.astro/vite' },
   redirects: { '/': '/Home' },
   session: false,
   markdown: { syntaxHighlight: false },

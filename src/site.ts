@@ -1,3 +1,4 @@
+import { NETWORKS } from './domain/site/networks.ts';
 import { FACTS } from './facts/facts.ts';
 
 interface Site {
@@ -10,13 +11,6 @@ interface Site {
 }
 
 type Network = (typeof NETWORKS)[number]['icon'];
-
-const NETWORKS = [
-  { name: 'Facebook', icon: 'facebook' },
-  { name: 'Instagram', icon: 'instagram' },
-  { name: 'LinkedIn', icon: 'linkedin' },
-  { name: 'Twitter', icon: 'twitter' },
-] as const;
 
 const { samples, ...company } = FACTS.company;
 

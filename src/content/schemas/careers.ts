@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { drawing } from './media-files.ts';
 import { action, heading, label, lead, list, meta, namedText, sample, text, upTo } from './parts.ts';
 
@@ -31,6 +31,9 @@ export const openings = z.strictObject({
 
 const drawn = namedText.extend({ image: drawing.meta({ title: 'Drawing' }) });
 
+/** A quality, whose name stands along its panel while that is closed. */
+const upright = drawn.extend({ name: upTo(CONTENT_LIMITS.upright).meta({ title: 'Name' }) });
+
 /** The text of /Careers around the openings. */
 export const careersPage = z.strictObject({
   ...meta,
@@ -40,7 +43,7 @@ export const careersPage = z.strictObject({
     .strictObject({ heading, items: list('Reasons', drawn.meta({ title: 'Reason' }), 4) })
     .meta({ title: 'Why work with us' }),
   candidates: z
-    .strictObject({ heading, items: list('Qualities', drawn.meta({ title: 'Quality' }), 4) })
+    .strictObject({ heading, items: list('Qualities', upright.meta({ title: 'Quality' }), 4) })
     .meta({ title: 'Whom we look for', description: 'Shown on large screens only.' }),
   openings: z
     .strictObject({

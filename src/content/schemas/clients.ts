@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { picture } from './media-files.ts';
-import { closing, heading, label, meta, name, reference, sample, text } from './parts.ts';
+import { button, closing, heading, label, meta, name, reference, sample, text } from './parts.ts';
 
 /** Backgrounds of a client's logo, by the names of colour tokens. */
 export const CLIENT_BACKGROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
@@ -39,7 +39,7 @@ export const clientsPage = z.strictObject({
       /** The case study shown at length, by the client's id. */
       client: reference('caseStudies').meta({ title: 'Client' }),
       label: label.meta({ title: 'Words before the client’s name' }),
-      link: label.meta({ title: 'Words on the button' }),
+      link: button,
     })
     .meta({ title: 'The case study shown at length' }),
   closing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
-import { label, list, name, text } from './parts.ts';
+import { label, list, text, upTo } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';
 
@@ -18,9 +18,30 @@ const phone = (title: string) =>
     .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
     .meta({ title, description: `With its country, such as +91 98765 43210. ${NOT_SHOWN}` });
 
+/** The facts that may be samples. */
+const SAMPLE_FIELDS = [
+  'name',
+  'contact.street',
+  'contact.city',
+  'contact.map',
+  'contact.phone',
+  'contact.whatsapp',
+  'contact.email',
+  'contact.hours',
+  'legal.name',
+  'legal.gstin',
+  'legal.cin',
+  'legal.grievanceOfficer',
+  'legal.courts',
+  'social.facebook',
+  'social.instagram',
+  'social.linkedin',
+  'social.twitter',
+] as const;
+
 /** The company: src/facts/company.json. */
 export const company = z.strictObject({
-  name: name.meta({
+  name: upTo(CONTENT_LIMITS.company).meta({
     title: 'Name of the company',
     description: 'At the head of each page, in mails and in search results.',
   }),
@@ -30,15 +51,15 @@ export const company = z.strictObject({
   }),
   contact: z
     .strictObject({
-      street: fact().meta({ title: 'Street', description: NOT_SHOWN }),
-      city: fact().meta({ title: 'City, state and PIN', description: NOT_SHOWN }),
+      street: fact(CONTENT_LIMITS.short).meta({ title: 'Street', description: NOT_SHOWN }),
+      city: fact(CONTENT_LIMITS.short).meta({ title: 'City, state and PIN', description: NOT_SHOWN }),
       map: address('Link to the office on a map', `Such as https://maps.app.goo.gl/… ${NOT_SHOWN}`),
       phone: phone('Phone number'),
       whatsapp: phone('WhatsApp number'),
       email: fact(LIMITS.email)
         .refine(isGiven(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), 'Give an email address, such as hello@your-name.in')
         .meta({ title: 'Email address', description: NOT_SHOWN }),
-      hours: fact().meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
+      hours: fact(CONTENT_LIMITS.short).meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
     })
     .meta({ title: 'Contact' }),
   legal: z
@@ -65,8 +86,8 @@ export const company = z.strictObject({
     })
     .meta({ title: 'Social networks', description: 'The addresses of your own pages there.' }),
   samples: z
-    .array(z.string().max(CONTENT_LIMITS.label).meta({ title: 'Field' }))
-    .max(40)
+    .array(z.enum(SAMPLE_FIELDS).meta({ title: 'Field' }))
+    .max(SAMPLE_FIELDS.length)
     .meta({
       title: 'Not confirmed',
       description: 'The fields above that nobody has confirmed yet.',

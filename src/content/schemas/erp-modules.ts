@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { screen, still } from './media-files.ts';
-import { closing, fact, heading, label, lead, list, meta, name, paragraph, sample, text } from './parts.ts';
+import { button, closing, fact, heading, label, lead, list, meta, name, paragraph, sample, text } from './parts.ts';
 
 /** Ids of the modules, and of their slides on Home. */
 export const MODULE_IDS = z.enum(ERP_MODULES.map(({ id }) => id));
@@ -42,8 +42,8 @@ export const erpModulesPage = z.strictObject({
       benefits: label.meta({ title: 'Above what it is good for' }),
       /** Opens both lists on a phone. */
       fold: label.meta({ title: 'Opens both lists on a phone' }),
-      demo: label.meta({ title: 'Words on the button to ask for a demonstration' }),
-      sales: label.meta({ title: 'Words on the button to call' }),
+      demo: button.meta({ title: 'Words on the button to ask for a demonstration' }),
+      sales: button.meta({ title: 'Words on the button to call' }),
       price: label.meta({ title: 'Words before a price' }),
       qr: label.meta({ title: 'Above the three steps' }),
       /** Over each screen: that it is a demonstration with invented data. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { NETWORKS } from '../../domain/site/networks.ts';
 import { DESK_OBJECTS } from '../desk-objects.ts';
-import { action, alt, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
+import { action, alt, button, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
 
 /** The text of /Contact around the form. */
 export const contactPage = z.strictObject({
@@ -27,8 +28,13 @@ export const contactPage = z.strictObject({
       social: label.meta({ title: 'Above the social networks' }),
     })
     .meta({ title: 'Ways to reach us', description: 'Numbers and addresses are in Company.' }),
-  /** Names of social links in `site.ts`, in the order they are shown. */
-  social: list('Social networks shown', label.meta({ title: 'Name', description: 'As in Company.' }), 1, 6),
+  /** Names of social links, in the order they are shown. */
+  social: list(
+    'Social networks shown',
+    z.enum(NETWORKS.map(({ name: network }) => network)).meta({ title: 'Network' }),
+    1,
+    NETWORKS.length,
+  ).refine((names) => new Set(names).size === names.length, 'Name each network once.'),
 });
 
 const given = z.string().trim().max(CONTENT_LIMITS.text);
@@ -60,7 +66,7 @@ export const trainingPage = z.strictObject({
       label: label.meta({ title: 'Above the heading' }),
       heading,
       lead,
-      register: label.meta({ title: 'Words on the button' }),
+      register: button,
       facts: facts(1),
     })
     .meta({ title: 'Head of the page' }),

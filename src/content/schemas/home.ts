@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { drawingOrPhoto, screen, serviceFilm } from './media-files.ts';
 import {
   action,
@@ -15,6 +16,7 @@ import {
   reference,
   sample,
   text,
+  upTo,
 } from './parts.ts';
 
 /** Ids of the cards of Our Platforms. */
@@ -29,7 +31,7 @@ const GROUNDS = {
   'board-pale': 'Pale yellow',
 };
 
-/** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token, `deep` a dark one. */
+/** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token. */
 export const slides = z.strictObject({
   name: label.meta({ title: 'Short name', description: 'On the tab of the slide.' }),
   title: name.meta({ title: 'Title' }),
@@ -41,17 +43,13 @@ export const slides = z.strictObject({
   ground: z
     .enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale'])
     .meta({ title: 'Colour of the slide', labels: GROUNDS }),
-  deep: z.boolean().default(false).meta({
-    title: 'Light words',
-    description: 'For the dark colours, which are the two greens without “pale”.',
-  }),
 });
 
 /** A card of Our Platforms; its id names its picture. */
 export const platforms = z.strictObject({
   number: z.int().min(1).max(9).meta({ title: 'Number of the platform' }),
-  title: name.meta({ title: 'Title' }),
-  description: text.meta({ title: 'What it is' }),
+  title: label.meta({ title: 'Title' }),
+  description: upTo(CONTENT_LIMITS.short).meta({ title: 'What it is' }),
   action: namedAction,
 });
 
@@ -72,6 +70,9 @@ export const testimonials = z.strictObject({
   thumbnail: drawingOrPhoto.meta({ title: 'Portrait, or a drawing in its place' }),
 });
 
+/** The words of a button that stands beside another one. */
+const beside = upTo(CONTENT_LIMITS.shortButton).meta({ title: 'Words on the button' });
+
 /** The text of /Home around the collections. */
 export const homePage = z.strictObject({
   ...meta,
@@ -79,8 +80,8 @@ export const homePage = z.strictObject({
     .strictObject({
       heading,
       lead,
-      start: action.meta({ title: 'First button' }),
-      more: namedAction.meta({ title: 'Second button' }),
+      start: action.extend({ label: beside }).meta({ title: 'First button' }),
+      more: namedAction.extend({ label: beside }).meta({ title: 'Second button' }),
       board: z
         .strictObject({
           label: label.meta({ title: 'Name of the field' }),

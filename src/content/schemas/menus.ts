@@ -1,11 +1,39 @@
 import { z } from 'zod';
-import { label } from './parts.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { label, upTo } from './parts.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  platforms: 'Platforms',
+  clients: 'Clients',
+  contact: 'Contact',
+  careers: 'Careers',
+  blogs: 'Blog',
+  privacy: 'Privacy policy',
+  terms: 'Terms and conditions',
+  admin: 'Admin area',
+  gyaanadari: 'Gyaanadari',
+  zms: 'ERP management system',
+  media: 'Media and film production',
+};
+
+/** A choice of pages, by their names. */
+function pageOf<const Pages extends readonly [string, ...string[]]>(pages: Pages) {
+  const labels = Object.fromEntries(pages.map((page) => [page, PAGES[page] ?? page]));
+  return z.enum(pages).meta({ title: 'Page', labels });
+}
 
 /** The items of a menu: each page once, under a name of the owner's and in the owner's order. */
-function menu<const Pages extends readonly [string, ...string[]]>(title: string, pages: Pages) {
+function menu<const Pages extends readonly [string, ...string[]]>(
+  title: string,
+  pages: Pages,
+  most: number = CONTENT_LIMITS.button,
+) {
   const item = z.strictObject({
-    page: z.enum(pages).meta({ title: 'Page' }),
-    name: label.meta({ title: 'Name' }),
+    page: pageOf(pages),
+    name: upTo(most).meta({ title: 'Name' }),
   });
   return z
     .array(item.meta({ title: 'Item' }))
@@ -19,21 +47,16 @@ const hasEachOnce = (items: readonly { page: string }[]) =>
 
 /** The menus: src/facts/menus.json. Their pages stay; names and order are the owner's. */
 export const menus = z.strictObject({
-  main: menu('Menu at the head of each page', [
-    'home',
-    'about',
-    'services',
-    'platforms',
-    'clients',
-    'contact',
-    'careers',
-    'blogs',
-  ]),
+  main: menu(
+    'Menu at the head of each page',
+    ['home', 'about', 'services', 'platforms', 'clients', 'contact', 'careers', 'blogs'],
+    CONTENT_LIMITS.menu,
+  ),
   platforms: z
     .array(
       z
         .strictObject({
-          page: z.enum(['gyaanadari', 'zms', 'media']).meta({ title: 'Page' }),
+          page: pageOf(['gyaanadari', 'zms', 'media']),
           name: label.meta({ title: 'Name' }),
           note: label.meta({ title: 'Note below it' }),
         })

@@ -17,7 +17,10 @@ export const upTo = (most: number) => written.max(most);
 /** A sentence or two. */
 export const text = upTo(CONTENT_LIMITS.text);
 
-/** The words of a button or a link, or a short name beside something. */
+/** The words of a button. */
+export const button = upTo(CONTENT_LIMITS.button).meta({ title: 'Words on the button' });
+
+/** The words of a link, or a short name beside something. */
 export const label = upTo(CONTENT_LIMITS.label);
 
 /** The name of a thing in a list, such as a value or a step. */
@@ -61,9 +64,7 @@ export const ENTRY_ID = z
 export const reference = (of: string) => ENTRY_ID.meta({ kind: 'reference', of });
 
 /** A link with its visible text. */
-export const action = z
-  .strictObject({ label: label.meta({ title: 'Words on the button' }), href })
-  .meta({ title: 'Button' });
+export const action = z.strictObject({ label: button, href }).meta({ title: 'Button' });
 
 /** A link; `about` continues its visible text for screen readers and for the link-text audit. */
 export const namedAction = action

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serviceFilm } from './media-files.ts';
-import { action, closing, fact, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
+import { action, button, closing, fact, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
 
 const tag = label.meta({ title: 'Service' });
 const loop = serviceFilm.meta({ title: 'Film' });
@@ -39,6 +39,6 @@ export const servicesPage = z.strictObject({
   scrollSpyLabel: label.meta({ title: 'Name of the list of groups', description: 'For screen readers.' }),
   price: label.meta({ title: 'Words before a price' }),
   /** The link of a group; screen readers read its title after it. */
-  ask: label.meta({ title: 'Words on the button of a group' }),
+  ask: button.meta({ title: 'Words on the button of a group' }),
   closing,
 });

@@ -174,11 +174,21 @@ export const TIMES = {
 export const CONTENT_LIMITS = {
   /** Characters of a page's title for search engines. */
   metaTitle: 70,
-  /** Characters of a button, or of a short name beside something. */
+  /** Characters of the company's name, which stands on a board beside the menu, and of an item of the menu. */
+  company: 24,
+  menu: 12,
+  /** Characters of a button, and of one of two side by side. */
+  button: 24,
+  shortButton: 20,
+  /** Characters of a name that stands along the height of a picture. */
+  upright: 28,
+  /** Characters of a short name beside something. */
   label: 48,
   /** Characters of the name of a thing in a list. */
   name: 60,
   heading: 90,
+  /** Characters of a sentence over a picture, or of a line of an address. */
+  short: 120,
   /** Characters of a sentence or two. */
   text: 240,
   paragraph: 600,
