@@ -1,7 +1,7 @@
 import type { OtherPage } from '../../../../domain/posts/open-page.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
 import { Icon } from '../../../Icon.tsx';
-import { timeOfDay } from '../dialogs/india-time.ts';
+import { timeOfDay } from '../../saving/india-time.ts';
 
 const ADVICE = 'Nothing is locked: whoever saves second is shown both versions.';
 

@@ -6,8 +6,9 @@ import { hasStatus } from '../../../../browser/shared/api-error.ts';
 import { tabStore } from '../../../../browser/shared/storage.ts';
 import type { OtherPage } from '../../../../domain/posts/open-page.ts';
 import { TIMES } from '../../../../domain/shared/limits.ts';
+import { PAGE_ID } from '../../saving/page-copies.ts';
 import { usePolling } from '../../usePolling.ts';
-import { isPageOpen, PAGE_ID } from './working-copies.ts';
+import { isPageOpen } from './working-copies.ts';
 
 /** Session storage key of the page that this tab shows. A duplicate of the tab begins with a copy. */
 const PAGE_KEY = 'open-page';
