@@ -8,12 +8,22 @@ const LAYERS: Record<string, string[]> = {
   'src/site.ts': ['src/domain'],
   'src/palette.ts': [],
   'src/components/icons.ts': [],
-  'src/server': ['src/domain', 'src/site.ts', 'src/palette.ts'],
+  'src/content/films.ts': [],
+  'src/content/desk-objects.ts': [],
+  'src/content/schemas': ['src/domain', 'src/content/films.ts', 'src/content/desk-objects.ts'],
+  'src/server': ['src/domain', 'src/site.ts', 'src/palette.ts', 'src/content/schemas'],
   'src/browser': ['src/domain'],
   'src/islands': ['src/browser', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
   'src/scripts': ['src/browser', 'src/domain', 'src/site.ts'],
-  'src/content': ['src/domain', 'src/site.ts', 'src/palette.ts'],
-  'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
+  'src/content': [
+    'src/domain',
+    'src/site.ts',
+    'src/palette.ts',
+    'src/content/schemas',
+    'src/content/films.ts',
+    'src/content/desk-objects.ts',
+  ],
+  'src/content.config.ts': ['src/content', 'src/content/schemas'],
   'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
   'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
@@ -32,6 +42,9 @@ const LAYERS: Record<string, string[]> = {
 /** The layers that all code with markup may import. */
 const MARKUP = [
   'src/content',
+  'src/content/schemas',
+  'src/content/films.ts',
+  'src/content/desk-objects.ts',
   'src/site.ts',
   'src/palette.ts',
   'src/seo',
@@ -145,6 +158,12 @@ it('public pages load neither marked nor turndown, and functions no turndown', (
   expect([publicPages.get('marked'), publicPages.get('turndown')]).toEqual([undefined, undefined]);
   const server = sources.filter((file) => !isBrowserCode(file));
   expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
+});
+
+it('the schemas of the content reach neither Astro nor a Node module', () => {
+  const reached = reachableFrom(sources.filter((file) => isWithin(file, 'src/content/schemas')));
+  const offending = [...reached.keys()].filter((path) => /^(?:node:|astro)/.test(path));
+  expect(offending).toEqual([]);
 });
 
 it('neither functions nor pages rendered on demand reach the packages that draw at build', () => {

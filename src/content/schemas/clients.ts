@@ -1,7 +1,4 @@
-import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { entries } from './entries.ts';
+import { z } from 'zod';
 import { sizedDrawing } from './media-files.ts';
 import { closing, meta, sample, text } from './parts.ts';
 
@@ -9,32 +6,25 @@ import { closing, meta, sample, text } from './parts.ts';
 export const CLIENT_BACKGROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
 
 /** A client: shown on /clients and in the logo strip of the home page. The file's name is its id. */
-export const clients = defineCollection({
-  loader: entries(glob({ base: 'src/content/clients', pattern: '*.yaml' }), 'order'),
-  schema: z.strictObject({
-    sample,
-    order: z.int().positive(),
-    company: text,
-    person: text,
-    logo: sizedDrawing,
-    /** What was made for the client, drawn. Without it the card shows the logo alone. */
-    drawing: sizedDrawing.optional(),
-    ground: z.enum(CLIENT_BACKGROUNDS),
-    work: text,
-    testimonial: text,
-    /** Absent for a client without a website: then there is no Visit Website button. */
-    website: z.url({ protocol: /^https$/ }).optional(),
-  }),
+export const clients = z.strictObject({
+  sample,
+  company: text,
+  person: text,
+  logo: sizedDrawing,
+  /** What was made for the client, drawn. Without it the card shows the logo alone. */
+  drawing: sizedDrawing.optional(),
+  ground: z.enum(CLIENT_BACKGROUNDS),
+  work: text,
+  testimonial: text,
+  /** Absent for a client without a website: then there is no Visit Website button. */
+  website: z.url({ protocol: /^https$/ }).optional(),
 });
 
 /** The text of /clients around the clients. */
-export const clientsPage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'clients.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    heading: text,
-    /** The case study shown at length, by the client's id. */
-    featured: z.strictObject({ client: text, label: text, link: text }),
-    closing,
-  }),
+export const clientsPage = z.strictObject({
+  ...meta,
+  heading: text,
+  /** The case study shown at length, by the client's id. */
+  featured: z.strictObject({ client: text, label: text, link: text }),
+  closing,
 });

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { secondsOf, TIME_CODE } from '../../domain/site/time-code.ts';
 import { sample, text } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
 /** A space before a dash between words, where a line would break and begin with the dash. */
