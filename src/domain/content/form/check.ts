@@ -38,13 +38,10 @@ const ADDRESS = /^https:\/\/[^\s/]+\.\S+$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Checks an entry against the form of its schema, as far as a browser can: the server checks it with the schema itself.
- * @param hidden names of fields that the form does not show
- */
-export function checkEntry(form: FormSchema, value: Json, hidden: readonly string[] = []): EntryErrors {
+/** Checks an entry against the form of its schema, as far as a browser can: the server checks it with the schema itself. */
+export function checkForm(form: FormSchema, value: Json): EntryErrors {
   const errors: Record<string, string> = {};
-  for (const { path, message } of problemsOf(form, value, [], 'This', hidden)) errors[pathText(path)] ??= message;
+  for (const { path, message } of problemsOf(form, value, [], 'This')) errors[pathText(path)] ??= message;
   return errors;
 }
 
@@ -53,17 +50,11 @@ interface Problem {
   message: string;
 }
 
-function* problemsOf(
-  schema: FormSchema,
-  value: Json | undefined,
-  path: FieldPath,
-  label: string,
-  hidden: readonly string[] = [],
-): Generator<Problem> {
+function* problemsOf(schema: FormSchema, value: Json | undefined, path: FieldPath, label: string): Generator<Problem> {
   const variant = variantOf(schema, value);
   const kind = kindOf(variant);
   if (kind === 'group') {
-    for (const { name, schema: field, isRequired } of fieldsOf(variant, hidden)) {
+    for (const { name, schema: field, isRequired } of fieldsOf(variant)) {
       const own = isGroup(value) ? value[name] : undefined;
       if (own !== undefined || isRequired) yield* problemsOf(field, own, [...path, name], labelOf(name, field));
     }

@@ -21,14 +21,9 @@ export interface FieldChange {
 }
 
 /** The fields that differ between two versions of an entry, in the order of its form. */
-export function changesBetween(
-  form: FormSchema,
-  before: Json | undefined,
-  after: Json | undefined,
-  hidden: readonly string[] = [],
-): FieldChange[] {
+export function changesBetween(form: FormSchema, before: Json | undefined, after: Json | undefined): FieldChange[] {
   const sample = sampleChange(before, after);
-  const fields = [...differences(form, before, after, [], hidden)].map(({ path, ...sides }) => {
+  const fields = [...differences(form, before, after, [])].map(({ path, ...sides }) => {
     const has = sides.after === undefined ? before : after;
     return {
       path,
@@ -52,14 +47,13 @@ function* differences(
   before: Json | undefined,
   after: Json | undefined,
   path: FieldPath,
-  hidden: readonly string[] = [],
 ): Generator<Difference> {
   if (isSameJson(before, after)) return;
   const variant = variantOf(schema, after ?? before);
   const kind = kindOf(variant);
   if (kind === 'group' && (isGroup(before) || isGroup(after))) {
     const sides = { before: isGroup(before) ? before : {}, after: isGroup(after) ? after : {} };
-    for (const { name, schema: field } of fieldsOf(variant, hidden)) {
+    for (const { name, schema: field } of fieldsOf(variant)) {
       yield* differences(field, sides.before[name], sides.after[name], [...path, name]);
     }
   } else if (kind === 'list') yield* listDifferences(variant, asList(before), asList(after), path);

@@ -18,6 +18,7 @@ export type FieldKind =
   | 'link'
   | 'picture'
   | 'colour'
+  | 'reference'
   | MediaKind;
 
 /** Fields that name something the site has: a drawing, a film, a picture of /media. */
@@ -30,12 +31,16 @@ export interface FormSchema {
   title?: string;
   description?: string;
   kind?: string;
+  /** The collection whose entries a reference names. */
+  of?: string;
   properties?: Readonly<Record<string, FormSchema>>;
   required?: readonly string[];
   items?: FormSchema | boolean;
   prefixItems?: readonly FormSchema[];
   anyOf?: readonly FormSchema[];
   enum?: readonly (string | number)[];
+  /** Words for the values of `enum`. */
+  labels?: Readonly<Record<string, string>>;
   const?: Json;
   default?: Json;
   format?: string;
@@ -64,10 +69,11 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   number: 'number',
 };
 
-const OWN_KINDS: readonly string[] = ['paragraph', 'money', 'link', 'picture', 'colour', ...MEDIA_KINDS];
+const OWN_KINDS: readonly string[] = ['paragraph', 'money', 'link', 'picture', 'colour', 'reference', ...MEDIA_KINDS];
 
-/** The name of the field that marks words nobody has confirmed. */
+/** The field that marks a group of words nobody has confirmed, and the one that lists the paths of such facts. */
 export const SAMPLE_FIELD = 'sample';
+export const SAMPLES_FIELD = 'samples';
 
 /** What a field is, and so how it is shown. */
 export function kindOf(schema: FormSchema): FieldKind {
@@ -87,14 +93,11 @@ export function isMedia(kind: FieldKind): kind is MediaKind {
   return MEDIA_KINDS.some((known) => known === kind);
 }
 
-/**
- * The fields of a group that a form shows: without the mark of a sample, which has a button of its own, and without the number
- * that orders a collection.
- */
-export function fieldsOf(schema: FormSchema, hidden: readonly string[] = []): NamedField[] {
+/** The fields of a group that a form shows: without the marks of samples, which have buttons of their own. */
+export function fieldsOf(schema: FormSchema): NamedField[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {})
-    .filter(([name, field]) => !(name === SAMPLE_FIELD && field.const === true) && !hidden.includes(name))
+    .filter(([name, field]) => !(name === SAMPLE_FIELD && field.const === true) && name !== SAMPLES_FIELD)
     .map(([name, field]) => ({ name, schema: field, isRequired: required.includes(name) }));
 }
 
@@ -154,6 +157,16 @@ export function blankOf(schema: FormSchema): Json {
 export function lowest({ minimum, exclusiveMinimum }: FormSchema): number {
   if (exclusiveMinimum !== undefined && exclusiveMinimum > Number.MIN_SAFE_INTEGER) return exclusiveMinimum + 1;
   return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : 0;
+}
+
+/** The field of a group that names a drawing or film, where the group stores its size in pixels beside it. */
+export function sizedMedia({ properties = {} }: FormSchema): { name: string; kind: MediaKind } | undefined {
+  if (!properties['width'] || !properties['height']) return undefined;
+  for (const [name, field] of Object.entries(properties)) {
+    const kind = kindOf(field);
+    if (isMedia(kind)) return { name, kind };
+  }
+  return undefined;
 }
 
 export function isGroup(value: Json | undefined): value is { [name: string]: Json } {

@@ -2,10 +2,7 @@ import { isPlaceholder } from '../../site/sample.ts';
 import type { Json } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { pathText, textsOf, valueAt, withValueAt } from './field-path.ts';
-import { type FieldPath, isGroup, SAMPLE_FIELD } from './schema.ts';
-
-/** The field of the company that lists the paths of its facts nobody has confirmed. */
-export const SAMPLES_FIELD = 'samples';
+import { type FieldPath, isGroup, SAMPLE_FIELD, SAMPLES_FIELD } from './schema.ts';
 
 /**
  * The fields of an entry that nobody has confirmed: groups marked with `sample: true`, facts that the entry's list names, and

@@ -39,15 +39,17 @@ export function pageCopies<T extends Copy>(prefix: string, isCopy: (value: unkno
     claim: (): void => void lockForPage(prefix + PAGE_ID),
     /** Stores this page's copy. @returns false when the browser's storage is full or blocked */
     store: (subject: string, copy: T): boolean => deviceStore.write(keyOf(subject, PAGE_ID), JSON.stringify(copy)),
+    /** This page's copy; null when there is none. */
+    own: (subject: string): T | null => read(keyOf(subject, PAGE_ID)),
+    /** The subjects of which there are copies that no other open page holds. */
+    async subjects(): Promise<string[]> {
+      const held = await lockedNames();
+      const left = keys().filter((key) => pageOf(key) === PAGE_ID || !isHeld(held, key));
+      return [...new Set(left.map((key) => key.slice(prefix.length, key.lastIndexOf('/'))))];
+    },
     /** Deletes this page's copy. */
     drop: (subject: string): void => deviceStore.remove(keyOf(subject, PAGE_ID)),
     sweep,
-    /** The subjects of which there are copies that no open page holds. */
-    async orphans(): Promise<string[]> {
-      const held = await lockedNames();
-      const left = keys().filter((key) => !isHeld(held, key));
-      return [...new Set(left.map((key) => key.slice(prefix.length, key.lastIndexOf('/'))))];
-    },
     /**
      * Takes over the newest copy of a subject whose page is closed, which is this page's copy afterwards.
      *
