@@ -6,7 +6,7 @@ import { fillAll } from '../../src/content/fill.ts';
 import { mediaIn } from '../../src/content/media-there.ts';
 import { CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
 import { missingMedia } from '../../src/content/schemas/media-check.ts';
-import { drawing, picture, screen, serviceFilm, sizedDrawing } from '../../src/content/schemas/media-files.ts';
+import { drawing, mediaPicture, screen, serviceFilm, sizedDrawing } from '../../src/content/schemas/media-files.ts';
 import { text } from '../../src/content/schemas/parts.ts';
 import { createProject } from '../helpers/project.ts';
 
@@ -93,7 +93,7 @@ const missing = (schema: z.ZodType, value: unknown) =>
 describe('a file named in the content', () => {
   it.each([
     ['film', serviceFilm, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
-    ['picture', picture, 'product-sms', 'stop-99', 'public/media/stop-99.avif'],
+    ['picture', mediaPicture, 'product-sms', 'stop-99', 'public/media/stop-99.avif'],
     ['screen', screen, 'product-sms', 'shop-day', 'public/media/shop-day-s.avif'],
     ['drawing', drawing, 'client-1', 'shop-day', 'src/content/drawings/shop-day.svg'],
   ] as const)('must be there: %s', (_what, schema, there, absent, named) => {
@@ -122,7 +122,7 @@ describe('a file named in the content', () => {
   });
 
   it.each(['../og', 'a/b', 'Stop-1', ''])('is refused with the name %j', (name) => {
-    expect(picture.safeParse(name).success).toBe(false);
+    expect(mediaPicture.safeParse(name).success).toBe(false);
   });
 });
 

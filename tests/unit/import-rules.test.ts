@@ -103,7 +103,9 @@ const SUBJECTS: Record<string, string[]> = {
   storage: ['shared', 'admin'],
   http: ['shared', 'storage'],
   auth: ['shared', 'storage', 'http', 'admin', 'posts', 'submissions'],
-  photos: ['shared', 'storage', 'http', 'auth', 'admin', 'posts'],
+  photos: ['shared', 'storage', 'http', 'auth', 'admin', 'posts', 'content'],
+  // What the photo library needs to know of it, it tells the library itself.
+  content: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'posts', 'photos'],
   posts: ['shared', 'storage', 'http', 'auth', 'admin', 'photos'],
   mail: ['shared', 'storage', 'site', 'submissions'],
   submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail'],

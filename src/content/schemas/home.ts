@@ -1,70 +1,116 @@
 import { z } from 'zod';
 import { drawing, screen, serviceFilm } from './media-files.ts';
-import { action, meta, namedText, sample, text } from './parts.ts';
+import {
+  action,
+  alt,
+  heading,
+  label,
+  lead,
+  list,
+  meta,
+  name,
+  namedAction,
+  namedText,
+  paragraph,
+  reference,
+  sample,
+  text,
+} from './parts.ts';
 
 /** Ids of the cards of Our Platforms. */
 export const PLATFORM_IDS = z.enum(['gyaanadari', 'erp-modules', 'media', 'jkworks']);
-/** A link; `about` continues its visible text for screen readers and for the link-text audit. */
-const namedAction = action.extend({ about: text });
+
+const GROUNDS = {
+  mist: 'Paler green',
+  board: 'Yellow',
+  dew: 'Pale green',
+  forest: 'Dark green',
+  leaf: 'Green',
+  'board-pale': 'Pale yellow',
+};
 
 /** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token, `deep` a dark one. */
 export const slides = z.strictObject({
-  name: text,
-  title: text,
-  audience: text,
-  description: text,
-  link: text,
-  image: screen,
-  imageAlt: text,
-  ground: z.enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale']),
-  deep: z.boolean().default(false),
+  name: label.meta({ title: 'Short name', description: 'On the tab of the slide.' }),
+  title: name.meta({ title: 'Title' }),
+  audience: label.meta({ title: 'For whom' }),
+  description: text.meta({ title: 'What it does', kind: 'paragraph' }),
+  link: label.meta({ title: 'Words of the link' }),
+  image: screen.meta({ title: 'Screen' }),
+  imageAlt: alt,
+  ground: z
+    .enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale'])
+    .meta({ title: 'Colour of the slide', labels: GROUNDS }),
+  deep: z.boolean().default(false).meta({
+    title: 'Light words',
+    description: 'For the dark colours, which are the two greens without “pale”.',
+  }),
 });
 
 /** A card of Our Platforms; its id names its picture. */
 export const platforms = z.strictObject({
-  number: z.int().positive(),
-  title: text,
-  description: text,
+  number: z.int().min(1).max(9).meta({ title: 'Number of the platform' }),
+  title: name.meta({ title: 'Title' }),
+  description: text.meta({ title: 'What it is' }),
   action: namedAction,
 });
 
 /** A tile of Our Services; its id is the hash on /Services, of a group or of a part of one; without that it is not shown. */
 export const serviceCards = z.strictObject({
-  title: text,
-  description: text,
-  loop: serviceFilm,
+  title: name.meta({ title: 'Title' }),
+  description: text.meta({ title: 'What it is' }),
+  loop: serviceFilm.meta({ title: 'Film' }),
 });
 
 /** What a client said; `thumbnail` is a drawing in /media, `client` the id of a client whose logo is shown beside it. */
 export const testimonials = z.strictObject({
   sample,
-  quote: text,
-  name: text,
-  designation: text,
-  client: text,
-  thumbnail: drawing,
+  quote: text.meta({ title: 'What they say', kind: 'paragraph' }),
+  name: name.meta({ title: 'Name' }),
+  designation: name.meta({ title: 'Position and company' }),
+  client: reference('clients').meta({ title: 'Client', description: 'Their mark is shown beside it.' }),
+  thumbnail: drawing.meta({ title: 'Drawing in place of a portrait' }),
 });
 
 /** The text of /Home around the collections. */
 export const homePage = z.strictObject({
   ...meta,
-  hero: z.strictObject({
-    heading: text,
-    lead: text,
-    start: action,
-    more: namedAction,
-    board: z.strictObject({ label: text, hint: text }),
-  }),
-  slides: z.strictObject({ heading: text }),
-  platforms: z.strictObject({ heading: text, lead: text }),
-  about: z.strictObject({
-    heading: text,
-    /** Text between asterisks is shown in yellow. */
-    mission: text,
-    values: z.array(namedText).length(3),
-    action: namedAction,
-  }),
-  services: z.strictObject({ heading: text, lead: text, swipe: text }),
-  clients: z.strictObject({ heading: text }),
-  testimonials: z.strictObject({ heading: text }),
+  hero: z
+    .strictObject({
+      heading,
+      lead,
+      start: action.meta({ title: 'First button' }),
+      more: namedAction.meta({ title: 'Second button' }),
+      board: z
+        .strictObject({
+          label: label.meta({ title: 'Name of the field' }),
+          hint: text.meta({ title: 'Hint below the field' }),
+        })
+        .meta({ title: 'Board that shows a visitor’s shop' }),
+    })
+    .meta({ title: 'Head of the page' }),
+  slides: z.strictObject({ heading }).meta({ title: 'Our Products' }),
+  platforms: z.strictObject({ heading, lead }).meta({ title: 'Our Platforms' }),
+  about: z
+    .strictObject({
+      heading,
+      /** Text between asterisks is shown in yellow. */
+      mission: paragraph.meta({
+        title: 'Mission',
+        description: 'Words between two asterisks on each side, **like these**, are shown in yellow.',
+        kind: 'paragraph',
+      }),
+      values: list('Values', namedText.meta({ title: 'Value' }), 3),
+      action: namedAction,
+    })
+    .meta({ title: 'About' }),
+  services: z
+    .strictObject({
+      heading,
+      lead,
+      swipe: label.meta({ title: 'Hint on a phone that there are more' }),
+    })
+    .meta({ title: 'Our Services' }),
+  clients: z.strictObject({ heading }).meta({ title: 'Our Clients' }),
+  testimonials: z.strictObject({ heading }).meta({ title: 'What clients say' }),
 });

@@ -1,17 +1,30 @@
 import { z } from 'zod';
 import { SUBMISSION_KINDS } from '../../domain/submissions/submission.ts';
-import { text } from './parts.ts';
+import { name, paragraph } from './parts.ts';
 
 /** A placeholder in braces other than those for the visitor and the company. */
 const UNKNOWN = /\{(?!(?:name|company)\})/;
 
+const KINDS = { enquiries: 'Enquiries', applications: 'Applications', registrations: 'Registrations' };
+
 /** Beginnings of answers from the inbox. */
 export const inboxPage = z.strictObject({
-  replies: z.array(
-    z.strictObject({
-      name: text,
-      kinds: z.array(z.enum(SUBMISSION_KINDS)).min(1),
-      body: text.refine((body) => !UNKNOWN.test(body), 'In braces stands name or company.'),
-    }),
-  ),
+  replies: z
+    .array(
+      z
+        .strictObject({
+          name: name.meta({ title: 'Name' }),
+          kinds: z
+            .array(z.enum(SUBMISSION_KINDS).meta({ title: 'Kind', labels: KINDS }))
+            .min(1)
+            .max(SUBMISSION_KINDS.length)
+            .meta({ title: 'Offered for' }),
+          body: paragraph
+            .refine((body) => !UNKNOWN.test(body), 'In braces stands name or company.')
+            .meta({ title: 'Text', description: '{name} becomes the visitor’s name, {company} ours.' }),
+        })
+        .meta({ title: 'Template' }),
+    )
+    .max(20)
+    .meta({ title: 'Templates' }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { jobDescriptionFile } from '../../domain/site/opening.ts';
 import { aboutPage } from './about.ts';
 import { careersPage, openings } from './careers.ts';
@@ -10,6 +10,7 @@ import { homePage, PLATFORM_IDS, platforms, serviceCards, slides, testimonials }
 import { inboxPage } from './inbox.ts';
 import { LEGAL_IDS, legal } from './legal.ts';
 import { notFoundPage } from './not-found.ts';
+import { ENTRY_ID } from './parts.ts';
 import { people } from './people.ts';
 import { episodes, gyaanadariPage, jkworksPage, mediaPage } from './platforms.ts';
 import { services, servicesPage } from './services.ts';
@@ -41,12 +42,6 @@ export interface CollectionRules {
   /** The page that shows it. */
   route?: string;
 }
-
-/** The id of an entry: the name of its file, and part of addresses. */
-export const ENTRY_ID = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(80);
 
 const page = (name: string): { kind: 'page'; place: Place; add: false; hide: false } => ({
   kind: 'page',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LIMITS } from '../../domain/shared/limits.ts';
 import { FILMS } from '../films.ts';
 import { text } from './parts.ts';
 
 /** What a name stands for: files in public/media with these endings, or a file of src/content/drawings. */
 export const MEDIA = {
   /** A picture with its WebP fallback. */
-  picture: ['.avif', '.webp'],
+  mediaPicture: ['.avif', '.webp'],
   /** A picture that narrow screens get in a smaller size. */
   screen: ['.avif', '.webp', '-s.avif'],
   /** The still of an interactive screen, with its corner as a picture of its own for cards on narrow screens. */
@@ -26,7 +27,7 @@ export const isMediaKind = (kind: unknown): kind is MediaKind => typeof kind ===
 /** Whether text on the film of a service has a known colour behind it. */
 export const isServiceFilm = (name: string) => Object.hasOwn(FILMS, name);
 
-export const picture = named('picture');
+export const mediaPicture = named('mediaPicture');
 export const screen = named('screen');
 export const still = named('still');
 export const drawing = named('drawing');
@@ -35,8 +36,15 @@ export const serviceFilm = named('serviceFilm').refine(isServiceFilm, {
   error: 'stands on a colour that src/content/films.ts does not know',
 });
 
+/** A length of a picture. */
+export const pixels = z.int().min(1).max(LIMITS.contentPixels);
+
 /** A drawing with its size in pixels. */
-export const sizedDrawing = z.strictObject({ name: drawing, width: z.int().positive(), height: z.int().positive() });
+export const sizedDrawing = z.strictObject({
+  name: drawing.meta({ title: 'Drawing' }),
+  width: pixels.meta({ title: 'Width in pixels' }),
+  height: pixels.meta({ title: 'Height in pixels' }),
+});
 
 /** The name of a media file without its ending. Whether it is there is checked by `media-check.ts`. */
 function named(kind: MediaKind) {

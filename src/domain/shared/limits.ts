@@ -43,8 +43,24 @@ export const LIMITS = {
   /** Topics of a post, and characters of one. */
   topics: 8,
   topic: 40,
-  /** Characters of a page's description that search engines show. */
+  /** Characters of a page's title and description that search engines show. */
+  metaTitle: 70,
   metaDescription: 170,
+  /**
+   * Characters of the words of a page: of a button, of the name of a thing in a list, of a heading, of a sentence or two, of a paragraph,
+   * of a paragraph of a legal page, of an address.
+   */
+  contentLabel: 48,
+  contentName: 60,
+  contentHeading: 90,
+  contentText: 240,
+  contentParagraph: 600,
+  legalParagraph: 1_200,
+  contentAddress: 300,
+  /** Pixels of a side of a picture. */
+  contentPixels: 4_000,
+  /** Characters of an entry's id. */
+  entryId: 64,
   /**
    * Characters of an opening's title, description, duties and requirements, and facts such as its place; duties, and requirements. Its
    * job description has two pages at most.
@@ -76,6 +92,9 @@ export const LIMITS = {
   openResumeMinBytes: 512 * 1024,
   /** Pages in which one post is open; of more, those renewed last are stored. */
   openPages: 50,
+  /** Bytes of an entry of the website's content, as JSON, and drafts that are published at once. */
+  entryBytes: 128 * 1024,
+  publishedEntries: 500,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
   /** Bytes of a list answer or of a part of an export: below Netlify's 6 MB, with room for its envelope. */
@@ -115,6 +134,9 @@ export const PAGE_SIZES = {
   revisions: 50,
   audit: 50,
   sessions: 50,
+  /** Publications of the website that are kept, and published versions of an entry. */
+  publications: 50,
+  entryVersions: 50,
 } as const;
 
 /** Days that a deleted post, photo or submission stays in the bin. */
@@ -158,5 +180,8 @@ export const TIMES = {
   openPageRenewal: MINUTE_MS,
   openPage: 3 * MINUTE_MS,
   openEditors: DAY_MS,
+  /** A build that was asked for and has not begun, or not ended, may be asked for again; how long asking for it may take. */
+  buildLate: 15 * MINUTE_MS,
+  buildHook: 5_000,
   bin: BIN_DAYS * DAY_MS,
 } as const;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
+import type { Problem } from '../../content/schemas/media-check.ts';
+import { type EntryKey, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
+
+/** The order of a collection: its entries by id. Those that it does not name come last, as delivered. */
+const OrderSchema = z.strictObject({
+  ids: z
+    .array(z.string().max(80))
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each entry once.'),
+});
+
+/** Whether a text can be the id of an entry that the owner adds. */
+export function isNewId({ ids }: CollectionRules, id: string): boolean {
+  return (ids ?? ENTRY_ID).safeParse(id).success;
+}
+
+/** What is wrong with the words of an entry, in the order of its fields. */
+export function problemsOf(key: EntryKey, value: Json): Problem[] {
+  const { collection = '' } = entryOfKey(key) ?? {};
+  const schema = collection === ORDERS ? OrderSchema : rulesOf(collection)?.schema;
+  const result = schema?.safeParse(value);
+  if (!result || result.success) return [];
+  return result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+}
+
+/** The name of a field by its path. */
+export function fieldTitle(_key: EntryKey, path: string): string {
+  return path.replaceAll('.', ': ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

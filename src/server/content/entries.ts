@@ -1,0 +1,58 @@
+import { rulesOf } from '../../content/schemas/index.ts';
+import { type EntryKey, type EntryName, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { BadField, BadRequest, NotFound, PayloadTooLarge } from '../shared/errors.ts';
+import { isNewId, problemsOf } from './checks.ts';
+import { deliveredEntry } from './content-index.ts';
+
+/** The entry of a key. @throws NotFound when this deploy has no such collection */
+export function entryOf(key: EntryKey): EntryName {
+  const name = entryOfKey(key);
+  if (!name || !isKnown(name)) throw new NotFound(CONTENT_MESSAGES.noEntry);
+  return name;
+}
+
+/** Whether this deploy has the collection; the owner may have words for one of another deploy. */
+export function isKnown({ collection, id }: EntryName): boolean {
+  return collection === ORDERS ? rulesOf(id)?.ordered === true : rulesOf(collection) !== undefined;
+}
+
+/** The name of an entry for its owner. */
+export function titleOf(key: EntryKey, value: Json): string {
+  const { collection, id } = entryOf(key);
+  const rules = rulesOf(collection === ORDERS ? id : collection);
+  const title = rules?.title ?? collection;
+  if (collection === ORDERS) return `${title}: order`;
+  if (rules?.kind === 'page') return title;
+  const name = rules?.titleField === undefined || !isGroup(value) ? undefined : value[rules.titleField];
+  return `${title}: ${typeof name === 'string' && name !== '' ? name : id}`;
+}
+
+function isGroup(value: Json): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Checks whether the owner may have these words for an entry.
+ * @throws NotFound, PayloadTooLarge; BadRequest with a message for each wrong field
+ */
+export function assertWords(key: EntryKey, value: Json, hidden: boolean): void {
+  const { collection, id } = entryOf(key);
+  const rules = rulesOf(collection);
+  const isAdded = deliveredEntry(key) === undefined;
+  if (isAdded && collection !== ORDERS) {
+    if (!rules?.add) throw new NotFound(CONTENT_MESSAGES.nothingAdded);
+    if (!isNewId(rules, id)) throw new BadField('key', CONTENT_MESSAGES.noSuchKey);
+  }
+  if (hidden && !isAdded && !rules?.hide) throw new BadField('hidden', CONTENT_MESSAGES.alwaysShown);
+  if (Buffer.byteLength(JSON.stringify(value)) > LIMITS.entryBytes) throw new PayloadTooLarge(CONTENT_MESSAGES.tooLong);
+  const problems = problemsOf(key, value);
+  const [first] = problems;
+  if (first) throw new BadRequest(first.message, byField(problems));
+}
+
+/** The first message of each field. */
+function byField(problems: readonly { field: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
+}
