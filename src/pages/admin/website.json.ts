@@ -1,0 +1,38 @@
+import type { APIRoute } from 'astro';
+import { figures } from '../../content/figures.ts';
+import { mediaNames } from '../../content/media-names.ts';
+import { formOf } from '../../content/schemas/form.ts';
+import { CONTENT, type CollectionRules } from '../../content/schemas/index.ts';
+import { linkedPages } from '../../content/site-pages.ts';
+import type { FormSchema } from '../../domain/content/form/schema.ts';
+import type { CollectionForm, SiteForms } from '../../domain/content/form/site-forms.ts';
+
+/** Forms and choices for the screen of the website, made of the schemas: src/domain/content/form/site-forms.ts. */
+export const GET: APIRoute = async () => {
+  const forms: SiteForms = {
+    collections: Object.fromEntries(
+      Object.entries<CollectionRules>(CONTENT).map(([name, rules]) => [name, formOfCollection(rules)]),
+    ),
+    media: mediaNames(process.cwd()),
+    pages: await linkedPages(),
+    figures: await figures(),
+  };
+  return new Response(JSON.stringify(forms), { headers: { 'content-type': 'application/json' } });
+};
+
+function formOfCollection(rules: CollectionRules): CollectionForm {
+  const { title, one, kind, titleField, ordered, add, hide, route, ids } = rules;
+  const known = ids && 'options' in ids && Array.isArray(ids.options) ? ids.options.map(String) : undefined;
+  return {
+    title,
+    one,
+    kind,
+    isOrdered: ordered === true,
+    add,
+    hide,
+    ...(titleField ? { titleField } : {}),
+    ...(route ? { route } : {}),
+    ...(known ? { ids: known } : {}),
+    form: formOf(rules) as FormSchema,
+  };
+}
