@@ -15,7 +15,7 @@ const LIST = '#list';
 /** @param hash as `location.hash`: '#publish', '#en/clients/bhoomi-hardware' or that with '/testimonial' */
 export function viewOf(hash: string): View {
   if (hash === PUBLISH) return { screen: 'publish' };
-  const [language = '', collection = '', id = '', ...field] = decodeURIComponent(hash.slice(1)).split('/');
+  const [language = '', collection = '', id = '', ...field] = hash.slice(1).split('/');
   const key = `${language}/${collection}/${id}`;
   return entryOfKey(key) ? { screen: 'entry', key, field: field.join('/') } : { screen: 'list' };
 }
