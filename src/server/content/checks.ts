@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formOf } from '../../content/schemas/form.ts';
 import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
 import type { Problem } from '../../content/schemas/media-check.ts';
 import { type EntryKey, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
@@ -25,7 +26,17 @@ export function problemsOf(key: EntryKey, value: Json): Problem[] {
   return result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-/** The name of a field by its path. */
-export function fieldTitle(_key: EntryKey, path: string): string {
-  return path.replaceAll('.', ': ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** The name of a field for the owner, by its path: 'Beginning, heading'. */
+export function fieldTitle(key: EntryKey, path: string): string {
+  const rules = rulesOf(entryOfKey(key)?.collection ?? '');
+  let part: Form | boolean | undefined = rules && formOf(rules);
+  const titles = path.split('.').map((name) => {
+    part = typeof part === 'object' ? part.properties?.[name] : undefined;
+    return (typeof part === 'object' && part.title) || name;
+  });
+  return titles
+    .map((title, index) => (index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
+    .join(', ');
 }
+
+type Form = ReturnType<typeof formOf>;

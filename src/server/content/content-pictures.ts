@@ -1,6 +1,7 @@
 import type { EntryKey } from '../../domain/content/entry.ts';
-import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
 import { entryOfKey } from '../../domain/content/entry.ts';
+import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
+import { ifReadable } from '../storage/unreadable.ts';
 import { isKnown, titleOf } from './entries.ts';
 import { readPublication, readPublishedWords } from './publications.ts';
 import { listVersions, picturesIn } from './versions.ts';
@@ -16,8 +17,8 @@ export async function picturesOfContent(): Promise<string[]> {
 
 /** The entries of the website that show pictures, in a draft or in public, by the picture's key. */
 export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
-  const [now, copies] = await Promise.all([readPublication(), listWorkingCopies()]);
-  const published = await readPublishedWords(now ?? { entries: {} }, copies);
+  const [now, copies] = await Promise.all([ifReadable(readPublication()), listWorkingCopies()]);
+  const published = await readPublishedWords(now, copies);
   const uses = new Map<string, Map<EntryKey, EntryOfPhoto>>();
   for (const [key, words] of [...published, ...copies]) {
     const name = entryOfKey(key);

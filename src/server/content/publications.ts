@@ -9,7 +9,7 @@ import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messa
 import type { PublicationView } from '../../domain/content/site-view.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { nameOfAdmin } from '../shared/config.ts';
-import { Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
@@ -122,26 +122,30 @@ export async function listPublications(): Promise<PublicationView[]> {
     .reverse();
 }
 
-/** The words of every published entry. @throws StorageUnavailable, NotFound when a version is missing */
+/**
+ * The words of every published entry, without those that cannot be read.
+ * @param copies words that need not be read again
+ */
 export async function readPublishedWords(
-  { entries }: Pick<Publication, 'entries'>,
-  known: ReadonlyMap<EntryKey, EntryVersion>,
+  publication: Publication | undefined,
+  copies: ReadonlyMap<EntryKey, EntryVersion>,
 ): Promise<Map<EntryKey, EntryVersion>> {
-  const words = await mapInParallel(Object.entries(entries), AT_ONCE, async ([key, version]) => {
-    const copy = known.get(key);
-    return [key, copy?.version === version ? copy : await readVersion(key, version)] as const;
+  const words = await mapInParallel(Object.entries(publication?.entries ?? {}), AT_ONCE, async ([key, version]) => {
+    const copy = copies.get(key);
+    const found = copy?.version === version ? copy : await ifReadable(readVersion(key, version).catch(ignoreMissing));
+    return [key, found] as const;
   });
-  return new Map(words);
+  return new Map(words.flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
 }
 
 /** What a build takes. @throws StorageUnavailable, NotFound when a version is missing */
 export async function readSnapshot(): Promise<Snapshot> {
   const now = await readPublication();
   if (!now) return NO_SNAPSHOT;
-  const words = await readPublishedWords(now, new Map());
-  const entries = [...words].map(
-    ([key, { value, hidden, base }]) => [key, { value, ...(hidden && { hidden }), base }] as const,
-  );
+  const entries = await mapInParallel(Object.entries(now.entries), AT_ONCE, async ([key, version]) => {
+    const { value, hidden, base } = await readVersion(key, version);
+    return [key, { value, ...(hidden && { hidden }), base }] as const;
+  });
   return { number: now.number, at: now.at, entries: Object.fromEntries(entries) };
 }
 

@@ -30,7 +30,7 @@ export interface SiteState {
 
 export async function readSiteState(): Promise<SiteState> {
   const [now, copies] = await Promise.all([readPublication(), listWorkingCopies()]);
-  return { now, copies, published: await readPublishedWords(now ?? { entries: {} }, copies) };
+  return { now, copies, published: await readPublishedWords(now, copies) };
 }
 
 /** What is public of one entry. */
