@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { MEDIA, type MediaKind } from './schemas/media-files.ts';
-import { isServiceFilm } from './schemas/media-files.ts';
+import { isServiceFilm, MEDIA, type MediaKind } from './schemas/media-files.ts';
 
 /** A drawing, film or picture of the project, with the size of a drawing in pixels. */
 interface MediaName {

@@ -154,7 +154,8 @@ export class SiteFake {
     const entry = this.entries.get(key) ?? { title: key, delivered: null, history: [] };
     const draft = stored({ value, hidden }, 'TESTER');
     if (base !== undefined) entry.isBehind = false;
-    const publicWords = entry.published ?? (entry.delivered === null ? null : { value: entry.delivered, hidden: false });
+    const publicWords =
+      entry.published ?? (entry.delivered === null ? null : { value: entry.delivered, hidden: false });
     if (publicWords && isSameJson(publicWords.value, value) && publicWords.hidden === hidden) delete entry.draft;
     else entry.draft = draft;
     this.entries.set(key, entry);

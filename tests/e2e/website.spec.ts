@@ -147,7 +147,8 @@ test('the session ends: what was typed stays, and is saved after signing in', LO
 test('items of a list are added, removed, and moved by key, button and drag', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, '#en/openings/sales-intern');
   const duties = page.getByRole('group', { name: /^What/ }).first();
-  const texts = () => duties.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const texts = () =>
+    duties.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   const before = await texts();
   const handles = duties.getByRole('button', { name: /Drag it/ });
   await handles.first().focus();
@@ -155,7 +156,10 @@ test('items of a list are added, removed, and moved by key, button and drag', LO
   await expect(handles.nth(1)).toBeFocused();
   expect(await texts()).toEqual([before[1], before[0], ...before.slice(2)]);
   await expect(page.getByText(/moved to place 2 of/)).toBeAttached();
-  await duties.getByRole('button', { name: /^Move up/ }).nth(1).click();
+  await duties
+    .getByRole('button', { name: /^Move up/ })
+    .nth(1)
+    .click();
   expect(await texts()).toEqual(before);
 
   const from = await handles.first().boundingBox();
@@ -167,7 +171,10 @@ test('items of a list are added, removed, and moved by key, button and drag', LO
   await page.mouse.up();
   expect(await texts()).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
 
-  await duties.getByRole('button', { name: /^Remove/ }).first().click();
+  await duties
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
   await expect(duties.getByRole('textbox')).toHaveCount(before.length - 1);
   await duties.getByRole('button', { name: /^Add/ }).click();
   await expect(duties.getByRole('textbox').last()).toBeFocused();
@@ -177,8 +184,11 @@ test('entries are added, hidden, and moved in the list, each with an undo', LONG
   const site = await openWebsite(page);
   await page.getByText('Clients', { exact: true }).click();
   const rows = page.locator('details[open] > ul > li');
-  const first = await rows.first().getByRole('link').innerText();
-  await rows.first().getByRole('button', { name: /Drag it/ }).focus();
+  const first = (await rows.first().getByRole('link').textContent()) ?? '';
+  await rows
+    .first()
+    .getByRole('button', { name: /Drag it/ })
+    .focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1).getByRole('link')).toHaveText(first);
   await expect(page.getByText(`“${first}” has place 2 once you publish`)).toBeVisible();
@@ -213,30 +223,42 @@ test('a sample is confirmed, and its mark goes', LONG_ONLY, async ({ page }) => 
   await saved(page);
 });
 
-test('without a build hook the screen says how to publish by hand, and a failed build what to do', LONG_ONLY, async ({
-  page,
-}) => {
-  const site = await openWebsite(page);
-  site.publications.push({ number: 1, at: new Date().toISOString(), by: 'TESTER', summary: ['Home: Changes.'] });
-  site.build = { canAsk: false };
-  await show(page, '#publish');
-  await expect(page.getByText('This site cannot ask for a build by itself.')).toBeVisible();
-  site.build = { canAsk: true, failed: { at: new Date().toISOString(), message: 'Home: Heading is required.' } };
-  await page.reload();
-  await expect(page.getByText('Home: Heading is required.')).toBeVisible();
-  await page.getByRole('button', { name: 'Build again' }).click();
-  await expect(page.getByText('Publication 1 waits for the build.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(page.getByText('Publication 2, takes back 1')).toBeVisible();
-});
+test(
+  'without a build hook the screen says how to publish by hand, and a failed build what to do',
+  LONG_ONLY,
+  async ({ page }) => {
+    const site = await openWebsite(page);
+    site.publications.push({ number: 1, at: new Date().toISOString(), by: 'TESTER', summary: ['Home: Changes.'] });
+    site.build = { canAsk: false };
+    await show(page, '#publish');
+    await expect(page.getByText('This site cannot ask for a build by itself.')).toBeVisible();
+    site.build = { canAsk: true, failed: { at: new Date().toISOString(), message: 'Home: Heading is required.' } };
+    await page.reload();
+    await expect(page.getByText('Home: Heading is required.')).toBeVisible();
+    await page.getByRole('button', { name: 'Build again' }).click();
+    await expect(page.getByText('Publication 1 waits for the build.')).toBeVisible();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(page.getByText('Publication 2, takes back 1')).toBeVisible();
+  },
+);
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(`list, form and publication are accessible and fit at ${viewport.width}`, LONG_ONLY, async ({ page }) => {
     await page.setViewportSize(viewport);
     const site = await openWebsite(page);
-    site.saveAs('Meena Rao', 'en/homePage/home', { ...(site.detail('en/homePage/home')?.value as object), metaTitle: 'New' });
-    for (const hash of ['', '#en/homePage/home', `#${CLIENT}`, '#en/legal/privacy', '#en/inboxPage/inbox', '#publish']) {
+    site.saveAs('Meena Rao', 'en/homePage/home', {
+      ...(site.detail('en/homePage/home')?.value as object),
+      metaTitle: 'New',
+    });
+    for (const hash of [
+      '',
+      '#en/homePage/home',
+      `#${CLIENT}`,
+      '#en/legal/privacy',
+      '#en/inboxPage/inbox',
+      '#publish',
+    ]) {
       await show(page, hash);
       await page.reload();
       await islandsReady(page);

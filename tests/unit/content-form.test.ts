@@ -28,7 +28,12 @@ const FORM: FormSchema = {
       title: 'Facts',
       minItems: 1,
       maxItems: 3,
-      items: { type: 'object', title: 'Fact', required: ['text'], properties: { text: { type: 'string', minLength: 1, title: 'Text' } } },
+      items: {
+        type: 'object',
+        title: 'Fact',
+        required: ['text'],
+        properties: { text: { type: 'string', minLength: 1, title: 'Text' } },
+      },
     },
   },
 };
@@ -47,7 +52,9 @@ describe('the form of each collection', () => {
     const form = schemaOf(rules);
     const missing = Object.keys(checkForm(form, blankOf(form)));
     expect(missing.length).toBeGreaterThan(0);
-    expect(missing.map((path) => labelAt(form, blankOf(form), parsePath(path))).filter((label) => label === '')).toEqual([]);
+    expect(
+      missing.map((path) => labelAt(form, blankOf(form), parsePath(path))).filter((label) => label === ''),
+    ).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryDetail } from '../../src/domain/content/site-view.ts';
 import { type Action, INITIAL, isDirty, reduce } from '../../src/islands/admin/website/entry-state.ts';
-import { freeId } from '../../src/islands/admin/website/free-id.ts';
+import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
 import { entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
 import { NO_HISTORY, record, redo, undo } from '../../src/islands/admin/website/value-history.ts';
@@ -23,22 +23,22 @@ const DETAIL: EntryDetail = {
   history: [],
 };
 const words = { value: DETAIL.value, hidden: false };
-const after = (...actions: Action[]) => actions.reduce(reduce, INITIAL);
+const stateAfter = (...actions: Action[]) => actions.reduce(reduce, INITIAL);
 const LOADED: Action = { type: 'loaded', detail: DETAIL, words, copy: null };
 const typed = (value: string, at: number): Action => ({ type: 'edited', path: ['heading'], value, at });
 
 describe('the form of an entry', () => {
-  it('has nothing unsaved when it opens', () => expect(isDirty(after(LOADED))).toBe(false));
+  it('has nothing unsaved when it opens', () => expect(isDirty(stateAfter(LOADED))).toBe(false));
 
   it('opens with a kept copy, and says so', () => {
     const copy = { words: { value: { heading: 'Kept' }, hidden: false }, version: '', keptAt: 5 };
-    const state = after({ ...LOADED, copy });
+    const state = stateAfter({ ...LOADED, copy });
     expect([state.words, state.restored, isDirty(state)]).toEqual([copy.words, copy, true]);
-    expect(after({ ...LOADED, copy: { ...copy, words } }).restored).toBeNull();
+    expect(stateAfter({ ...LOADED, copy: { ...copy, words } }).restored).toBeNull();
   });
 
   it('takes back a word at a time', () => {
-    const state = after(LOADED, typed('AB', 10), typed('ABC', 20), typed('ABCD', 5000));
+    const state = stateAfter(LOADED, typed('AB', 10), typed('ABC', 20), typed('ABCD', 5000));
     expect(reduce(state, { type: 'undo' }).words.value).toMatchObject({ heading: 'ABC' });
     const twice = reduce(reduce(state, { type: 'undo' }), { type: 'undo' });
     expect(twice.words.value).toMatchObject({ heading: 'A' });
@@ -47,7 +47,7 @@ describe('the form of an entry', () => {
   });
 
   it('keeps what was typed while it was saved', () => {
-    const state = after(LOADED, typed('B', 10), { type: 'sending' }, typed('C', 20), {
+    const state = stateAfter(LOADED, typed('B', 10), { type: 'sending' }, typed('C', 20), {
       type: 'saved',
       detail: { ...DETAIL, version: 'v1' },
       words: { value: { heading: 'B', sample: true }, hidden: false },
@@ -57,18 +57,18 @@ describe('the form of an entry', () => {
   });
 
   it('forgets what the server refused once the field is changed', () => {
-    const state = after(LOADED, { type: 'refused', errors: { heading: 'No.', 'stops.0': 'No.' } }, typed('B', 10));
+    const state = stateAfter(LOADED, { type: 'refused', errors: { heading: 'No.', 'stops.0': 'No.' } }, typed('B', 10));
     expect(state.refusals).toEqual({ 'stops.0': 'No.' });
   });
 
   it('puts aside what it replaces', () => {
-    const state = after(LOADED, typed('Mine', 10), { type: 'replaced', detail: DETAIL, words, stash: true });
+    const state = stateAfter(LOADED, typed('Mine', 10), { type: 'replaced', detail: DETAIL, words, stash: true });
     expect(state.words).toEqual(words);
     expect(reduce(state, { type: 'stashRestored' }).words.value).toMatchObject({ heading: 'Mine' });
   });
 
   it('loses the mark of a sample by its button', () => {
-    expect(after(LOADED, { type: 'confirmed', path: [] }).words.value).toEqual({ heading: 'A' });
+    expect(stateAfter(LOADED, { type: 'confirmed', path: [] }).words.value).toEqual({ heading: 'A' });
   });
 });
 

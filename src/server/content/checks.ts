@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formOf } from '../../content/schemas/form.ts';
-import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
+import { type CollectionRules, rulesOf } from '../../content/schemas/index.ts';
 import type { Problem } from '../../content/schemas/media-check.ts';
+import { ENTRY_ID } from '../../content/schemas/parts.ts';
 import { type EntryKey, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 
 /** The order of a collection: its entries by id. Those that it does not name come last, as delivered. */

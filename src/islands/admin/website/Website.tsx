@@ -6,7 +6,7 @@ import type { LastChange } from '../UndoBar.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { PublishScreen } from './publish/PublishScreen.tsx';
 import { listHref, useView } from './route.ts';
-import { SiteList } from './SiteList.tsx';
+import { SiteList } from './list/SiteList.tsx';
 import { useSite } from './useSite.ts';
 
 /** The screen of the website: its list, the form of an entry, and what is published. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { discardDraft, readEntry, readVersion } from '../../../browser/content/site.ts';
-import { hasStatus, isGone } from '../../../browser/shared/api-error.ts';
+import { asApiError, hasStatus, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
 import type { Json } from '../../../domain/content/entry.ts';
 import { checkForm, type EntryErrors } from '../../../domain/content/form/check.ts';
 import { blankOf } from '../../../domain/content/form/schema.ts';
@@ -120,6 +121,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
       } catch (error) {
         if (isGone(error)) return false;
         console.error('The draft could not be discarded.', error);
+        notify.error(messageAbout(asApiError(error)));
         return true;
       }
     },

@@ -1,4 +1,6 @@
 import { askForBuild } from '../../../../browser/content/site.ts';
+import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import { type BuildProgress, buildProgress } from '../../../../domain/content/build-progress.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
@@ -45,8 +47,14 @@ export function BuildStatus({ site, onChanged }: Props) {
               aria-disabled={busy}
               onClick={() =>
                 void run(async () => {
-                  await askForBuild();
-                  await onChanged();
+                  try {
+                    await askForBuild();
+                  } catch (error) {
+                    notify.error(messageAbout(asApiError(error)));
+                    throw error;
+                  } finally {
+                    await onChanged();
+                  }
                 })
               }
             >

@@ -9,7 +9,7 @@ import { Icon } from '../../../Icon.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { entryHref, listHref } from '../route.ts';
-import { isDraft } from '../site-search.ts';
+import { isDraft } from '../list/site-search.ts';
 import type { Site } from '../useSite.ts';
 import { BuildStatus } from './BuildStatus.tsx';
 import { DraftChanges } from './DraftChanges.tsx';

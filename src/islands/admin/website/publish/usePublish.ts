@@ -21,7 +21,7 @@ export function usePublish(site: Site, onChanged: () => Promise<void>) {
         setRefusals({});
         try {
           const entries = drafts.map(({ key, version }) => ({ key, version }));
-          const { publication } = await publish({ number, entries });
+          const { publication } = await publish(number, entries);
           notify.success(`Publication ${publication.number} is on its way`);
         } catch (error) {
           const failure = asApiError(error);
@@ -37,6 +37,9 @@ export function usePublish(site: Site, onChanged: () => Promise<void>) {
         try {
           const { publication } = await takeBack(number);
           notify.success(`Publication ${number} is taken back by publication ${publication.number}`);
+        } catch (error) {
+          notify.error(messageAbout(asApiError(error)));
+          throw error;
         } finally {
           await onChanged();
         }

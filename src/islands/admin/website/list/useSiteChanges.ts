@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { saveEntry } from '../../../browser/content/site.ts';
-import { asApiError, messageAbout } from '../../../browser/shared/api-error.ts';
-import { notify } from '../../../browser/shared/toasts.ts';
-import { entryOfKey, type Json, ORDERS } from '../../../domain/content/entry.ts';
-import { isGroup } from '../../../domain/content/form/schema.ts';
-import type { EntryView } from '../../../domain/content/site-view.ts';
-import { useSingleFlight } from '../../useSingleFlight.ts';
-import type { LastChange } from '../UndoBar.tsx';
-import { keyOf } from './route.ts';
-import { moved } from './useReorder.ts';
-import type { Site } from './useSite.ts';
+import { saveEntry } from '../../../../browser/content/site.ts';
+import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import { entryOfKey, type Json, ORDERS } from '../../../../domain/content/entry.ts';
+import { isGroup } from '../../../../domain/content/form/schema.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import type { LastChange } from '../../UndoBar.tsx';
+import { keyOf } from '../route.ts';
+import { moved } from '../useReorder.ts';
+import type { Site } from '../useSite.ts';
 
 interface Options {
   site: Site;

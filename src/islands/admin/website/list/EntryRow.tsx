@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { EntryView } from '../../../domain/content/site-view.ts';
-import { cardDate } from '../../../domain/shared/dates.ts';
-import { Badges } from './Badges.tsx';
-import { entryHref } from './route.ts';
-import styles from './Website.module.css';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { Badges } from '../Badges.tsx';
+import { entryHref } from '../route.ts';
+import styles from '../Website.module.css';
 
 interface Props {
   entry: EntryView;

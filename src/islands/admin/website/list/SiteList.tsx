@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { entryOfKey, ORDERS } from '../../../domain/content/entry.ts';
-import type { EntryView } from '../../../domain/content/site-view.ts';
-import { countOf } from '../../../domain/shared/words.ts';
-import { SITE } from '../../../site.ts';
-import { Icon } from '../../Icon.tsx';
-import { Select } from '../../Select.tsx';
-import { SearchField } from '../SearchField.tsx';
-import { type LastChange, UndoBar } from '../UndoBar.tsx';
+import { entryOfKey, ORDERS } from '../../../../domain/content/entry.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { SITE } from '../../../../site.ts';
+import { Icon } from '../../../Icon.tsx';
+import { Select } from '../../../Select.tsx';
+import { SearchField } from '../../SearchField.tsx';
+import { type LastChange, UndoBar } from '../../UndoBar.tsx';
 import { AddEntryDialog } from './AddEntryDialog.tsx';
 import { CollectionBox } from './CollectionBox.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { entryCopies } from './entry-copies.ts';
-import { BuildStatus } from './publish/BuildStatus.tsx';
-import { publishHref } from './route.ts';
+import { entryCopies } from '../entry-copies.ts';
+import { BuildStatus } from '../publish/BuildStatus.tsx';
+import { publishHref } from '../route.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { FILTERS, type FilterName, isDraft, searchSite } from './site-search.ts';
-import type { Site } from './useSite.ts';
+import type { Site } from '../useSite.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
-import styles from './Website.module.css';
+import styles from '../Website.module.css';
 
 interface Props {
   site: Site;

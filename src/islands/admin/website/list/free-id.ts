@@ -1,5 +1,5 @@
-import { toLatin } from '../../../domain/board/to-latin.ts';
-import { slugify } from '../../../domain/shared/ids.ts';
+import { toLatin } from '../../../../domain/board/to-latin.ts';
+import { slugify } from '../../../../domain/shared/ids.ts';
 
 /**
  * An id for a new entry, made of its name: 'Bhoomi Hardware' becomes 'bhoomi-hardware', a second one 'bhoomi-hardware-2'.

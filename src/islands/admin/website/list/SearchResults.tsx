@@ -1,12 +1,12 @@
-import type { SiteForms } from '../../../domain/content/form/site-forms.ts';
-import { searchText } from '../../../domain/shared/search-text.ts';
-import { countOf } from '../../../domain/shared/words.ts';
-import { EmptyState } from '../../list/EmptyState.tsx';
-import { Marked } from '../../Marked.tsx';
+import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
+import { searchText } from '../../../../domain/shared/search-text.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { EmptyState } from '../../../list/EmptyState.tsx';
+import { Marked } from '../../../Marked.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { entryHref } from './route.ts';
+import { entryHref } from '../route.ts';
 import type { FoundEntry } from './site-search.ts';
-import styles from './Website.module.css';
+import styles from '../Website.module.css';
 
 interface Props {
   results: readonly FoundEntry[];

@@ -1,13 +1,13 @@
-import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
-import type { EntryView } from '../../../domain/content/site-view.ts';
-import { countOf } from '../../../domain/shared/words.ts';
-import { Icon } from '../../Icon.tsx';
+import type { CollectionForm } from '../../../../domain/content/form/site-forms.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { Icon } from '../../../Icon.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
+import { MoveButtons } from '../MoveButtons.tsx';
 import { isDraft } from './site-search.ts';
-import { useReorder } from './useReorder.ts';
+import { useReorder } from '../useReorder.ts';
 import type { SiteChanges } from './useSiteChanges.ts';
-import styles from './Website.module.css';
+import styles from '../Website.module.css';
 
 interface Props {
   name: string;

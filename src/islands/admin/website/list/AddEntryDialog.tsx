@@ -1,16 +1,16 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { entryOfKey } from '../../../domain/content/entry.ts';
-import { capitalised } from '../../../domain/shared/words.ts';
-import dialog from '../../dialog/Dialog.module.css';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { FormActions } from '../../dialog/FormActions.tsx';
-import { Icon } from '../../Icon.tsx';
-import { Select } from '../../Select.tsx';
-import { useDialogDraft } from '../useDialogDraft.ts';
+import { entryOfKey } from '../../../../domain/content/entry.ts';
+import { capitalised } from '../../../../domain/shared/words.ts';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { FormActions } from '../../../dialog/FormActions.tsx';
+import { Icon } from '../../../Icon.tsx';
+import { Select } from '../../../Select.tsx';
+import { useDialogDraft } from '../../useDialogDraft.ts';
 import { freeId } from './free-id.ts';
-import { entryHref, keyOf } from './route.ts';
-import { beginEntry } from './useEntry.ts';
-import type { Site } from './useSite.ts';
+import { entryHref, keyOf } from '../route.ts';
+import { beginEntry } from '../useEntry.ts';
+import type { Site } from '../useSite.ts';
 
 interface Props {
   /** The collection. */
