@@ -4,6 +4,8 @@ import type { CollectionForm } from '../../../domain/content/form/site-forms.ts'
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
 import { Badges } from './Badges.tsx';
 import { listHref } from './route.ts';
@@ -19,9 +21,10 @@ interface Props {
 
 /** The name of the entry with its state, the way back, and the buttons to its history and its page. */
 export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
-  const { state, compareWith } = entry;
+  const { state, dispatch, compareWith } = entry;
   const { detail, words, phase } = state;
   const [open, setOpen] = useState(false);
+  const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
   const title = titleOf(words.value, collection) || (isNew ? `New ${collection.one}` : collection.title);
   const kind = collection.kind === 'page' ? 'Page' : collection.title;
@@ -36,7 +39,7 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
   const versions = async () =>
     (detail?.history ?? []).map(({ version, at, by }, index, all) => ({
       id: version,
-      name: `Publication ${all.length - index}`,
+      name: `Version ${all.length - index}`,
       at,
       by,
     }));
@@ -66,6 +69,17 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
               History
             </button>
           )}
+          {collection.hide && phase === 'ready' && (
+            <button
+              className="text-button"
+              type="button"
+              onClick={() => dispatch({ type: 'hiddenChanged', hidden: !words.hidden })}
+            >
+              <Icon name="minus" />
+              {words.hidden ? 'Show on the site' : 'Hide from the site'}
+            </button>
+          )}
+          {isDraft && <DiscardButton entry={entry} />}
           {collection.route && (
             <a className="text-button" href={collection.route} target="_blank" rel="noreferrer">
               <Icon name="eye" />
@@ -83,6 +97,44 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
           }}
           onClose={() => setOpen(false)}
         />
+      )}
+    </>
+  );
+}
+
+/** Discards the draft after a question. */
+function DiscardButton({ entry: { state, discard } }: { entry: Entry }) {
+  const [asks, setAsks] = useState(false);
+  const { busy, run } = useSingleFlight();
+  const isNew = state.detail?.state === 'new';
+
+  async function discardDraft() {
+    setAsks(false);
+    // Nothing is left of an entry that was never published.
+    if (!(await discard())) location.hash = listHref;
+  }
+
+  return (
+    <>
+      <button className="text-button bad" type="button" onClick={() => setAsks(true)}>
+        <Icon name="trash" />
+        Discard draft
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title="Discard this draft?"
+          no="Keep it"
+          yes="Discard"
+          icon="trash"
+          look="btn-danger"
+          busy={busy}
+          onNo={() => setAsks(false)}
+          onYes={() => void run(discardDraft)}
+        >
+          {isNew
+            ? 'It was never published, so nothing of it is left.'
+            : 'What is published stays as it is. You can bring the draft back as long as this page is open.'}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,75 +1,51 @@
-import { useState } from 'react';
 import type { IconName } from '../../../components/icons.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { timeOfDay } from '../saving/india-time.ts';
 import styles from '../saving/SaveBar.module.css';
 import { type EntryState, isDirty, isKept } from './entry-state.ts';
-import { listHref } from './route.ts';
 import type { Entry } from './useEntry.ts';
+import own from './Website.module.css';
 
 interface Props {
   entry: Entry;
-  canHide: boolean;
   onSave: () => void;
   /** Saves and opens what will be published. */
   onPublish: () => Promise<void>;
 }
 
 /** The toolbar with the state of the words and the buttons; always in view. */
-export function EntrySaveBar({ entry, canHide, onSave, onPublish }: Props) {
-  const { state, dispatch, discard } = entry;
-  const { phase, sending, words, history, detail } = state;
+export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
+  const { state, dispatch } = entry;
+  const { phase, sending, history } = state;
   const { busy, run } = useSingleFlight();
-  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const isBusy = phase !== 'ready' || sending || busy;
-  const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
-
-  async function discardDraft() {
-    setAsksToDiscard(false);
-    // Nothing is left of an entry that was never published.
-    if (!(await discard())) location.hash = listHref;
-  }
 
   return (
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
         <b>{stateText(state)}</b>
         <Status state={state} />
-        <button
-          className="text-button"
-          type="button"
-          aria-disabled={history.done.length === 0}
-          onClick={() => dispatch({ type: 'undo' })}
-        >
-          <Icon name="undo" />
-          Undo
-        </button>
-        <button
-          className="text-button"
-          type="button"
-          aria-disabled={history.undone.length === 0}
-          onClick={() => dispatch({ type: 'redo' })}
-        >
-          Redo
-        </button>
-        {canHide && (
+        <span className={own.undo}>
           <button
-            className="text-button"
+            className="icon-button"
             type="button"
-            aria-disabled={phase !== 'ready'}
-            onClick={() => dispatch({ type: 'hiddenChanged', hidden: !words.hidden })}
+            aria-label="Undo"
+            aria-disabled={history.done.length === 0}
+            onClick={() => dispatch({ type: 'undo' })}
           >
-            <Icon name="eye" />
-            {words.hidden ? 'Show on the site' : 'Hide from the site'}
+            <Icon name="undo" />
           </button>
-        )}
-        {isDraft && (
-          <button className="text-button bad" type="button" onClick={() => setAsksToDiscard(true)}>
-            Discard draft
+          <button
+            className={`icon-button ${own.redo}`}
+            type="button"
+            aria-label="Redo"
+            aria-disabled={history.undone.length === 0}
+            onClick={() => dispatch({ type: 'redo' })}
+          >
+            <Icon name="undo" />
           </button>
-        )}
+        </span>
       </div>
       <div className={styles.acts}>
         <button
@@ -84,22 +60,6 @@ export function EntrySaveBar({ entry, canHide, onSave, onPublish }: Props) {
           {sending ? 'Saving...' : 'Save draft'}
         </button>
       </div>
-      {asksToDiscard && (
-        <ConfirmDialog
-          title="Discard this draft?"
-          no="Keep it"
-          yes="Discard"
-          icon="trash"
-          look="btn-danger"
-          busy={busy}
-          onNo={() => setAsksToDiscard(false)}
-          onYes={() => void run(discardDraft)}
-        >
-          {detail?.state === 'new'
-            ? 'It was never published, so nothing of it is left.'
-            : 'What is published stays as it is. You can bring the draft back as long as this page is open.'}
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

@@ -145,7 +145,6 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
           </form>
           <EntrySaveBar
             entry={entry}
-            canHide={collection.hide}
             onSave={() => void saveNow()}
             onPublish={async () => {
               if (await saveNow()) location.hash = publishHref;

@@ -27,7 +27,9 @@ function Screen() {
   // A view begins at its top.
   const place = view.screen === 'entry' ? view.key : view.screen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [place]);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [place]);
 
   if (loading.status !== 'loaded') {
     return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import type { Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
@@ -120,6 +120,10 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   const isGroupItem = kindOf(field.schema) === 'group';
   const place = pathText(field.path);
   const hasError = Object.keys(errors).some((path) => path.startsWith(`${place}.`));
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hasError && fold.current) fold.current.open = true;
+  }, [hasError]);
   const { drag } = reorder;
   const over = drag?.over === index && drag.from !== index ? (drag.from < index ? 'after' : 'before') : undefined;
   const controls = (
@@ -135,7 +139,7 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   return (
     <li className={styles.item} data-dragged={drag?.from === index || undefined} data-over={over}>
       {isGroupItem ? (
-        <details open={hasError || undefined}>
+        <details ref={fold}>
           <summary>
             <span className={styles.itemName}>{name}</span>
           </summary>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CollectionForm } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
@@ -29,12 +30,16 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
     onMove: (from, to) => void changes.move(name, from, to),
   });
   const { drag } = reorder;
+  // At first; later it stays as it is.
+  const [isOpen] = useState(() => entries.some((entry) => isDraft(entry)));
 
   return (
-    <details className={styles.box} open={entries.some((entry) => isDraft(entry)) || undefined}>
+    <details className={styles.box} open={isOpen}>
       <summary>
-        <h3 className={styles.boxName}>{title}</h3>
-        <span className="muted fine">{summaryOf(entries)}</span>
+        <span className={styles.boxHead}>
+          <b className={styles.boxName}>{title}</b>
+          <span className="muted fine">{summaryOf(entries)}</span>
+        </span>
       </summary>
       <ul ref={reorder.list} className={styles.boxRows}>
         {entries.map((entry, index) => (

@@ -40,8 +40,10 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
   useEffect(() => {
     document.title = `Website | ${SITE.name}`;
     entryCopies.claim();
-    void entryCopies.subjects().then(setUnsaved);
   }, []);
+  // A form that was left is saved meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read again
+  useEffect(() => void entryCopies.subjects().then(setUnsaved), [view]);
 
   const drafts = view.entries.filter(isDraft);
   const collections = Object.entries(forms.collections).map(([name, collection]) => ({
@@ -112,7 +114,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
             <h2 className={`h4 ${styles.part}`} id="site-pages">
               Pages
             </h2>
-            <ul className="rows">
+            <ul className={`rows ${styles.pages}`}>
               {pages.flatMap(({ collection, entries }) =>
                 entries.map((entry) => (
                   <EntryRow
