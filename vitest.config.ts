@@ -39,5 +39,7 @@ export default defineConfig({
     // One more than there are cores: a test waits for part of its time.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     silent: 'passed-only',
+    // Not what somebody published on the local site.
+    env: { SITE_CONTENT: 'files' },
   },
 });

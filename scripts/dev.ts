@@ -14,6 +14,8 @@ process.env.DATA_DIR = dataDir;
 const origin = `http://localhost:${port}`;
 const rateLimits = process.env.RATE_LIMITS !== 'off';
 
+// Pages show the words of the files, so that an edit of one is seen.
+process.env.SITE_CONTENT ||= 'files';
 // Keeps the adapter from emulating functions and Blobs itself.
 process.env.NETLIFY_DEV = 'true';
 const login = await prepareLocalSettings(dataDir);

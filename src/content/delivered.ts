@@ -2,27 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Json } from '../domain/content/entry.ts';
-import type { CollectionRules } from './schemas/index.ts';
+import type { ContentIndex, DeliveredEntry } from '../domain/content/content-index.ts';
+import { type Json, NO_SNAPSHOT, type Snapshot } from '../domain/content/entry.ts';
+import { mediaNames } from './media-names.ts';
+import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from './schemas/index.ts';
+import { keyOf, orderKey } from './schemas/site-entries.ts';
 
-/** An entry of the repository. */
-export interface DeliveredEntry {
-  id: string;
-  /** The content of its file, without `order` and, in a list, `id`. */
-  value: Record<string, Json>;
-  /** Under the project's root. */
-  file: string;
-  /** Of its value. */
-  hash: string;
+/** What a build tells functions of the content. @param root the project's folder */
+export function contentIndexOf(root: string, { number, at }: Snapshot = NO_SNAPSHOT): ContentIndex {
+  const entries = Object.assign({}, ...COLLECTIONS.map((name) => readDelivered(root, name)));
+  return { number, at, entries, media: mediaNames(root) };
 }
 
-/** The entries of a collection as the repository has them, in their order. @param root the project's folder */
-export function readDelivered(root: string, { place, ordered }: CollectionRules): DeliveredEntry[] {
+/** The entries of a collection as the repository has them, and their order when they have one. @param root the project's folder */
+export function readDelivered(root: string, name: CollectionName): Record<string, DeliveredEntry> {
+  const { place, ordered }: CollectionRules = CONTENT[name];
   const found = 'folder' in place ? inFolder(root, place) : 'list' in place ? inList(root, place) : inFile(root, place);
   refuseDuplicates(found, 'id');
-  if (!ordered) return found.map(delivered);
+  const entries = found.map(({ id, file, content }) => [keyOf(name, id), delivered(content, file)]);
+  if (!ordered) return Object.fromEntries(entries);
   refuseDuplicates(found, 'order');
-  return found.toSorted((one, other) => orderOf(one) - orderOf(other)).map(delivered);
+  const ids = found.toSorted((one, other) => orderOf(one) - orderOf(other)).map(({ id }) => id);
+  const where = 'folder' in place ? place.folder : place.file;
+  return Object.fromEntries([...entries, [orderKey(name), delivered({ ids }, where)]]);
 }
 
 interface Found {
@@ -83,12 +85,7 @@ function refuseDuplicates(found: Found[], field: 'id' | 'order'): void {
   }
 }
 
-const delivered = ({ id, file, content }: Found): DeliveredEntry => ({
-  id,
-  file,
-  value: content,
-  hash: hashOf(content),
-});
+const delivered = (value: Json, file: string): DeliveredEntry => ({ value, hash: hashOf(value), file });
 
 /** The hash of a value, whatever the order of its fields. */
 export function hashOf(value: Json): string {

@@ -171,9 +171,15 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
   ],
   'POST /api/admin/site/publish': [
     'site-published',
-    async () => ({ path: `${SITE}/publish`, body: json({ number: await published(), entries: [await draftedPerson()] }) }),
+    async () => ({
+      path: `${SITE}/publish`,
+      body: json({ number: await published(), entries: [await draftedPerson()] }),
+    }),
   ],
-  'POST /api/admin/site/take-back': ['site-taken-back', async () => ({ path: `${SITE}/take-back`, body: json({ number: await publishPerson() }) })],
+  'POST /api/admin/site/take-back': [
+    'site-taken-back',
+    async () => ({ path: `${SITE}/take-back`, body: json({ number: await publishPerson() }) }),
+  ],
   'POST /api/admin/site/build': [
     'site-build-asked',
     async () => {

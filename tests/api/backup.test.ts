@@ -116,7 +116,10 @@ describe('a backup', () => {
     const written: string[] = [];
     await inFolder(target, async (place) => {
       const contents = await checkArchive(archive);
-      expect([...contents.records.keys()].slice(0, 2)).toEqual(['records/site-publications/now', `records/site-versions/${version.key}`]);
+      expect([...contents.records.keys()].slice(0, 2)).toEqual([
+        'records/site-publications/now',
+        `records/site-versions/${version.key}`,
+      ]);
       const noting: StorageTarget = {
         ...place,
         write: async (name, stored, etag) => {

@@ -67,7 +67,11 @@ function inPages(pages: { path: string; html: string }[], pattern: RegExp): stri
 }
 
 const built = (path: string) => readFile(join(copy, path), 'utf8');
-const golive = () => run(NODE, ['scripts/golive.ts'], { cwd: copy, env: { ...process.env, SITE_URL: OWN_ADDRESS } });
+const golive = () =>
+  run(NODE, ['scripts/golive.ts'], {
+    cwd: copy,
+    env: { ...process.env, SITE_CONTENT: 'files', SITE_URL: OWN_ADDRESS },
+  });
 
 /** The answer of the built copy at a path. Its functions find their build files where Netlify puts them. */
 async function answerAt(path: string): Promise<Response> {
@@ -100,14 +104,17 @@ const FACTS: Record<string, string> = {
   '[name of the grievance officer]': 'Meera Joshi',
   '[City]': 'Pune',
 };
-const SAMPLE = /sample\('([^']*)'\)/g;
+/** Changes the facts of the company in the copy. */
+const editFacts = (change: (sample: string) => string) =>
+  edit('src/facts/company.json', (text) => {
+    const changed: unknown = JSON.parse(text, (_name, value) => (typeof value === 'string' ? change(value) : value));
+    return JSON.stringify({ ...(changed as object), samples: [] });
+  });
 
 /** Rebrands the copy like an owner: own facts and colour, two services, one opening, no claim without proof. */
 async function rebrand(fact: (sample: string) => string): Promise<void> {
-  await edit('src/site.ts', (text) =>
-    text.replace(SAMPLE, (_, value: string) => `'${fact(value)}'`).replace(/^import \{ sample \}.*\n/, ''),
-  );
-  await edit('src/palette.ts', (text) => text.replace("board: '#ffbe00'", "board: '#ffb000'"));
+  await editFacts(fact);
+  await edit('src/facts/colours.json', (text) => text.replace('#ffbe00', '#ffb000'));
   await edit('src/content/services/designing.yaml', (text) =>
     text.replace('One family of shapes', 'One hand for shapes'),
   );
@@ -121,8 +128,8 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
   await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
   await edit('src/content/pages/training.yaml', (text) => text.replace('  sample: true\n', ''));
   await edit('src/content/episodes/first-website.yaml', (text) => text.replace('sample: true\n', ''));
-  await edit('src/domain/site/training.ts', (text) =>
-    text.replace(/year: \d+/, `year: ${new Date().getFullYear() + 1}`),
+  await edit('src/facts/training.json', (text) =>
+    text.replace(/"year": \d+/, `"year": ${new Date().getFullYear() + 1}`),
   );
   for (const file of globSync('src/content/{erp-modules,services}/*.yaml', { cwd: copy }))
     await edit(file, (text) => text.replace('sample: true\n', ''));
@@ -132,10 +139,10 @@ describe('a production build', () => {
   it('with samples prints them and makes every page noindex', { timeout: BUILD_MS }, async () => {
     await expect(golive()).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('src/site.ts: contact.phone'),
+      stdout: expect.stringContaining('src/facts/company.json: contact.phone'),
     });
     const { printed, pages, isPublic } = await buildForVisitors();
-    expect(printed).toContain('src/site.ts: contact.phone');
+    expect(printed).toContain('src/facts/company.json: contact.phone');
     expect(isPublic.length).toBeGreaterThan(12);
     for (const { path, html } of isPublic) {
       expect([path, html.includes('<meta name="robots" content="noindex">')]).toEqual([path, true]);
@@ -153,7 +160,7 @@ describe('a production build', () => {
   });
 
   it('without samples is indexed and contains only the owner’s facts', { timeout: BUILD_MS }, async () => {
-    await rebrand((value) => FACTS[value] ?? value.replace(/\/$/, '/nakshatralabs'));
+    await rebrand((value) => FACTS[value] ?? value.replace(/^(https:.*)\/$/, '$1/nakshatralabs'));
     expect((await golive()).stdout).toContain('Nothing is left');
     const { printed, pages, isPublic } = await buildForVisitors();
     expect(printed).not.toContain('Before you go live');
@@ -182,12 +189,9 @@ describe('a production build', () => {
   });
 
   it('omits an empty fact completely', { timeout: BUILD_MS }, async () => {
-    await cp(join(ROOT, 'src/site.ts'), join(copy, 'src/site.ts'));
-    await edit('src/site.ts', (text) =>
-      text
-        .replace(SAMPLE, (_, value: string) => (value === 'Zira Digital' ? `'Nakshatra Labs'` : `''`))
-        .replace(/^import \{ sample \}.*\n/, ''),
-    );
+    await cp(join(ROOT, 'src/facts/company.json'), join(copy, 'src/facts/company.json'));
+    const { description } = JSON.parse(await readFile(join(copy, 'src/facts/company.json'), 'utf8'));
+    await editFacts((value) => (value === 'Zira Digital' ? 'Nakshatra Labs' : value === description ? value : ''));
     expect((await golive()).stdout).toContain('Nothing is left');
     const { pages } = await buildForVisitors();
     const traces =

@@ -5,7 +5,12 @@ import { gunzip } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { isPublic } from '../../src/domain/posts/blog.ts';
-import { formerPublications, publishVersions, readPublication, takeBack } from '../../src/server/content/publications.ts';
+import {
+  formerPublications,
+  publishVersions,
+  readPublication,
+  takeBack,
+} from '../../src/server/content/publications.ts';
 import { entryVersions } from '../../src/server/content/versions.ts';
 import { readWorkingCopy, saveDraft } from '../../src/server/content/working-copies.ts';
 import { deletePhoto } from '../../src/server/photos/photo-bin.ts';

@@ -99,7 +99,10 @@ it('a build that does not begin can be asked for again after fifteen minutes', a
 it('a hook that fails is told, changes nothing that is public, and can be called again at once', async () => {
   hook.status = 500;
   expect(await publish('First')).toBe(1);
-  expect(await stateOf()).toEqual({ canAsk: true, failed: { at: expect.any(String), message: CONTENT_MESSAGES.hookFailed } });
+  expect(await stateOf()).toEqual({
+    canAsk: true,
+    failed: { at: expect.any(String), message: CONTENT_MESSAGES.hookFailed },
+  });
   expect(await progressOf(0)).toBe('failed');
   expect((await screen.build()).status).toBe(503);
   hook.status = 200;
@@ -128,7 +131,10 @@ it('without a hook the screen is told that somebody has to deploy', async () => 
     await publish('First');
     expect(await progressOf(0)).toBe('byHand');
     const refused = await screen.build();
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([409, CONTENT_MESSAGES.byHand]);
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      409,
+      CONTENT_MESSAGES.byHand,
+    ]);
   } finally {
     process.env.BUILD_HOOK_URL = BUILD_HOOK_URL;
   }

@@ -46,9 +46,9 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { noteBuildStarted } from '../../src/server/content/builds.ts';
 import { publishVersions } from '../../src/server/content/publications.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { listLibrary } from '../../src/server/photos/photo-store.ts';
@@ -228,7 +228,13 @@ const partRow = (store: string): Row => ({
     await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
     await ask(blogChanges, 'PUT', '/', { params: { id: good._id }, form: { title: 'Good', content: '<p>New</p>' } });
     await ask(adminSiteEntry, 'PUT', '/', { json: { key: SITE_ENTRY, value: PERSON, version: '' } });
-    await raw('site-versions').setJSON(`${SITE_ENTRY}/${anyId()}`, { version: anyId(), value: PERSON, base: null, at: '', by: 'EDITOR' });
+    await raw('site-versions').setJSON(`${SITE_ENTRY}/${anyId()}`, {
+      version: anyId(),
+      value: PERSON,
+      base: null,
+      at: '',
+      by: 'EDITOR',
+    });
     await listAfterStart();
     return (await raw(store).list()).blobs[0]?.key ?? '';
   },

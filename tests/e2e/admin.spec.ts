@@ -1,4 +1,5 @@
 import { listBeforeGoLive } from '../../src/content/before-go-live.ts';
+import { siteContent } from '../../src/content/site-content.ts';
 import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/dashboard.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
@@ -198,7 +199,7 @@ test('the dashboard opens on new submissions, drafts, scheduled posts and missin
 });
 
 test('the dashboard lists what to do before going live, with links to the fields of samples', async ({ page }) => {
-  const things = listBeforeGoLive(process.cwd());
+  const things = listBeforeGoLive(siteContent(process.cwd()));
   await signIn(page);
   await page.goto('/admin/admin-dashboard');
   const note = page.locator('details', { hasText: 'Before you go live' }).first();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { readDelivered } from '../../src/content/delivered.ts';
+import { contentIndexOf } from '../../src/content/delivered.ts';
 import { CONTENT, type CollectionRules } from '../../src/content/schemas/index.ts';
-import { entryKey, type Json, ORDERS } from '../../src/domain/content/entry.ts';
+import { entryOfKey, type Json } from '../../src/domain/content/entry.ts';
 import { isSameJson } from '../../src/domain/content/same-json.ts';
 import { countSamples } from '../../src/domain/content/samples.ts';
 import type { BuildState, EntryDetail, PublicationView } from '../../src/domain/content/site-view.ts';
@@ -17,7 +17,6 @@ interface Stored extends Words {
   by: string;
 }
 interface Entry {
-  title: string;
   delivered: Json | null;
   published?: Stored;
   draft?: Stored;
@@ -36,16 +35,8 @@ export class SiteFake {
   saves = 0;
 
   constructor() {
-    for (const [collection, rules] of Object.entries<CollectionRules>(CONTENT)) {
-      const delivered = readDelivered(process.cwd(), rules);
-      for (const { id, value } of delivered) {
-        const title = rules.titleField === undefined ? rules.title : String(value[rules.titleField] ?? id);
-        this.entries.set(keyOf(collection, id), { title, delivered: value, history: [] });
-      }
-      if (rules.ordered) {
-        const ids = delivered.map(({ id }) => id);
-        this.entries.set(keyOf(ORDERS, collection), { title: rules.title, delivered: { ids }, history: [] });
-      }
+    for (const [key, { value }] of Object.entries(contentIndexOf(process.cwd()).entries)) {
+      this.entries.set(key, { delivered: value, history: [] });
     }
   }
 
@@ -59,19 +50,19 @@ export class SiteFake {
 
   /** Saves as somebody else does. */
   saveAs(by: string, key: string, value: Json, hidden = false): void {
-    const entry = this.entries.get(key) ?? { title: key, delivered: null, history: [] };
+    const entry = this.entries.get(key) ?? { delivered: null, history: [] };
     this.entries.set(key, { ...entry, draft: stored({ value, hidden }, by) });
   }
 
   detail(key: string): EntryDetail | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    const { title, delivered, published, draft, history, isBehind = false } = entry;
+    const { delivered, published, draft, history, isBehind = false } = entry;
     const newest = draft ?? published;
     const isNew = delivered === null && !published;
     return {
       key,
-      title: titleOf(key, newest?.value ?? delivered) ?? title,
+      title: titleOf(key, newest?.value ?? delivered),
       state: isNew ? 'new' : draft ? 'draft' : published ? 'published' : 'delivered',
       hidden: newest?.hidden ?? false,
       value: newest?.value ?? delivered,
@@ -151,7 +142,7 @@ export class SiteFake {
     if (before && before.version !== version) {
       return route.fulfill({ status: 412, json: { message: `${before.by} changed this entry at the same time.` } });
     }
-    const entry = this.entries.get(key) ?? { title: key, delivered: null, history: [] };
+    const entry = this.entries.get(key) ?? { delivered: null, history: [] };
     const draft = stored({ value, hidden }, 'TESTER');
     if (base !== undefined) entry.isBehind = false;
     const publicWords =
@@ -184,11 +175,12 @@ export class SiteFake {
 }
 
 const now = () => new Date().toISOString();
-const keyOf = (collection: string, id: string) => entryKey({ language: 'en', collection, id });
 const stored = (words: Words, by: string): Stored => ({ ...words, version: randomUUID(), at: now(), by });
 
-function titleOf(key: string, value: Json): string | undefined {
-  const rules = Object.entries<CollectionRules>(CONTENT).find(([name]) => name === key.split('/')[1])?.[1];
-  if (!rules?.titleField || typeof value !== 'object' || value === null || Array.isArray(value)) return rules?.title;
-  return String(value[rules.titleField] ?? '');
+function titleOf(key: string, value: Json): string {
+  const name = entryOfKey(key);
+  const rules = Object.entries<CollectionRules>(CONTENT).find(([known]) => known === name?.collection)?.[1];
+  const field = rules?.titleField;
+  if (!field || typeof value !== 'object' || value === null || Array.isArray(value)) return rules?.title ?? key;
+  return String(value[field] ?? '');
 }

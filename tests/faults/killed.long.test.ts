@@ -5,9 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SiteProcess, startSite } from '../../scripts/site-process.ts';
+import type { PublicationView, SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { formerPublications, readSnapshot } from '../../src/server/content/publications.ts';
+import { readVersion } from '../../src/server/content/versions.ts';
 import { listLibrary } from '../../src/server/photos/photo-store.ts';
 import { readBlogAsAdmin } from '../../src/server/posts/blogs.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
@@ -48,6 +51,8 @@ const acknowledged = {
   binned: new Set<string>(),
   /** Photos moved to the bin. */
   binnedPhotos: new Set<string>(),
+  /** The words of publications of the website, by number. */
+  publications: new Map<number, string>(),
 };
 
 let dataDir: string;
@@ -228,6 +233,39 @@ function takeLast(set: Set<string>): string | undefined {
   return last;
 }
 
+const SITE = '/api/admin/site';
+const PERSON = 'en/people/anjali-rane';
+let roles = 0;
+
+/** Saves words of the website that nobody else changes, and publishes them. Each call is sent again until it is answered. */
+function publication(): PendingRequest {
+  const value = { name: 'Anjali Rane', role: `Role ${++roles}`, text: 'Words' };
+  const askJson = (url: string, method: string, path: string, body: unknown) =>
+    fetch(`${url}${SITE}${path}`, {
+      method,
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    // 412: the draft or the publication is another writer's by now.
+    done: [200, 412],
+    async send(url) {
+      const site = (await (await fetch(`${url}${SITE}`, { headers: headers() })).json()) as SiteView;
+      const { version = '' } = site.entries.find(({ key }) => key === PERSON) ?? {};
+      const saved = await askJson(url, 'PUT', '/entry', { key: PERSON, value, version });
+      if (!saved.ok) return saved;
+      const draft = (await saved.json()) as SavedEntry;
+      const entries = [{ key: PERSON, version: draft.version }];
+      return askJson(url, 'POST', '/publish', { number: site.publication?.number ?? 0, entries });
+    },
+    async record(response) {
+      if (response.status !== 200) return;
+      const { number } = ((await response.json()) as { publication: PublicationView }).publication;
+      acknowledged.publications.set(number, value.role);
+    },
+  };
+}
+
 const CHANGES = [
   { of: acknowledged.gone, make: restoration },
   { of: acknowledged.enquiries, make: binning },
@@ -237,7 +275,7 @@ const CHANGES = [
 ];
 
 function drawRequest(draw: (sides: number) => number): PendingRequest {
-  const make = [enquiry, enquiry, application, registration, photo, creation, creation][draw(14)];
+  const make = [enquiry, enquiry, application, registration, photo, creation, creation, publication][draw(16)];
   if (make) return make();
   const change = CHANGES[draw(9)];
   if (change) {
@@ -353,4 +391,17 @@ async function checkAcknowledged(): Promise<void> {
     for (const id of sent[kind]) expect(await readSubmission(kind, id)).toMatchObject({ id });
   }
   for (const id of sent.applications) expect((await readResume(id))?.bytes.byteLength).toBe(2_000);
+  await checkPublications(sent.publications);
+}
+
+/** What is public is the last publication, and each that was acknowledged has the words it was acknowledged with. */
+async function checkPublications(made: ReadonlyMap<number, string>): Promise<void> {
+  const { number, entries } = await readSnapshot();
+  expect(number).toBeGreaterThanOrEqual(Math.max(0, ...made.keys()));
+  if (made.has(number)) expect(entries[PERSON]?.value).toMatchObject({ role: made.get(number) });
+  for (const [former, role] of made) {
+    const entry = await formerPublications.get(String(former).padStart(6, '0'));
+    const version = entry?.value.entries[PERSON];
+    if (version) expect((await readVersion(PERSON, version)).value).toMatchObject({ role });
+  }
 }

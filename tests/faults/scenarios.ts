@@ -16,7 +16,7 @@ import type { PreviewLink } from '../../src/server/posts/previews.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';
-import { picture, pictureInSizes } from '../helpers/api.ts';
+import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { type Admin, define, type Form, parse, type Scenario, send, sendJson } from './scenario.ts';
 import { SITE_SCENARIOS } from './site-scenarios.ts';

@@ -96,7 +96,13 @@ export const SITE_SCENARIOS: Scenario[] = [
     ok: 200,
     prepare: withDrafts,
     act: (site, { admin, drafts }) =>
-      sendJson(site, 'PUT', `${SITE}/entry`, { key: ADDED, value: { ...NEW, role: 'Sound' }, version: drafts[ADDED] }, admin),
+      sendJson(
+        site,
+        'PUT',
+        `${SITE}/entry`,
+        { key: ADDED, value: { ...NEW, role: 'Sound' }, version: drafts[ADDED] },
+        admin,
+      ),
     async check(site, state, answer) {
       const { version } = parse<SavedEntry>(answer);
       expect(await entryOf(site, state, ADDED)).toMatchObject({ version, state: 'new', value: { role: 'Sound' } });

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { hashOf, readDelivered } from '../../src/content/delivered.ts';
 import { fillAll } from '../../src/content/fill.ts';
 import { mediaIn } from '../../src/content/media-there.ts';
-import { CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
+import { checkSite } from '../../src/content/schemas/check.ts';
+import type { CollectionName } from '../../src/content/schemas/index.ts';
 import { missingMedia } from '../../src/content/schemas/media-check.ts';
 import { drawing, mediaPicture, screen, serviceFilm, sizedDrawing } from '../../src/content/schemas/media-files.ts';
 import { text } from '../../src/content/schemas/parts.ts';
+import { siteContent } from '../../src/content/site-content.ts';
 import { createProject } from '../helpers/project.ts';
 
 const SERVICE = 'title: A\ndescription: B\nprice: ""\ntags: [a, b, c, d]\nloop: web\n';
@@ -16,22 +18,22 @@ const SERVICE = 'title: A\ndescription: B\nprice: ""\ntags: [a, b, c, d]\nloop: 
 async function deliveredIn(collection: CollectionName, files: Record<string, string>) {
   const project = await createProject(files);
   onTestFinished(() => project.remove());
-  return readDelivered(project.root, CONTENT[collection]);
+  return readDelivered(project.root, collection);
 }
 
 describe('the delivered entries of a collection', () => {
-  it('are in their order, which is not part of their values', async () => {
+  it('have an order, which is not part of their values', async () => {
     const entries = await deliveredIn('services', {
       'src/content/services/b.yaml': `order: 1\n${SERVICE}`,
       'src/content/services/a.yaml': `order: 2\n${SERVICE}`,
       'src/content/services/notes.txt': 'No entry.',
     });
-    expect(entries.map(({ id, file }) => [id, file])).toEqual([
-      ['b', 'src/content/services/b.yaml'],
-      ['a', 'src/content/services/a.yaml'],
-    ]);
-    expect(entries[0]?.value).toEqual(parse(SERVICE));
-    expect(entries[0]?.hash).toBe(entries[1]?.hash);
+    const [a, b] = [entries['en/services/a'], entries['en/services/b']];
+    expect([a?.file, b?.file]).toEqual(['src/content/services/a.yaml', 'src/content/services/b.yaml']);
+    expect(a?.value).toEqual(parse(SERVICE));
+    expect(a?.hash).toBe(b?.hash);
+    expect(entries['en/orders/services']).toMatchObject({ value: { ids: ['b', 'a'] }, file: 'src/content/services' });
+    expect(Object.keys(entries)).toHaveLength(3);
   });
 
   it('of a list are named by their ids', async () => {
@@ -39,16 +41,17 @@ describe('the delivered entries of a collection', () => {
     const entries = await deliveredIn('testimonials', {
       [file]: '- { id: b, order: 2, quote: Good }\n- { id: a, order: 1, quote: Better }\n',
     });
-    expect(entries.map(({ id, value }) => [id, value])).toEqual([
-      ['a', { quote: 'Better' }],
-      ['b', { quote: 'Good' }],
-    ]);
+    expect(entries).toMatchObject({
+      'en/testimonials/a': { value: { quote: 'Better' }, file },
+      'en/testimonials/b': { value: { quote: 'Good' }, file },
+      'en/orders/testimonials': { value: { ids: ['a', 'b'] } },
+    });
   });
 
   it('of a page are its file, or none', async () => {
-    const [home] = await deliveredIn('homePage', { 'src/content/pages/home.yaml': 'heading: Hello\n' });
-    expect([home?.id, home?.value]).toEqual(['home', { heading: 'Hello' }]);
-    expect(await deliveredIn('homePage', {})).toEqual([]);
+    const entries = await deliveredIn('homePage', { 'src/content/pages/home.yaml': 'heading: Hello\n' });
+    expect(Object.entries(entries)).toMatchObject([['en/homePage/home', { value: { heading: 'Hello' } }]]);
+    expect(await deliveredIn('homePage', {})).toEqual({});
   });
 
   it('with the same order are refused with both files', async () => {
@@ -70,14 +73,8 @@ describe('the delivered entries of a collection', () => {
     await expect(deliveredIn('testimonials', { 'src/content/home/testimonials.yaml': yaml })).rejects.toThrow(message);
   });
 
-  it('fit their schemas, and name media that are there', () => {
-    const problems = Object.values<CollectionRules>(CONTENT).flatMap((rules) =>
-      readDelivered(process.cwd(), rules).flatMap(({ file, value }) => [
-        ...(rules.schema.safeParse(value).error?.issues ?? []).map(({ path }) => `${file}: ${path.join('.')}`),
-        ...missingMedia(rules.schema, value, mediaIn(process.cwd())).map(({ message }) => `${file}: ${message}`),
-      ]),
-    );
-    expect(problems).toEqual([]);
+  it('fit together', () => {
+    expect(checkSite(siteContent(process.cwd()).entries, mediaIn(process.cwd()))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing } from './media-files.ts';
+import { drawing, drawingOrPhoto } from './media-files.ts';
 import { action, heading, lead, list, meta, namedText, sample, statement, stop, text } from './parts.ts';
 
 const band = z.strictObject({
@@ -34,7 +34,7 @@ export const aboutPage = z.strictObject({
       lead,
       stops: list(
         'Stops',
-        namedText.extend({ image: drawing.meta({ title: 'Drawing' }) }).meta({ title: 'Stop' }),
+        namedText.extend({ image: drawingOrPhoto.meta({ title: 'Picture' }) }).meta({ title: 'Stop' }),
         2,
         8,
       ),

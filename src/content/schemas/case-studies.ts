@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { mediaPicture, pixels, sizedDrawing } from './media-files.ts';
+import { mediaPicture, photograph, pixels, sizedDrawing } from './media-files.ts';
 import { alt, closing, heading, lead, list, meta, namedText, sample, text } from './parts.ts';
 
 /** A room or desk as it was or is; both states are drawn from the same place. */
-const state = z.strictObject({ heading, drawing: sizedDrawing.extend({ alt }).meta({ title: 'Drawing' }) });
+const state = z.strictObject({
+  heading,
+  drawing: z.union([sizedDrawing.extend({ alt }), photograph.extend({ alt })]).meta({ title: 'Picture' }),
+});
 
 /** A case study, on /clients/{slug}. The file's name is the slug and the id of the client. */
 export const caseStudies = z.strictObject({
@@ -25,15 +28,15 @@ export const caseStudies = z.strictObject({
   ),
   /** A still of what was made in /media, with its size in pixels. */
   picture: z
-    .strictObject({
-      name: mediaPicture.meta({ title: 'Picture' }),
-      width: pixels.meta({ title: 'Width in pixels' }),
-      height: z
-        .int()
-        .positive()
-        .meta({ title: 'Height in pixels', description: 'Less than it has cuts off its foot.' }),
-      alt,
-    })
+    .union([
+      z.strictObject({
+        name: mediaPicture.meta({ title: 'Picture' }),
+        width: pixels.meta({ title: 'Width in pixels' }),
+        height: pixels.meta({ title: 'Height in pixels', description: 'Less than it has cuts off its foot.' }),
+        alt,
+      }),
+      photograph.extend({ alt }),
+    ])
     .meta({ title: 'Picture of what was made' }),
   work: z
     .strictObject({ heading, items: list('Parts', namedText.meta({ title: 'Part' }), 1, 6) })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { sizedDrawing } from './media-files.ts';
+import { picture } from './media-files.ts';
 import { closing, heading, label, meta, name, reference, sample, text } from './parts.ts';
 
 /** Backgrounds of a client's logo, by the names of colour tokens. */
@@ -13,9 +13,9 @@ export const clients = z.strictObject({
   sample,
   company: name.meta({ title: 'Company' }),
   person: name.meta({ title: 'Who speaks for it', description: 'The name below what they say.' }),
-  logo: sizedDrawing.meta({ title: 'Mark', description: 'On Home, on the client’s card and beside quotes.' }),
+  logo: picture.meta({ title: 'Mark', description: 'On Home, on the client’s card and beside quotes.' }),
   /** What was made for the client, drawn. Without it the card shows the logo alone. */
-  drawing: sizedDrawing.optional().meta({
+  drawing: picture.optional().meta({
     title: 'Picture of the work',
     description: 'Without it the card shows the mark alone.',
   }),

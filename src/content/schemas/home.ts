@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawing, screen, serviceFilm } from './media-files.ts';
+import { drawingOrPhoto, screen, serviceFilm } from './media-files.ts';
 import {
   action,
   alt,
@@ -69,7 +69,7 @@ export const testimonials = z.strictObject({
   name: name.meta({ title: 'Name' }),
   designation: name.meta({ title: 'Position and company' }),
   client: reference('clients').meta({ title: 'Client', description: 'Their mark is shown beside it.' }),
-  thumbnail: drawing.meta({ title: 'Drawing in place of a portrait' }),
+  thumbnail: drawingOrPhoto.meta({ title: 'Portrait, or a drawing in its place' }),
 });
 
 /** The text of /Home around the collections. */

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { SUBMISSION_KINDS } from '../../domain/submissions/submission.ts';
+import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { name, paragraph } from './parts.ts';
 
 /** A placeholder in braces other than those for the visitor and the company. */
 const UNKNOWN = /\{(?!(?:name|company)\})/;
 
-const KINDS = { enquiries: 'Enquiries', applications: 'Applications', registrations: 'Registrations' };
+const KINDS: Readonly<Record<SubmissionKind, string>> = {
+  enquiries: 'Enquiries',
+  applications: 'Applications',
+  registrations: 'Registrations',
+};
 
 /** Beginnings of answers from the inbox. */
 export const inboxPage = z.strictObject({
@@ -15,9 +19,9 @@ export const inboxPage = z.strictObject({
         .strictObject({
           name: name.meta({ title: 'Name' }),
           kinds: z
-            .array(z.enum(SUBMISSION_KINDS).meta({ title: 'Kind', labels: KINDS }))
+            .array(z.enum(['enquiries', 'applications', 'registrations']).meta({ title: 'Kind', labels: KINDS }))
             .min(1)
-            .max(SUBMISSION_KINDS.length)
+            .max(3)
             .meta({ title: 'Offered for' }),
           body: paragraph
             .refine((body) => !UNKNOWN.test(body), 'In braces stands name or company.')

@@ -4,11 +4,14 @@ import { aboutPage } from './about.ts';
 import { careersPage, openings } from './careers.ts';
 import { caseStudies } from './case-studies.ts';
 import { clients, clientsPage } from './clients.ts';
+import { colours } from './colours.ts';
+import { company, training } from './company.ts';
 import { erpModules, erpModulesPage, MODULE_IDS } from './erp-modules.ts';
 import { contactPage, hackathonPage, trainingPage } from './form-pages.ts';
 import { homePage, PLATFORM_IDS, platforms, serviceCards, slides, testimonials } from './home.ts';
 import { inboxPage } from './inbox.ts';
 import { LEGAL_IDS, legal } from './legal.ts';
+import { menus } from './menus.ts';
 import { notFoundPage } from './not-found.ts';
 import { ENTRY_ID } from './parts.ts';
 import { people } from './people.ts';
@@ -17,6 +20,8 @@ import { services, servicesPage } from './services.ts';
 
 /** Where the delivered entries are: a file that is one entry, a file with a list of them, or a folder with a file for each. */
 export type Place = { file: string } | { file: string; list: true } | { folder: string; extension: 'yaml' | 'json' };
+
+export { ENTRY_ID };
 
 /** What is known of a collection besides its entries. */
 export interface CollectionRules {
@@ -50,6 +55,13 @@ const page = (name: string): { kind: 'page'; place: Place; add: false; hide: fal
   hide: false,
 });
 
+const fact = (name: string): { kind: 'page'; place: Place; add: false; hide: false } => ({
+  kind: 'page',
+  place: { file: `src/facts/${name}.json` },
+  add: false,
+  hide: false,
+});
+
 const folder = (name: string, extension: 'yaml' | 'json' = 'yaml'): { kind: 'list'; place: Place } => ({
   kind: 'list',
   place: { folder: `src/content/${name}`, extension },
@@ -62,6 +74,10 @@ const listFile = (name: string): { kind: 'list'; place: Place } => ({
 
 /** Every collection of the site, in the order in which an owner sees them. */
 export const CONTENT = {
+  company: { schema: company, title: 'Company', one: 'company', ...fact('company') },
+  colours: { schema: colours, title: 'Colours', one: 'palette', ...fact('colours') },
+  menus: { schema: menus, title: 'Menus', one: 'set of menus', ...fact('menus') },
+  training: { schema: training, title: 'Training: fee and year', one: 'training', ...fact('training') },
   homePage: { schema: homePage, title: 'Home', one: 'page', ...page('home'), route: '/Home' },
   slides: {
     schema: slides,
@@ -251,7 +267,14 @@ export const CONTENT = {
 
 export type CollectionName = keyof typeof CONTENT;
 
+export const COLLECTIONS = Object.keys(CONTENT).filter((name) => isCollection(name));
+
+/** Whether a text names a collection. */
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(CONTENT, name);
+}
+
 /** The rules of a collection by a name as it comes from outside; undefined for an unknown one. */
 export function rulesOf(name: string): CollectionRules | undefined {
-  return Object.entries<CollectionRules>(CONTENT).find(([known]) => known === name)?.[1];
+  return isCollection(name) ? CONTENT[name] : undefined;
 }

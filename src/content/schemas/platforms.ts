@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { episode } from './episode.ts';
-import { drawing, film } from './media-files.ts';
+import { drawingOrPhoto, film } from './media-files.ts';
 import { action, closing, heading, label, lead, list, meta, namedText, statement, stop, text } from './parts.ts';
 
 /** Drawings of the four offerings of Gyaanadari. */
@@ -89,7 +89,7 @@ export const jkworksPage = z.strictObject({
       heading,
       items: list(
         'Rooms',
-        namedText.extend({ image: drawing.meta({ title: 'Drawing' }) }).meta({ title: 'Room' }),
+        namedText.extend({ image: drawingOrPhoto.meta({ title: 'Picture' }) }).meta({ title: 'Room' }),
         1,
         8,
       ),

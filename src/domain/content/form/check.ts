@@ -89,8 +89,6 @@ function messageFor(schema: FormSchema, value: Json | undefined, label: string):
       return numberMessage(schema, value);
     case 'choice':
       return schema.enum?.some((choice) => choice === value) ? undefined : FIELD_MESSAGES.choice;
-    case 'picture':
-      return undefined;
     default:
       return textMessage(schema, typeof value === 'string' ? value.trim() : '', label);
   }

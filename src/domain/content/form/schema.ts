@@ -75,6 +75,9 @@ const OWN_KINDS: readonly string[] = ['paragraph', 'money', 'link', 'picture', '
 export const SAMPLE_FIELD = 'sample';
 export const SAMPLES_FIELD = 'samples';
 
+/** The field of a picture with the key of a photo in the library. */
+export const PHOTO_FIELD = 'photo';
+
 /** What a field is, and so how it is shown. */
 export function kindOf(schema: FormSchema): FieldKind {
   const { kind, type = '', format } = schema;
@@ -113,12 +116,23 @@ export function lengthsOf({ prefixItems, minItems, maxItems }: FormSchema): { le
   return { least: fixed ?? minItems ?? 0, most: fixed ?? maxItems ?? Number.POSITIVE_INFINITY };
 }
 
-/** The one of several schemas that a value has; a text is the first that is none of the groups. */
+/** The one of several schemas that a value has, by its fields; a text or nothing is the first that is no group, if there is one. */
 export function variantOf(schema: FormSchema, value: Json | undefined): FormSchema {
   if (!schema.anyOf) return schema;
-  const type = isGroup(value) ? 'object' : 'string';
-  const found = schema.anyOf.find((variant) => (variant.type ?? 'string') === type) ?? schema.anyOf[0] ?? {};
-  return { ...found, ...(schema.title ? { title: schema.title } : {}) };
+  const fits = ({ type, properties = {} }: FormSchema) =>
+    isGroup(value)
+      ? type === 'object' && Object.keys(value).every((name) => Object.hasOwn(properties, name))
+      : type !== 'object';
+  const found = schema.anyOf.find(fits) ?? schema.anyOf[0] ?? {};
+  const { title = found.title, description = found.description } = schema;
+  return { ...found, ...(title ? { title } : {}), ...(description ? { description } : {}) };
+}
+
+/** The alternatives of a field that takes a drawing of the site or a photo of the library; undefined for any other field. */
+export function pictureVariants({ anyOf = [] }: FormSchema): { drawing: FormSchema; photo: FormSchema } | undefined {
+  const photo = anyOf.find(({ properties = {} }) => properties[PHOTO_FIELD]?.kind === 'picture');
+  const drawing = anyOf.find((variant) => variant !== photo);
+  return photo && drawing ? { drawing, photo } : undefined;
 }
 
 /** The name of a field for people: its title, else its name in words. */

@@ -1,4 +1,5 @@
-import type { FormSchema, MediaKind } from './schema.ts';
+import type { MediaName } from '../content-index.ts';
+import type { FormSchema } from './schema.ts';
 import type { Figures } from './words.ts';
 
 /** What the screen of the website knows of a collection. */
@@ -20,13 +21,6 @@ export interface CollectionForm {
   form: FormSchema;
 }
 
-/** A drawing, film or picture that a field can name, with its size in pixels where fields store that too. */
-export interface MediaName {
-  name: string;
-  width?: number;
-  height?: number;
-}
-
 /** A page of the site, with the places in it that have a hash. */
 export interface SitePage {
   href: string;
@@ -38,7 +32,8 @@ export interface SitePage {
 export interface SiteForms {
   /** In the order in which an owner sees them. */
   collections: Record<string, CollectionForm>;
-  media: Partial<Record<MediaKind, MediaName[]>>;
+  /** By the kind of field. */
+  media: Readonly<Record<string, MediaName[]>>;
   pages: SitePage[];
   /** What names in braces become, as of the build. */
   figures: Figures;

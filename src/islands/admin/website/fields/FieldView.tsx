@@ -1,4 +1,4 @@
-import { isMedia, kindOf } from '../../../../domain/content/form/schema.ts';
+import { isMedia, kindOf, pictureVariants, variantOf } from '../../../../domain/content/form/schema.ts';
 import type { FieldProps } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -10,8 +10,11 @@ import { ReferenceField } from './ReferenceField.tsx';
 import { TextField } from './TextField.tsx';
 
 /** A field of any kind. */
-export function FieldView(field: FieldProps) {
-  const { schema } = field;
+export function FieldView(props: FieldProps) {
+  const pictures = pictureVariants(props.schema);
+  if (pictures) return <PictureField {...props} {...pictures} />;
+  const schema = variantOf(props.schema, props.value);
+  const field = { ...props, schema };
   const kind = kindOf(schema);
   if (isMedia(kind)) return <MediaField {...field} kind={kind} />;
   switch (kind) {
@@ -32,8 +35,6 @@ export function FieldView(field: FieldProps) {
       return <LinkField {...field} />;
     case 'reference':
       return <ReferenceField {...field} />;
-    case 'picture':
-      return <PictureField {...field} />;
     case 'colour':
       return <ColourField {...field} />;
     default:

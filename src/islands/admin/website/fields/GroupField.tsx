@@ -1,4 +1,4 @@
-import { blankOf, fieldsOf, isGroup, labelOf, sizedMedia, variantOf } from '../../../../domain/content/form/schema.ts';
+import { blankOf, fieldsOf, isGroup, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
 import { Icon } from '../../../Icon.tsx';
 import styles from './Fields.module.css';
@@ -51,7 +51,7 @@ export function GroupFields({ field: { path, schema, label, value } }: { field: 
         <Field
           key={name}
           path={[...path, name]}
-          schema={variantOf(own, group[name])}
+          schema={own}
           label={labelOf(name, own)}
           value={group[name]}
           isRequired={isRequired}

@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import type { Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
-import { blankOf, isGroup, itemSchema, kindOf, lengthsOf, variantOf } from '../../../../domain/content/form/schema.ts';
+import {
+  blankOf,
+  isGroup,
+  itemSchema,
+  kindOf,
+  lengthsOf,
+  pictureVariants,
+  sizedMedia,
+  variantOf,
+} from '../../../../domain/content/form/schema.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
@@ -64,7 +73,7 @@ export function ListField(field: FieldProps) {
             key={keys[index]}
             field={{
               path: [...path, index],
-              schema: variantOf(itemSchema(schema, index), item),
+              schema: itemSchema(schema, index),
               label: itemLabel(schema, label, index),
               value: item,
               isRequired: true,
@@ -117,7 +126,8 @@ interface ItemProps {
 /** An item: a group under its name, folded; anything else in one row. */
 function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   const { Field, errors } = useForm();
-  const isGroupItem = kindOf(field.schema) === 'group';
+  const variant = variantOf(field.schema, field.value);
+  const isGroupItem = kindOf(variant) === 'group' && !pictureVariants(field.schema) && !sizedMedia(variant);
   const place = pathText(field.path);
   const hasError = Object.keys(errors).some((path) => path.startsWith(`${place}.`));
   const fold = useRef<HTMLDetailsElement>(null);
@@ -144,7 +154,7 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
             <span className={styles.itemName}>{name}</span>
           </summary>
           <div className={styles.itemFields} id={fieldId(field.path)} tabIndex={-1}>
-            <GroupFields field={field} />
+            <GroupFields field={{ ...field, schema: variant }} />
           </div>
         </details>
       ) : (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
-import type { MediaName } from '../../../../domain/content/form/site-forms.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';

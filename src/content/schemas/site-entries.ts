@@ -1,0 +1,30 @@
+import { type EntryKey, entryKey, type Json, ORDERS } from '../../domain/content/entry.ts';
+import type { CollectionName } from './index.ts';
+
+/** An entry that is on the site. */
+export interface SiteEntry {
+  id: string;
+  value: Json;
+}
+
+/** Every entry that is on the site, by collection, in their order. */
+export type SiteEntries = Readonly<Record<CollectionName, readonly SiteEntry[]>>;
+
+/** The key of an entry of the site's language. */
+export const keyOf = (collection: CollectionName, id: string): EntryKey => entryKey({ language: 'en', collection, id });
+
+/** The key of a collection's order. */
+export const orderKey = (collection: CollectionName): EntryKey =>
+  entryKey({ language: 'en', collection: ORDERS, id: collection });
+
+/** A field of a group; undefined when there is none. */
+export function fieldAt(value: Json | undefined, name: string): Json | undefined {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** The items of a list in a group. */
+export function groupsAt(value: Json | undefined, name: string): readonly Json[] {
+  const list = fieldAt(value, name);
+  return Array.isArray(list) ? list : [];
+}
