@@ -101,6 +101,16 @@ describe('differences', () => {
       ['Facts 1', null, 'w'],
     ]);
   });
+  it('name a picture as one field', () => {
+    const sized = { type: 'object', properties: { name: { type: 'string', kind: 'drawing' }, width: {}, height: {} } };
+    const photo = { type: 'object', properties: { photo: { type: 'string', kind: 'picture' }, width: {}, height: {} } };
+    const form: FormSchema = { type: 'object', properties: { mark: { title: 'Mark', anyOf: [sized, photo] } } };
+    const before = { mark: { name: 'client-6', width: 1, height: 1 } };
+    const after = { mark: { photo: 'a'.repeat(40), width: 2, height: 2 } };
+    expect(changesBetween(form, before, after).map(({ label, before: was, after: is }) => [label, was, is])).toEqual([
+      ['Mark', 'client-6', 'A photo of the library'],
+    ]);
+  });
   it('tell that a sample was confirmed', () => {
     expect(changesBetween(FORM, { ...(VALUE as object), sample: true }, VALUE)[0]?.after).toBe('Confirmed');
   });

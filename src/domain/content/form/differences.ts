@@ -8,7 +8,10 @@ import {
   isGroup,
   itemSchema,
   kindOf,
+  PHOTO_FIELD,
+  pictureVariants,
   SAMPLE_FIELD,
+  sizedMedia,
   variantOf,
 } from './schema.ts';
 
@@ -51,7 +54,9 @@ function* differences(
   if (isSameJson(before, after)) return;
   const variant = variantOf(schema, after ?? before);
   const kind = kindOf(variant);
-  if (kind === 'group' && (isGroup(before) || isGroup(after))) {
+  // A drawing or photo is one field, whatever is stored of it.
+  if (pictureVariants(schema) || sizedMedia(variant)) yield { path, schema, before, after };
+  else if (kind === 'group' && (isGroup(before) || isGroup(after))) {
     const sides = { before: isGroup(before) ? before : {}, after: isGroup(after) ? after : {} };
     for (const { name, schema: field } of fieldsOf(variant)) {
       yield* differences(field, sides.before[name], sides.after[name], [...path, name]);
@@ -87,11 +92,23 @@ const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 export function inWords(schema: FormSchema, value: Json | undefined): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const picture = pictureInWords(schema, value);
+  if (picture !== undefined) return picture;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const parts = Array.isArray(value)
     ? value.map((item, index) => inWords(itemSchema(schema, index), item))
     : fieldsOf(schema).map(({ name, schema: field }) => inWords(field, value[name]));
   return parts.filter((part) => part !== null && part !== '').join('\n');
+}
+
+function pictureInWords(schema: FormSchema, value: Json): string | undefined {
+  const drawing = pictureVariants(schema)?.drawing ?? schema;
+  const sized = sizedMedia(drawing);
+  if (!isGroup(value)) return undefined;
+  const { alt } = value;
+  const said = typeof alt === 'string' ? [alt] : [];
+  if (typeof value[PHOTO_FIELD] === 'string') return ['A photo of the library', ...said].join('\n');
+  return sized ? [String(value[sized.name] ?? ''), ...said].join('\n') : undefined;
 }
 
 /** That an entry was confirmed, or that its words are a sample again. */

@@ -74,7 +74,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
         void save({ isAsked: false });
       },
     },
-    [words, state.saved],
+    [words, state.saved, state.restored],
   );
 
   // That the delivered words were seen is stored with the words.

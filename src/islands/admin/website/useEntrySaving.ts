@@ -94,7 +94,9 @@ export function useEntrySaving({ key, state, dispatch, problems, onChanged }: Op
       return false;
     }
     if (!isDirty(state) && state.base === undefined) return true;
-    if (state.sending || (!isAsked && $session.get().status === 'declined')) return false;
+    // A restored copy waits for the answer whether it is wanted.
+    const waits = state.restored !== null || $session.get().status === 'declined';
+    if (state.sending || (!isAsked && waits)) return false;
     return send(state);
   }
 

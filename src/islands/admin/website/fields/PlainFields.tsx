@@ -84,10 +84,10 @@ export function ChoiceField(field: FieldProps) {
 
 /** Several of a few, in their order. */
 export function ChoicesField(field: FieldProps) {
-  const { path, label, value } = field;
+  const { path, value } = field;
   const { onChange } = useForm();
   const items = field.schema.items;
-  const choices = (typeof items === 'object' ? items.enum : undefined) ?? [];
+  const { enum: choices = [], labels = {} } = typeof items === 'object' ? items : {};
   const chosen = Array.isArray(value) ? value : [];
   return (
     <FieldShell field={field} isGroup>
@@ -97,7 +97,6 @@ export function ChoicesField(field: FieldProps) {
             <input
               className={checkbox.box}
               type="checkbox"
-              aria-label={`${label}: ${choice}`}
               checked={chosen.includes(choice)}
               onChange={({ target }) =>
                 onChange(
@@ -106,7 +105,7 @@ export function ChoicesField(field: FieldProps) {
                 )
               }
             />
-            {capitalised(String(choice).replaceAll('-', ' '))}
+            {labels[choice] ?? capitalised(String(choice).replaceAll('-', ' '))}
           </label>
         ))}
       </fieldset>
