@@ -120,8 +120,8 @@ test('an entry is left and opened again with what was typed, offline too', LONG_
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByLabel('What was made').fill('Typed on a train.');
   await expect(bar(page).getByRole('status')).toContainText('Waiting for the connection.');
-  await page.getByRole('link', { name: 'Website' }).first().click();
-  await expect(page.getByText('Not saved').first()).toBeAttached();
+  await page.getByRole('main').getByRole('link', { name: 'Website' }).click();
+  await expect(page.locator('.badge', { hasText: 'Not saved' })).toBeAttached();
   await context.setOffline(false);
   await page.getByText('Clients', { exact: true }).click();
   await page.getByRole('link', { name: 'Bhoomi Hardware' }).click();
@@ -162,6 +162,7 @@ test('items of a list are added, removed, and moved by key, button and drag', LO
     .click();
   expect(await texts()).toEqual(before);
 
+  await handles.nth(2).scrollIntoViewIfNeeded();
   const from = await handles.first().boundingBox();
   const to = await handles.nth(2).boundingBox();
   if (!from || !to) throw new Error('A handle has no place.');

@@ -10,6 +10,7 @@ import {
   labelOf,
   lengthsOf,
   lowest,
+  mayBeEmpty,
   variantOf,
 } from './schema.ts';
 
@@ -104,9 +105,9 @@ function numberMessage(schema: FormSchema, value: Json | undefined): string | un
 }
 
 function textMessage(schema: FormSchema, text: string, label: string): string | undefined {
-  const { minLength = 0, maxLength, pattern } = schema;
+  const { maxLength, pattern } = schema;
   const kind = kindOf(schema);
-  if (text === '') return minLength > 0 || kind === 'date' ? FIELD_MESSAGES.missing(label) : undefined;
+  if (text === '') return mayBeEmpty(schema, true) ? undefined : FIELD_MESSAGES.missing(label);
   if (maxLength !== undefined && text.length > maxLength) return FIELD_MESSAGES.tooLong(label, maxLength);
   if (kind === 'link') return LINK.test(text) ? undefined : FIELD_MESSAGES.link;
   if (kind === 'colour') return COLOUR.test(text) ? undefined : FIELD_MESSAGES.colour;

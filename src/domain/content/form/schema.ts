@@ -104,6 +104,13 @@ export function fieldsOf(schema: FormSchema): NamedField[] {
     .map(([name, field]) => ({ name, schema: field, isRequired: required.includes(name) }));
 }
 
+/** Whether a field may stay empty: it may be left out, or is a text without a least length. */
+export function mayBeEmpty(schema: FormSchema, isRequired: boolean): boolean {
+  const { type, minLength = 0, format, pattern, enum: choices } = schema;
+  const isFree = [format, pattern, choices].every((rule) => rule === undefined);
+  return !isRequired || (type === 'string' && minLength === 0 && isFree);
+}
+
 /** The schema of an item of a list; one of a fixed length may have one for each place. */
 export function itemSchema(schema: FormSchema, index: number): FormSchema {
   const { items, prefixItems } = schema;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
+import { mayBeEmpty } from '../../../../domain/content/form/schema.ts';
 import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
 import { filledText, unknownFigures } from '../../../../domain/content/form/words.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
@@ -17,7 +18,7 @@ export function useControl({ path, schema, isRequired }: FieldProps) {
   return {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-required': isRequired || undefined,
+    'aria-required': !mayBeEmpty(schema, isRequired) || undefined,
     'aria-describedby': described.join(' '),
   } as const;
 }
@@ -26,22 +27,21 @@ interface Props {
   field: FieldProps;
   /** The label is a group's, or of a control that is none for a label element. */
   isGroup?: boolean;
+  /** The control shows its error itself. */
+  hasOwnError?: boolean;
   children: ReactNode;
 }
 
 /** A label with its hint, the control, what its figures become, its error, and the mark of a sample. */
-export function FieldShell({ field, isGroup = false, children }: Props) {
+export function FieldShell({ field, isGroup = false, hasOwnError = false, children }: Props) {
   const { path, schema, label, value, isRequired } = field;
   const { errors } = useForm();
   const id = fieldId(path);
-  const found = errors[pathText(path)];
-  // A counted field says itself that it is too long.
-  const isTooLong = typeof value === 'string' && value.trim().length > (schema.maxLength ?? Number.POSITIVE_INFINITY);
-  const error = isTooLong ? undefined : found;
+  const error = hasOwnError ? undefined : errors[pathText(path)];
   const name = (
     <>
       {label}
-      {!isRequired && <span className={styles.optional}> (optional)</span>}
+      {mayBeEmpty(schema, isRequired) && <span className={styles.optional}> (optional)</span>}
     </>
   );
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { kindOf } from '../../../../domain/content/form/schema.ts';
 import { CountedField } from '../../CountedField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
@@ -12,7 +13,7 @@ const MAX_ROWS = 12;
 /** A line, or a paragraph in rows. */
 export function TextField(field: FieldProps) {
   const { path, schema, value, isRequired } = field;
-  const { onChange, onLeave } = useForm();
+  const { errors, onChange, onLeave } = useForm();
   const control = useControl(field);
   const text = typeof value === 'string' ? value : '';
   // Which of the two it is stays while one types, since another element would lose the focus.
@@ -21,7 +22,7 @@ export function TextField(field: FieldProps) {
   const change = (next: string) => onChange(path, givenText(next, isRequired));
 
   return (
-    <FieldShell field={field}>
+    <FieldShell field={field} hasOwnError={schema.maxLength !== undefined}>
       {schema.maxLength === undefined ? (
         <PlainText {...control} text={text} rows={hasRows ? rows : 0} onText={change} onBlur={() => onLeave(path)} />
       ) : (
@@ -29,6 +30,7 @@ export function TextField(field: FieldProps) {
           {...control}
           value={text}
           limit={schema.maxLength}
+          refusal={errors[pathText(path)] ?? ''}
           {...(hasRows ? { rows } : {})}
           onValue={change}
           onBlur={() => onLeave(path)}
