@@ -4,9 +4,9 @@ import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { LastChange } from '../UndoBar.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
+import { SiteList } from './list/SiteList.tsx';
 import { PublishScreen } from './publish/PublishScreen.tsx';
 import { listHref, useView } from './route.ts';
-import { SiteList } from './list/SiteList.tsx';
 import { useSite } from './useSite.ts';
 
 /** The screen of the website: its list, the form of an entry, and what is published. */

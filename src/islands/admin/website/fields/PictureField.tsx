@@ -19,8 +19,8 @@ import { Icon } from '../../../Icon.tsx';
 import { AltField } from '../../editor/pictures/AltField.tsx';
 import { PhotoPicker } from '../../editor/pictures/PhotoPicker.tsx';
 import { FocusField } from '../../photos/FocusField.tsx';
-import styles from './Fields.module.css';
 import { FieldShell, useControl } from './FieldShell.tsx';
+import styles from './Fields.module.css';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import { previewOf } from './media.ts';
@@ -71,7 +71,12 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     <FieldShell field={field} isGroup>
       <span className={styles.media}>
         {shown && (
-          <img src={shown.src} alt="" loading="lazy" style={{ objectPosition: focusPosition(focusOf(group['focus'])) }} />
+          <img
+            src={shown.src}
+            alt=""
+            loading="lazy"
+            style={{ objectPosition: focusPosition(focusOf(group['focus'])) }}
+          />
         )}
         <span className={styles.mediaName}>
           {shown && <b>{isPhoto ? 'A photo of the library' : labelOf(shown.name, {})}</b>}

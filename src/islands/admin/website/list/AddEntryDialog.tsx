@@ -7,10 +7,10 @@ import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { Select } from '../../../Select.tsx';
 import { useDialogDraft } from '../../useDialogDraft.ts';
-import { freeId } from './free-id.ts';
 import { entryHref, keyOf } from '../route.ts';
 import { beginEntry } from '../useEntry.ts';
 import type { Site } from '../useSite.ts';
+import { freeId } from './free-id.ts';
 
 interface Props {
   /** The collection. */

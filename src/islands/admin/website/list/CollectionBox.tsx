@@ -3,12 +3,12 @@ import type { CollectionForm } from '../../../../domain/content/form/site-forms.
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Icon } from '../../../Icon.tsx';
-import { EntryRow } from './EntryRow.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
-import { isDraft } from './site-search.ts';
 import { useReorder } from '../useReorder.ts';
-import type { SiteChanges } from './useSiteChanges.ts';
 import styles from '../Website.module.css';
+import { EntryRow } from './EntryRow.tsx';
+import { isDraft } from './site-search.ts';
+import type { SiteChanges } from './useSiteChanges.ts';
 
 interface Props {
   name: string;

@@ -3,10 +3,10 @@ import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Marked } from '../../../Marked.tsx';
-import { EntryRow } from './EntryRow.tsx';
 import { entryHref } from '../route.ts';
-import type { FoundEntry } from './site-search.ts';
 import styles from '../Website.module.css';
+import { EntryRow } from './EntryRow.tsx';
+import type { FoundEntry } from './site-search.ts';
 
 interface Props {
   results: readonly FoundEntry[];

@@ -7,17 +7,17 @@ import { Icon } from '../../../Icon.tsx';
 import { Select } from '../../../Select.tsx';
 import { SearchField } from '../../SearchField.tsx';
 import { type LastChange, UndoBar } from '../../UndoBar.tsx';
-import { AddEntryDialog } from './AddEntryDialog.tsx';
-import { CollectionBox } from './CollectionBox.tsx';
-import { EntryRow } from './EntryRow.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { BuildStatus } from '../publish/BuildStatus.tsx';
 import { publishHref } from '../route.ts';
+import type { Site } from '../useSite.ts';
+import styles from '../Website.module.css';
+import { AddEntryDialog } from './AddEntryDialog.tsx';
+import { CollectionBox } from './CollectionBox.tsx';
+import { EntryRow } from './EntryRow.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { FILTERS, type FilterName, isDraft, searchSite } from './site-search.ts';
-import type { Site } from '../useSite.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
-import styles from '../Website.module.css';
 
 interface Props {
   site: Site;
