@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
 import { keyOf, orderKey, type SiteEntry } from '../../src/content/schemas/site-entries.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
@@ -49,21 +50,15 @@ function filesOf(root: string, name: CollectionName, { entries, index }: SiteCon
     value: { ...(ordered && { order: at + 1 }), ...group(value) },
   }));
   if ('list' in place)
-    return [
-      change(
-        root,
-        place.file,
-        whole.map(({ id, value }) => ({ id, ...value })),
-      ),
-    ];
-  if ('file' in place) return whole.map(({ value }) => change(root, place.file, value));
+    return change(root, place.file, whole.map(({ id, value }) => ({ id, ...value })));
+  if ('file' in place) return whole.flatMap(({ value }) => change(root, place.file, value));
   const fileOf = (id: string) => `${place.folder}/${id}.${place.extension}`;
   const gone = Object.keys(index.entries)
     .filter((key) => key.startsWith(keyOf(name, '')))
     .map((key) => key.slice(keyOf(name, '').length))
     .filter((id) => !entries[name].some((entry) => entry.id === id));
   return [
-    ...whole.map(({ id, value }) => change(root, fileOf(id), value)),
+    ...whole.flatMap(({ id, value }) => change(root, fileOf(id), value)),
     ...gone.map((id) => ({ file: fileOf(id), text: undefined })),
   ];
 }
@@ -71,10 +66,11 @@ function filesOf(root: string, name: CollectionName, { entries, index }: SiteCon
 const group = (value: SiteEntry['value']): Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** A file with this content; of YAML, its comments stay. */
-function change(root: string, file: string, content: Json): FileChange {
+/** A file with this content; of YAML, its comments stay. One that has the content already stays as it is. */
+function change(root: string, file: string, content: Json): FileChange[] {
   const path = join(root, file);
   const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (isSameJson(parse(present), content)) return [];
   const text = file.endsWith('.json') ? `${JSON.stringify(content, null, 2)}\n` : withContent(present, content);
-  return { file, text };
+  return [{ file, text }];
 }

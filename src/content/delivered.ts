@@ -22,7 +22,8 @@ export function readDelivered(root: string, name: CollectionName): Record<string
   const entries = found.map(({ id, file, content }) => [keyOf(name, id), delivered(content, file)]);
   if (!ordered) return Object.fromEntries(entries);
   refuseDuplicates(found, 'order');
-  const ids = found.toSorted((one, other) => orderOf(one) - orderOf(other)).map(({ id }) => id);
+  const places = new Map(found.map((entry) => [entry.id, orderOf(entry)]));
+  const ids = [...places].sort(([, one], [, other]) => one - other).map(([id]) => id);
   const where = 'folder' in place ? place.folder : place.file;
   return Object.fromEntries([...entries, [orderKey(name), delivered({ ids }, where)]]);
 }

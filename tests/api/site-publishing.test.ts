@@ -12,7 +12,7 @@ import { siteKey, useSiteContent } from '../helpers/site-content.ts';
 const PUBLICATIONS = 100;
 const PEOPLE = ['anjali-rane', 'imran-sheikh'].map((id) => siteKey('people', id));
 const DRAFT = siteKey('people', 'new-person');
-const FAULTS: BlobFault[] = ['refuse', 'reset', 'lose-answer', 'cut-off', 'done-empty'];
+const FAULTS: BlobFault[] = ['refuse', 'reset', 'lose-answer'];
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();

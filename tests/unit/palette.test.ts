@@ -87,6 +87,6 @@ describe('colours that the owner chooses', () => {
   });
 
   it.each(['ffbe00', '#FFBE00', '#fff', 'red', ''])('are refused when they are written as %j', (board) => {
-    expect(refusals({ board })?.[0]).toBe('board: A colour is written as #ffbe00');
+    expect(refusals({ board })?.[0]).toBe('board: A colour is written as # and six digits or letters from a to f');
   });
 });

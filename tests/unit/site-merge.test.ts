@@ -73,8 +73,11 @@ describe('the entries of a site', () => {
 
   it('whose delivered file was changed or deleted since are told', () => {
     const snapshot = published({
-      'en/clients/doab-foods': { base: 'of former words' },
+      'en/clients/doab-foods': { value: { company: 'Another' }, base: 'of former words' },
       'en/clients/kosha-clinics': {},
+      // A pull wrote the owner's words into the file.
+      'en/clients/tarang-textiles': { base: 'of former words' },
+      'en/clients/hidden': { value: {}, hidden: true, base: 'of words that a pull deleted' },
       'en/clients/gone': { value: {}, base: 'of deleted words' },
       'en/clients/new': { value: {}, base: null },
       'en/orders/clients': { value: { ids: [] }, base: 'of a former order' },

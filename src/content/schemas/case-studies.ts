@@ -5,7 +5,12 @@ import { alt, closing, heading, lead, list, meta, namedText, sample, text } from
 /** A room or desk as it was or is; both states are drawn from the same place. */
 const state = z.strictObject({
   heading,
-  drawing: z.union([sizedDrawing.extend({ alt }), photograph.extend({ alt })]).meta({ title: 'Picture' }),
+  drawing: z
+    .union([
+      sizedDrawing.extend({ alt }).meta({ title: 'Drawing' }),
+      photograph.extend({ alt }).meta({ title: 'Photo' }),
+    ])
+    .meta({ title: 'Picture' }),
 });
 
 /** A case study, on /clients/{slug}. The file's name is the slug and the id of the client. */
@@ -29,13 +34,15 @@ export const caseStudies = z.strictObject({
   /** A still of what was made in /media, with its size in pixels. */
   picture: z
     .union([
-      z.strictObject({
-        name: mediaPicture.meta({ title: 'Picture' }),
-        width: pixels.meta({ title: 'Width in pixels' }),
-        height: pixels.meta({ title: 'Height in pixels', description: 'Less than it has cuts off its foot.' }),
-        alt,
-      }),
-      photograph.extend({ alt }),
+      z
+        .strictObject({
+          name: mediaPicture.meta({ title: 'Picture' }),
+          width: pixels.meta({ title: 'Width in pixels' }),
+          height: pixels.meta({ title: 'Height in pixels', description: 'Less than it has cuts off its foot.' }),
+          alt,
+        })
+        .meta({ title: 'Picture of the project' }),
+      photograph.extend({ alt }).meta({ title: 'Photo' }),
     ])
     .meta({ title: 'Picture of what was made' }),
   work: z

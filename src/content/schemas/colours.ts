@@ -43,7 +43,7 @@ function colour(name: ColourName) {
   const [title, description] = COLOURS[name];
   return z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'A colour is written as #ffbe00')
+    .regex(/^#[0-9a-f]{6}$/, 'A colour is written as # and six digits or letters from a to f')
     .meta({ title, ...(description && { description }), kind: 'colour' });
 }
 

@@ -64,11 +64,14 @@ export const company = z.strictObject({
       twitter: address('Twitter', NOT_SHOWN),
     })
     .meta({ title: 'Social networks', description: 'The addresses of your own pages there.' }),
-  samples: z.array(z.string().max(LIMITS.contentLabel)).max(40).meta({
-    title: 'Not confirmed',
-    description: 'The fields above that nobody has confirmed yet.',
-    kind: 'samples',
-  }),
+  samples: z
+    .array(z.string().max(LIMITS.contentLabel).meta({ title: 'Field' }))
+    .max(40)
+    .meta({
+      title: 'Not confirmed',
+      description: 'The fields above that nobody has confirmed yet.',
+      kind: 'samples',
+    }),
 });
 
 /** The vocational training: src/facts/training.json. */

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { name, paragraph } from './parts.ts';
 
 /** A placeholder in braces other than those for the visitor and the company. */
 const UNKNOWN = /\{(?!(?:name|company)\})/;
 
-const KINDS: Readonly<Record<SubmissionKind, string>> = {
-  enquiries: 'Enquiries',
-  applications: 'Applications',
-  registrations: 'Registrations',
-};
+/** The kinds of submission; those of the domain reach the training's facts, which a build does not know yet when it checks the content. */
+export const REPLY_KINDS = z.enum(['enquiries', 'applications', 'registrations']);
+
+const KINDS = { enquiries: 'Enquiries', applications: 'Applications', registrations: 'Registrations' };
 
 /** Beginnings of answers from the inbox. */
 export const inboxPage = z.strictObject({
@@ -19,7 +17,7 @@ export const inboxPage = z.strictObject({
         .strictObject({
           name: name.meta({ title: 'Name' }),
           kinds: z
-            .array(z.enum(['enquiries', 'applications', 'registrations']).meta({ title: 'Kind', labels: KINDS }))
+            .array(REPLY_KINDS.meta({ title: 'Kind', labels: KINDS }))
             .min(1)
             .max(3)
             .meta({ title: 'Offered for' }),

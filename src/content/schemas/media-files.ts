@@ -41,33 +41,37 @@ export const serviceFilm = named('serviceFilm').refine(isServiceFilm, {
 export const pixels = z.int().min(1).max(LIMITS.contentPixels);
 
 /** A drawing with its size in pixels. */
-export const sizedDrawing = z.strictObject({
-  name: drawing.meta({ title: 'Drawing' }),
-  width: pixels.meta({ title: 'Width in pixels' }),
-  height: pixels.meta({ title: 'Height in pixels' }),
-});
+export const sizedDrawing = z
+  .strictObject({
+    name: drawing.meta({ title: 'Drawing' }),
+    width: pixels.meta({ title: 'Width in pixels' }),
+    height: pixels.meta({ title: 'Height in pixels' }),
+  })
+  .meta({ title: 'Drawing' });
 
 const share = z.number().min(0).max(1);
 
 /** A picture of the photo library. The server keeps it as long as an entry names it. */
-export const photograph = z.strictObject({
-  photo: z
-    .string()
-    .regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`))
-    .meta({ title: 'Photo', kind: 'picture' }),
-  width: pixels.meta({ title: 'Width in pixels' }),
-  height: pixels.meta({ title: 'Height in pixels' }),
-  focus: z
-    .strictObject({ x: share.meta({ title: 'From the left' }), y: share.meta({ title: 'From the top' }) })
-    .optional()
-    .meta({ title: 'Point that stays in view where the picture is cropped' }),
-});
+export const photograph = z
+  .strictObject({
+    photo: z
+      .string()
+      .regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`))
+      .meta({ title: 'Photo', kind: 'picture' }),
+    width: pixels.meta({ title: 'Width in pixels' }),
+    height: pixels.meta({ title: 'Height in pixels' }),
+    focus: z
+      .strictObject({ x: share.meta({ title: 'From the left' }), y: share.meta({ title: 'From the top' }) })
+      .optional()
+      .meta({ title: 'Point that stays in view where the picture is cropped' }),
+  })
+  .meta({ title: 'Photo' });
 
 /** A drawing, or a photo. */
 export const picture = z.union([sizedDrawing, photograph]);
 
 /** A drawing whose place on the page has a size of its own, or a photo. */
-export const drawingOrPhoto = z.union([drawing, photograph]);
+export const drawingOrPhoto = z.union([drawing.meta({ title: 'Drawing' }), photograph]);
 
 /** The name of a media file without its ending. Whether it is there is checked by `media-check.ts`. */
 function named(kind: MediaKind) {

@@ -1,5 +1,6 @@
 import type { DeliveredEntry } from '../../domain/content/content-index.ts';
 import { type EntryKey, ORDERS, type PublishedEntry, type Snapshot } from '../../domain/content/entry.ts';
+import { isSameJson } from '../../domain/content/same-json.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from './index.ts';
 import { fieldAt, keyOf, orderKey, type SiteEntries, type SiteEntry } from './site-entries.ts';
 
@@ -46,10 +47,16 @@ const by =
   (one: T, other: T) =>
     place(one) - place(other);
 
-/** The owner's entries whose delivered file was changed, or deleted, after the owner's words were made from it. */
+/**
+ * The owner's entries whose delivered file was changed, or deleted, after the owner's words were made from it, and has other words: not those
+ * that a pull wrote there, nor deleted there since the owner hid them.
+ */
 export function changedSince(delivered: Readonly<Record<EntryKey, DeliveredEntry>>, { entries }: Owners): EntryKey[] {
-  const isChanged = ([key, { base }]: [EntryKey, PublishedEntry]) =>
-    base !== null && !key.includes(`/${ORDERS}/`) && delivered[key]?.hash !== base;
+  const isChanged = ([key, { base, hidden, value }]: [EntryKey, PublishedEntry]) => {
+    const now = delivered[key];
+    if (base === null || key.includes(`/${ORDERS}/`) || now?.hash === base) return false;
+    return now ? !isSameJson(now.value, value) : !hidden;
+  };
   return Object.entries(entries)
     .filter(isChanged)
     .map(([key]) => key);

@@ -3,6 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 export const CONTENT_MESSAGES = {
   noEntry: 'The website has no such entry.',
   noSuchKey: 'This cannot be the name of an entry. Use letters, digits and hyphens.',
+  nameTaken: 'There is an entry of this name already.',
   nothingAdded: 'No entry can be added here.',
   alwaysShown: 'This entry cannot be taken off the site.',
   tooLong: `An entry can have ${LIMITS.entryBytes / 1024} KB at most. Please shorten its texts.`,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { formOf } from '../../content/schemas/form.ts';
-import { type CollectionRules, rulesOf } from '../../content/schemas/index.ts';
-import type { Problem } from '../../content/schemas/media-check.ts';
-import { ENTRY_ID } from '../../content/schemas/parts.ts';
-import { type EntryKey, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
+import { checkEntry, checkSite, type SiteProblem } from '../../content/schemas/check.ts';
+import { titlesOf } from '../../content/schemas/form.ts';
+import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
+import { mediaOf, type Problem } from '../../content/schemas/media-check.ts';
+import { siteEntries } from '../../content/schemas/merge.ts';
+import { type EntryKey, entryOfKey, type Json, ORDERS, type Snapshot } from '../../domain/content/entry.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { contentIndex } from './content-index.ts';
 
 /** The order of a collection: its entries by id. Those that it does not name come last, as delivered. */
 const OrderSchema = z.strictObject({
   ids: z
-    .array(z.string().max(80))
-    .max(500)
+    .array(ENTRY_ID)
+    .max(LIMITS.publishedEntries)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each entry once.'),
 });
 
@@ -18,26 +21,21 @@ export function isNewId({ ids }: CollectionRules, id: string): boolean {
   return (ids ?? ENTRY_ID).safeParse(id).success;
 }
 
-/** What is wrong with the words of an entry, in the order of its fields. */
+/** What is wrong with the words of an entry by themselves, in the order of its fields. */
 export function problemsOf(key: EntryKey, value: Json): Problem[] {
   const { collection = '' } = entryOfKey(key) ?? {};
-  const schema = collection === ORDERS ? OrderSchema : rulesOf(collection)?.schema;
-  const result = schema?.safeParse(value);
-  if (!result || result.success) return [];
-  return result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  const rules = collection === ORDERS ? { schema: OrderSchema } : rulesOf(collection);
+  return rules ? checkEntry(rules, value, mediaOf(contentIndex().media)) : [];
 }
 
-/** The name of a field for the owner, by its path: 'Beginning, heading'. */
-export function fieldTitle(key: EntryKey, path: string): string {
+/** What would keep a build from making the site with these words of the owner. */
+export function problemsOfSite(entries: Snapshot['entries']): SiteProblem[] {
+  const { entries: delivered, media } = contentIndex();
+  return checkSite(siteEntries(delivered, { entries }), mediaOf(media));
+}
+
+/** The name of a field for the owner, by its path: 'Contact, Phone number'. */
+export function fieldTitle(key: EntryKey, value: Json, path: string): string {
   const rules = rulesOf(entryOfKey(key)?.collection ?? '');
-  let part: Form | boolean | undefined = rules && formOf(rules);
-  const titles = path.split('.').map((name) => {
-    part = typeof part === 'object' ? part.properties?.[name] : undefined;
-    return (typeof part === 'object' && part.title) || name;
-  });
-  return titles
-    .map((title, index) => (index === 0 ? title : title.charAt(0).toLowerCase() + title.slice(1)))
-    .join(', ');
+  return rules ? titlesOf(rules, value, path).join(', ') : path;
 }
-
-type Form = ReturnType<typeof formOf>;

@@ -4,7 +4,7 @@ import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { audit } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import { reply } from '../http/endpoint.ts';
-import { Conflict } from '../shared/errors.ts';
+import { BadField, Conflict } from '../shared/errors.ts';
 import { askForBuild, askForBuildLater } from './builds.ts';
 import { contentIndex, deliveredEntry } from './content-index.ts';
 import { assertWords, titleOf } from './entries.ts';
@@ -19,6 +19,7 @@ export async function answerSave(
   { admin }: AdminCall,
   { key, value, hidden, version, base }: SaveEntry,
 ): Promise<Response> {
+  if (version === '' && base === null && deliveredEntry(key)) throw new BadField('key', CONTENT_MESSAGES.nameTaken);
   assertWords(key, value, hidden);
   const words = { key, value, hidden, version, base };
   const { saved, isNotable } = await saveDraft(words, await readPublicWords(key), admin.adminID);

@@ -1,5 +1,4 @@
 import type { EntryKey } from '../../domain/content/entry.ts';
-import { entryOfKey } from '../../domain/content/entry.ts';
 import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { isKnown, titleOf } from './entries.ts';
@@ -21,8 +20,7 @@ export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
   const published = await readPublishedWords(now, copies);
   const uses = new Map<string, Map<EntryKey, EntryOfPhoto>>();
   for (const [key, words] of [...published, ...copies]) {
-    const name = entryOfKey(key);
-    if (!name || !isKnown(name)) continue;
+    if (!isKnown(key)) continue;
     for (const picture of picturesIn(words)) {
       const users = uses.get(picture) ?? new Map<EntryKey, EntryOfPhoto>();
       uses.set(picture, users.set(key, { key, title: titleOf(key, words.value) }));

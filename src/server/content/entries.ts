@@ -8,14 +8,23 @@ import { deliveredEntry } from './content-index.ts';
 
 /** The entry of a key. @throws NotFound when this deploy has no such collection */
 export function entryOf(key: EntryKey): EntryName {
-  const name = entryOfKey(key);
-  if (!name || !isKnown(name)) throw new NotFound(CONTENT_MESSAGES.noEntry);
+  const name = knownEntry(key);
+  if (!name) throw new NotFound(CONTENT_MESSAGES.noEntry);
   return name;
 }
 
-/** Whether this deploy has the collection; the owner may have words for one of another deploy. */
-export function isKnown({ collection, id }: EntryName): boolean {
-  return collection === ORDERS ? rulesOf(id)?.ordered === true : rulesOf(collection) !== undefined;
+/** Whether this deploy has the collection of an entry; the owner may have words for one of another deploy. */
+export const isKnown = (key: EntryKey) => knownEntry(key) !== undefined;
+
+function knownEntry(key: EntryKey): EntryName | undefined {
+  const name = entryOfKey(key);
+  const collection = name?.collection === ORDERS ? orderedCollection(name.id) : rulesOf(name?.collection ?? '');
+  return collection && name;
+}
+
+function orderedCollection(name: string) {
+  const rules = rulesOf(name);
+  return rules?.ordered ? rules : undefined;
 }
 
 /** The name of an entry for its owner. */

@@ -1,12 +1,12 @@
 import type { Publish } from '../../domain/content/calls.ts';
-import type { EntryKey, EntryVersion, Publication } from '../../domain/content/entry.ts';
+import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
 import { draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
 import { nameOfAdmin } from '../shared/config.ts';
 import { BadRequest, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
-import { problemsOf } from './checks.ts';
+import { problemsOf, problemsOfSite } from './checks.ts';
 import { deliveredEntry } from './content-index.ts';
-import { entryOf, titleOf } from './entries.ts';
+import { entryOf, isKnown, titleOf } from './entries.ts';
 import { prune, publishVersions } from './publications.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
 import { endWorkingCopy, isDelivered } from './working-copies.ts';
@@ -35,12 +35,13 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
     throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(state.now?.by ?? '')));
   }
   const changed = changedBy(drafts, state);
-  assertWhole(changed);
   const fallen = fallenEntries(changed, state);
-  const next = new Map([...changed, ...fallen.map((key) => [key, undefined] as const)]);
+  assertBuildable(new Map([...state.published, ...changed].filter(([key]) => isKnown(key) && !fallen.has(key))));
+  const next = new Map([...changed, ...[...fallen.keys()].map((key) => [key, undefined] as const)]);
   const publication = await publishVersions(number, next, summaryOf(changed, state), by);
   const tidy = async () => {
-    const ending = fallen.map((key) => endWorkingCopy(key, state.copies.get(key)?.version));
+    // A newer draft stays.
+    const ending = [...fallen].map(([key, { version }]) => endWorkingCopy(key, version));
     await Promise.all(ending).catch((error: unknown) =>
       logWarning('A working copy stays that equals the delivered words.', error),
     );
@@ -69,22 +70,26 @@ function changedBy(drafts: Drafts, { copies, published }: SiteState): Changed {
   return new Map(changed);
 }
 
-/** @throws BadRequest with a message for each wrong field, named `{key}/{path}` */
-function assertWhole(changed: Changed): void {
-  const problems = [...changed].flatMap(([key, { value }]) =>
-    problemsOf(key, value).map(
-      ({ field, message }) => [`${key}/${field}`, `${titleOf(key, value)}: ${message}`] as const,
-    ),
+/**
+ * Refuses words with which no build can make the site: those of the drafts, and those that do not fit together with the rest.
+ * @throws BadRequest with a message for each wrong field, named `{key}/{path}`
+ */
+function assertBuildable(next: ReadonlyMap<EntryKey, EntryVersion>): void {
+  const orders = [...next].flatMap(([key, { value }]) =>
+    entryOf(key).collection === ORDERS ? problemsOf(key, value).map((problem) => ({ key, ...problem })) : [],
   );
+  const problems = [...orders, ...problemsOfSite(Object.fromEntries(next))];
   const [first] = problems;
-  if (first) throw new BadRequest(first[1], Object.fromEntries(problems.toReversed()));
+  if (!first) return;
+  const messages = problems.map(({ key, field, message }) => [`${key}/${field}`, message] as const);
+  const title = titleOf(first.key, next.get(first.key)?.value ?? deliveredEntry(first.key)?.value ?? null);
+  throw new BadRequest(`${title}: ${first.message}`, Object.fromEntries(messages.toReversed()));
 }
 
-/** The entries whose words, once these are published, are those delivered. */
-function fallenEntries(changed: Changed, { published }: SiteState): EntryKey[] {
-  return [...new Map([...published, ...changed])].flatMap(([key, words]) =>
-    isDelivered(words, deliveredEntry(key)) ? [key] : [],
-  );
+/** The words that, once these are published, are those delivered. */
+function fallenEntries(changed: Changed, { published }: SiteState): Changed {
+  const next = [...new Map([...published, ...changed])];
+  return new Map(next.filter(([key, words]) => isDelivered(words, deliveredEntry(key))));
 }
 
 function summaryOf(changed: Changed, { published }: SiteState): string[] {

@@ -48,10 +48,7 @@ export async function readSiteView(): Promise<SiteView> {
   const [{ now, copies, published }, build] = await Promise.all([readSiteState(), readBuildState()]);
   const { number, entries } = contentIndex();
   const keys = new Set([...Object.keys(entries), ...published.keys(), ...copies.keys()]);
-  const known = [...keys].filter((key) => {
-    const name = entryOfKey(key);
-    return name && isKnown(name);
-  });
+  const known = [...keys].filter(isKnown);
   return {
     publication: now ? toView(now) : null,
     live: number,
@@ -116,7 +113,7 @@ function isBehind(key: EntryKey, newest: EntryVersion | undefined, delivered: Pu
 export function changesOf(key: EntryKey, next: EntryVersion, { published, delivered }: PublicWords): string[] {
   const before = published ?? delivered;
   const isOrder = entryOfKey(key)?.collection === ORDERS;
-  const changes = changesInWords(before, next, (path) => fieldTitle(key, path));
+  const changes = changesInWords(before, next, (path) => fieldTitle(key, next.value, path));
   if (isOrder && changes.length > 0) return ['Has another order.'];
   return changes.length > 0 ? changes : ['Keeps its words beside the new ones that were delivered.'];
 }

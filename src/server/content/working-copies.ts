@@ -114,7 +114,7 @@ export async function discardDraft(
 }
 
 /** Ends the working copy of an entry that is public as it was delivered. @param version that still has to be the newest */
-export async function endWorkingCopy(key: EntryKey, version: string | undefined): Promise<void> {
+export async function endWorkingCopy(key: EntryKey, version: string): Promise<void> {
   await workingCopies.update(key, (current) =>
     current && hasWords(current) && current.version === version ? withoutWords(current) : undefined,
   );
