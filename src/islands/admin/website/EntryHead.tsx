@@ -26,7 +26,7 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = titleOf(words.value, collection) || (isNew ? `New ${collection.one}` : collection.title);
+  const title = titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
   const kind = collection.kind === 'page' ? 'Page' : collection.title;
 
   useEffect(() => {

@@ -25,7 +25,6 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
         <b>{stateText(state)}</b>
-        <Status state={state} />
         <span className={own.undo}>
           <button
             className="icon-button"
@@ -46,6 +45,7 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
             <Icon name="undo" />
           </button>
         </span>
+        <Status state={state} />
       </div>
       <div className={styles.acts}>
         <button

@@ -6,7 +6,7 @@ import { FieldShell, useControl } from './FieldShell.tsx';
 import { type FieldProps, givenText, useForm } from './form-context.ts';
 
 /** A text that is longer than this has several rows. */
-const LINE_LENGTH = 70;
+const LINE_LENGTH = 50;
 const ROW_LENGTH = 64;
 const MAX_ROWS = 12;
 
