@@ -112,7 +112,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
         <>
           <section aria-labelledby="site-pages">
             <h2 className={`h4 ${styles.part}`} id="site-pages">
-              Pages
+              Company and pages
             </h2>
             <ul className={`rows ${styles.pages}`}>
               {pages.flatMap(({ collection, entries }) =>
