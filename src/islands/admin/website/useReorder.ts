@@ -29,21 +29,20 @@ export interface Reorder {
 export function useReorder({ count, nameOf, onMove, announce }: Options): Reorder {
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Reorder['drag']>(null);
-  const toFocus = useRef<{ index: number; control: MoveControl }>(null);
+  const [last, setLast] = useState<{ index: number; control: MoveControl } | null>(null);
 
-  // The row's element is moved, which takes the focus from it.
+  // The row's element is moved, which takes the focus from it. A state, so that this runs after the render that moves it.
   useEffect(() => {
-    if (toFocus.current === null) return;
-    const { index, control } = toFocus.current;
-    toFocus.current = null;
+    if (last === null) return;
+    const { index, control } = last;
     const row = list.current?.children[index];
     const wanted = row?.querySelector<HTMLElement>(`[data-move="${control}"]:not([aria-disabled="true"])`);
     (wanted ?? row?.querySelector<HTMLElement>('[data-move="handle"]'))?.focus();
-  });
+  }, [last]);
 
   function move(from: number, to: number, control: MoveControl): void {
     if (to < 0 || to >= count || to === from) return;
-    toFocus.current = { index: to, control };
+    setLast({ index: to, control });
     announce(`${nameOf(from)} moved to place ${to + 1} of ${count}`);
     onMove(from, to);
   }
