@@ -50,6 +50,33 @@ test('an owner changes a sentence and publishes it, and is told when visitors se
   await expect(page.getByText('Publication 1 is live.')).toBeVisible();
 });
 
+test(
+  'the functions take what the form sends, refuse what they know better, and publish it',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    await show(page, '#en/company/company/contact.phone');
+    const phone = page.getByLabel('Phone number');
+    await expect(phone).toBeFocused();
+    await phone.fill('ring us');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(phone).toHaveAccessibleDescription(/Give a number with its country/);
+    await phone.fill('+91 98765 43210');
+    await page.keyboard.press('ControlOrMeta+s');
+    await saved(page);
+    await expect(page.getByRole('button', { name: 'Confirm: Phone number' })).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('+91 98765 43210')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish 1 draft' }).click();
+    await expect(page.getByText('Nothing to publish')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Publication \d+ / })).toBeVisible();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Yes, take it back' }).click();
+    await expect(page.getByText(/^Publication \d+, takes back \d+$/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish 1 draft' })).toBeVisible();
+  },
+);
+
 test('what is typed is kept, saved by itself, undone and redone', LONG_ONLY, async ({ page }) => {
   const site = await openWebsite(page, `#${CLIENT}/work`);
   const work = page.getByLabel('What was made');

@@ -26,7 +26,8 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
+  const title =
+    titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
   const kind = collection.kind === 'page' ? 'Page' : collection.title;
 
   useEffect(() => {
@@ -62,7 +63,7 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
             {detail && <Badges entry={{ ...detail, hidden: words.hidden, samples: samplesIn(words.value).length }} />}
           </p>
         </div>
-        <div className="acts">
+        <div className={styles.headActs}>
           {phase === 'ready' && detail && (
             <button className="text-button" type="button" onClick={() => setOpen(true)}>
               <Icon name="undo" />
