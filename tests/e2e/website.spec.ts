@@ -22,6 +22,7 @@ async function openWebsite(page: Page, hash = ''): Promise<SiteFake> {
 async function show(page: Page, hash: string): Promise<void> {
   await page.goto(`/admin/website${hash}`);
   await islandsReady(page);
+  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save and publish' });
@@ -69,7 +70,12 @@ test(
     await expect(page.getByText('+91 98765 43210')).toBeVisible();
     await page.getByRole('button', { name: 'Publish 1 draft' }).click();
     await expect(page.getByText('Nothing to publish')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^Publication \d+ / })).toBeVisible();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: /^Publication \d+ / })
+        .first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('button', { name: 'Yes, take it back' }).click();
     await expect(page.getByText(/^Publication \d+, takes back \d+$/).first()).toBeVisible();
