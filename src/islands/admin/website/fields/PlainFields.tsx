@@ -139,6 +139,8 @@ export function YesNoField(field: FieldProps) {
 }
 
 const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
+/** What the browser's chooser shows while no colour is given. */
+const BLACK = `#${'0'.repeat(6)}`;
 
 /** A colour, by the browser's chooser or by its digits. */
 export function ColourField(field: FieldProps) {
@@ -155,7 +157,7 @@ export function ColourField(field: FieldProps) {
           id={chooser}
           type="color"
           aria-label={`Choose: ${label}`}
-          value={SIX_DIGITS.test(text) ? text : '#000000'}
+          value={SIX_DIGITS.test(text) ? text : BLACK}
           onChange={({ target }) => onChange(path, target.value)}
         />
         <input
