@@ -9,6 +9,7 @@ const PROPERTY_TESTS = [
   'tests/api/export.test.ts',
   'tests/api/fuzz.test.ts',
   'tests/api/login-throttle.test.ts',
+  'tests/api/site-publishing.test.ts',
   'tests/unit/compare-texts.test.ts',
   'tests/unit/forms.test.ts',
   'tests/unit/sanitize.test.ts',

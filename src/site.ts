@@ -1,4 +1,4 @@
-import { COMPANY, DOCK_NAMES, FOOTER_ITEMS, MAIN_ITEMS, PLATFORM_ITEMS } from './facts/facts.ts';
+import { FACTS } from './facts/facts.ts';
 
 interface Site {
   name: string;
@@ -18,15 +18,20 @@ const NETWORKS = [
   { name: 'Twitter', icon: 'twitter' },
 ] as const;
 
+const { samples, ...company } = FACTS.company;
+
 /**
  * The company: `src/facts/company.json`, or what its owner published. What is empty is shown nowhere. `npm run golive` lists the facts that
- * nobody has confirmed.
+ * nobody has confirmed. The build replaces this module by its constants: each export is JSON.
  */
 export const SITE: Site = {
-  ...COMPANY,
+  ...company,
   language: 'en-IN',
-  social: NETWORKS.map((network) => ({ ...network, href: COMPANY.social[network.icon] })),
+  social: NETWORKS.map((network) => ({ ...network, href: company.social[network.icon] })),
 };
+
+/** The fields of `company.json` that nobody has confirmed: `contact.phone`. */
+export const SAMPLE_FACTS: readonly string[] = samples;
 
 /** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
@@ -51,10 +56,8 @@ const PLATFORMS = {
   media: { icon: 'play', href: '/ourplatforms/ira-media-and-productions' },
 } as const;
 
-// Marked as pure, so that a page's scripts contain only the menu that they show.
-
 /** The menu's platforms, in the owner's order. The fourth, JK Works, is on Home alone. */
-export const PLATFORM_MENU = /* @__PURE__ */ PLATFORM_ITEMS.flatMap(({ page, name, note }) => {
+export const PLATFORM_MENU = FACTS.menus.platforms.flatMap(({ page, name, note }) => {
   const platform = valueAt(PLATFORMS, page);
   return platform ? [{ ...platform, name, note }] : [];
 });
@@ -62,14 +65,14 @@ export const PLATFORM_MENU = /* @__PURE__ */ PLATFORM_ITEMS.flatMap(({ page, nam
 type MenuItem = { name: string; href: string } | { name: string; children: typeof PLATFORM_MENU };
 
 /** The navigation bar, in order; the item with `children` is the dropdown. */
-export const MAIN_MENU = /* @__PURE__ */ MAIN_ITEMS.flatMap(({ page, name }): MenuItem[] => {
+export const MAIN_MENU = FACTS.menus.main.flatMap(({ page, name }): MenuItem[] => {
   if (page === 'platforms') return [{ name, children: PLATFORM_MENU }];
   const href = valueAt(ADDRESSES, page);
   return href ? [{ name, href }] : [];
 });
 
 /** Quick links of the footer, in order. */
-export const QUICK_LINKS = /* @__PURE__ */ FOOTER_ITEMS.flatMap(({ page, name }) => {
+export const QUICK_LINKS = FACTS.menus.footer.flatMap(({ page, name }) => {
   const href = valueAt(ADDRESSES, page);
   return href ? [{ name, href }] : [];
 });
@@ -84,7 +87,7 @@ const SHORTCUTS = {
 } as const;
 
 /** The dock: six shortcuts, desktop only. */
-export const DOCK_ITEMS = /* @__PURE__ */ DOCK_NAMES.flatMap(({ page, name }) => {
+export const DOCK_ITEMS = FACTS.menus.dock.flatMap(({ page, name }) => {
   const shortcut = valueAt(SHORTCUTS, page);
   return shortcut ? [{ title: name, ...shortcut }] : [];
 });

@@ -26,7 +26,7 @@ export function integrations(site: string, content: SiteContent, facts: Facts): 
   const noindex = needsNoindex(content);
   return [
     builtContent(content, facts),
-    siteFacts(facts),
+    siteFacts(),
     react(),
     ...(noindex ? [] : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),

@@ -20,10 +20,7 @@ export function builtContent(content: SiteContent, facts: Facts): AstroIntegrati
   return {
     name: 'site-content',
     hooks: {
-      'astro:config:setup': ({ command, config, logger, updateConfig, addWatchFile }) => {
-        // Constants of what is built: the development server starts again when one changes.
-        for (const { file } of Object.values(content.index.entries))
-          if (file.startsWith('src/facts/')) addWatchFile(new URL(file, config.root));
+      'astro:config:setup': ({ command, config, logger, updateConfig }) => {
         const version = { published: content.snapshot.number, built: new Date().toISOString() };
         updateConfig({ vite: { define: { __SITE_VERSION__: JSON.stringify(version) } } });
         if (command !== 'build') return;

@@ -1,38 +1,30 @@
 import type { AstroIntegration } from 'astro';
-import type { Facts } from '../../src/facts/facts.ts';
 
-const MODULE = '/src/facts/facts.ts';
+/** Modules whose exports are made of the company's facts. Each is JSON. */
+const MODULES = ['src/site.ts', 'src/facts/colours.ts', 'src/facts/training.ts'];
 
-/** `src/facts/facts.ts` as constants, so that pages and islands contain only what they use of them. */
-export function factsModule({ company: { samples, ...company }, colours, menus, training }: Facts): string {
-  const constants = {
-    COMPANY: company,
-    SAMPLE_FACTS: samples,
-    COLOURS: colours,
-    TRAINING_FACTS: training,
-    MAIN_ITEMS: menus.main,
-    PLATFORM_ITEMS: menus.platforms,
-    FOOTER_ITEMS: menus.footer,
-    DOCK_NAMES: menus.dock,
-  };
-  return Object.entries(constants)
+/** A module as its constants. */
+export function constantsOf(module: Readonly<Record<string, unknown>>): string {
+  return Object.entries(module)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 }
 
-/** Puts the facts of this build in place of the module that reads them. */
-export function siteFacts(facts: Facts): AstroIntegration {
+/**
+ * Replaces the modules that are made of the facts by their constants, as they are in this build: pages need not read the facts, and scripts
+ * contain only the constants that they use.
+ */
+export function siteFacts(): AstroIntegration {
+  const plugin = {
+    name: 'site-facts',
+    enforce: 'pre' as const,
+    async load(id: string) {
+      const path = MODULES.find((module) => id.split('?')[0]?.endsWith(`/${module}`));
+      return path && constantsOf(await import(new URL(`../../${path}`, import.meta.url).href));
+    },
+  };
   return {
     name: 'site-facts',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        const plugin = {
-          name: 'site-facts',
-          enforce: 'pre' as const,
-          load: (id: string) => (id.split('?')[0]?.endsWith(MODULE) ? factsModule(facts) : undefined),
-        };
-        updateConfig({ vite: { plugins: [plugin] } });
-      },
-    },
+    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
   };
 }

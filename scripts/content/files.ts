@@ -50,7 +50,11 @@ function filesOf(root: string, name: CollectionName, { entries, index }: SiteCon
     value: { ...(ordered && { order: at + 1 }), ...group(value) },
   }));
   if ('list' in place)
-    return change(root, place.file, whole.map(({ id, value }) => ({ id, ...value })));
+    return change(
+      root,
+      place.file,
+      whole.map(({ id, value }) => ({ id, ...value })),
+    );
   if ('file' in place) return whole.flatMap(({ value }) => change(root, place.file, value));
   const fileOf = (id: string) => `${place.folder}/${id}.${place.extension}`;
   const gone = Object.keys(index.entries)

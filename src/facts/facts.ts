@@ -3,7 +3,7 @@ import company from './company.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
 import training from './training.json' with { type: 'json' };
 
-/** What functions, mails and scripts know of the company besides the words of pages. */
+/** What pages, functions, mails and scripts know of the company besides the words of pages. */
 export interface Facts {
   company: typeof company;
   colours: typeof colours;
@@ -15,25 +15,10 @@ export interface Facts {
 const FILE = '.netlify/facts.json';
 
 /**
- * The facts of this deploy: those of the repository with what the owner published. In what Vite builds, this whole module is replaced by
- * its constants (scripts/astro/site-facts.ts); while a build runs, they are those of the build; functions and scripts read the file that
- * it left.
+ * The facts of this deploy: those of the repository with what the owner published. While a build runs, they are those of the build; functions
+ * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/site-facts.ts).
  */
-const facts: Facts = globalThis.__SITE_FACTS__ ?? readFacts() ?? { company, colours, menus, training };
-
-const { samples, ...known } = facts.company;
-
-export const COMPANY = known;
-/** The fields of `COMPANY` that nobody has confirmed: `contact.phone`. */
-export const SAMPLE_FACTS: readonly string[] = samples;
-export const COLOURS = facts.colours;
-export const TRAINING_FACTS = facts.training;
-
-// Apart, so that a page's scripts contain only the menu that they show.
-export const MAIN_ITEMS = facts.menus.main;
-export const PLATFORM_ITEMS = facts.menus.platforms;
-export const FOOTER_ITEMS = facts.menus.footer;
-export const DOCK_NAMES = facts.menus.dock;
+export const FACTS: Facts = globalThis.__SITE_FACTS__ ?? readFacts() ?? { company, colours, menus, training };
 
 function readFacts(): Facts | undefined {
   if (process.env['SITE_CONTENT'] === 'files') return undefined;

@@ -1,8 +1,7 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { LOGO_PATH } from '../domain/site/card-path.ts';
 import { isPlaceholder } from '../domain/site/sample.ts';
-import { SAMPLE_FACTS } from '../facts/facts.ts';
-import { SITE } from '../site.ts';
+import { SAMPLE_FACTS, SITE } from '../site.ts';
 
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
 export function organization(site: URL): OrganizationLeaf {

@@ -59,7 +59,13 @@ async function publish(snapshot: Pick<Snapshot, 'number' | 'entries'>): Promise<
 
 /** Builds the copy with what is published. @returns the output of the build */
 async function build(more: Record<string, string> = {}): Promise<string> {
-  const env = { ...process.env, SITE_CONTENT: '', CONTEXT: 'dev', NODE_ENV: 'production', NETLIFY_BLOBS_CONTEXT: blobs.context };
+  const env = {
+    ...process.env,
+    SITE_CONTENT: '',
+    CONTEXT: 'dev',
+    NODE_ENV: 'production',
+    NETLIFY_BLOBS_CONTEXT: blobs.context,
+  };
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const { stdout, stderr } = await run(process.execPath, [astro, 'build'], {
     cwd: copy,
@@ -104,7 +110,13 @@ describe('a build with what the owner published', () => {
     });
     await build();
     const home = await built('dist/Home.html');
-    for (const text of ['Nakshatra Labs', 'A headline of the owner', 'all six.', '#ffb000', `/api/images/${'a'.repeat(40)}-640`])
+    for (const text of [
+      'Nakshatra Labs',
+      'A headline of the owner',
+      'all six.',
+      '#ffb000',
+      `/api/images/${'a'.repeat(40)}-640`,
+    ])
       expect(home).toContain(text);
     expect(home).not.toMatch(/Zira|#ffbe00|>Designing</);
     const services = await built('dist/Services.html');
@@ -124,12 +136,16 @@ describe('a build with what the owner published', () => {
     expect(first).toContain('--board:#ffb000');
   });
 
-  it.each(['least', 'most'] as const)('is possible with every field at its %s', { timeout: BUILD_MS }, async (extreme) => {
-    const snapshot = extremeSite(extreme);
-    await publish({ ...snapshot, number: extreme === 'least' ? 2 : 3 });
-    await build();
-    expect(existsSync(join(copy, 'dist/Home.html'))).toBe(true);
-  });
+  it.each(['least', 'most'] as const)(
+    'is possible with every field at its %s',
+    { timeout: BUILD_MS },
+    async (extreme) => {
+      const snapshot = extremeSite(extreme);
+      await publish({ ...snapshot, number: extreme === 'least' ? 2 : 3 });
+      await build();
+      expect(existsSync(join(copy, 'dist/Home.html'))).toBe(true);
+    },
+  );
 
   it('fails with the entry and field of what does not fit', { timeout: BUILD_MS }, async () => {
     await publish({ number: 4, entries: changed('en/openings/sales-intern', { title: '' }) });

@@ -65,8 +65,9 @@ it('a publication asks for a build, and at most one waits', async () => {
 });
 
 it('a publication at any moment of a build that begins is taken by it or asks for another one', async () => {
-  await publish('Before');
   for (let call = 1; ; call++) {
+    // It waits for this build, so that a publication does not ask for another one.
+    await publish(`Before call ${call}`);
     hook.calls.length = 0;
     let calls = 0;
     let isBetween = false;

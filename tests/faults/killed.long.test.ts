@@ -376,7 +376,9 @@ async function checkAcknowledged(): Promise<void> {
   printLine(
     `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
       binned.size
-    } in the bin or deleted for good, ${sent.applications.size} applications, ${sent.registrations.size} registrations`,
+    } in the bin or deleted for good, ${sent.applications.size} applications, ${sent.registrations.size} registrations, ${
+      sent.publications.size
+    } publications`,
   );
   for (const [id, { title, version }] of posts) expect(await readBlogAsAdmin(id)).toMatchObject({ title, version });
   for (const id of gone) await expect(readBlogAsAdmin(id)).rejects.toMatchObject({ status: 404 });

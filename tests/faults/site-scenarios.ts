@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Json } from '../../src/domain/content/entry.ts';
 import type { EntryDetail, PublicationView, SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { OtherPage } from '../../src/domain/posts/open-page.ts';
+import { noteBuildStarted } from '../../src/server/content/builds.ts';
 import { readSnapshot } from '../../src/server/content/publications.ts';
 import { withFields } from '../helpers/site.ts';
 import { siteKey } from '../helpers/site-content.ts';
@@ -149,7 +150,12 @@ export const SITE_SCENARIOS: Scenario[] = [
   define({
     name: 'asking for a build of the website',
     ok: 200,
-    prepare: withPublication,
+    async prepare(site) {
+      const state = await withPublication(site);
+      // No build waits any more.
+      await site.run(noteBuildStarted);
+      return state;
+    },
     act: (site, { admin }) => site.ask(`${SITE}/build`, { method: 'POST', headers: admin }),
     check: async (site, state) => expect((await viewOf(site, state)).build).toMatchObject({ requested: { number: 2 } }),
   }),

@@ -7,7 +7,8 @@ import type { PublishedEntry, Snapshot } from '../../src/domain/content/entry.ts
 import { createProject } from '../helpers/project.ts';
 
 const FILES = {
-  'src/content/people/anjali.yaml': '# The designer.\nsample: true\norder: 1\nname: Anjali # Rane\nrole: Design\ntext: Draws.\n',
+  'src/content/people/anjali.yaml':
+    '# The designer.\norder: 1\nsample: true\nname: Anjali # Rane\nrole: Design\ntext: Draws.\n',
   'src/content/people/imran.yaml': 'order: 2\nname: Imran\nrole: Software\ntext: Writes.\n',
   'src/content/home/testimonials.yaml':
     '- id: a\n  order: 1\n  quote: Good\n# The second.\n- id: b\n  order: 2\n  quote: Better\n',

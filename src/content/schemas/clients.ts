@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { picture } from './media-files.ts';
 import { closing, heading, label, meta, name, reference, sample, text } from './parts.ts';
 
@@ -25,7 +25,7 @@ export const clients = z.strictObject({
   /** Absent for a client without a website: then there is no Visit Website button. */
   website: z
     .url({ protocol: /^https$/ })
-    .max(LIMITS.contentAddress)
+    .max(CONTENT_LIMITS.address)
     .optional()
     .meta({ title: 'Website', description: 'Begins with https://. Empty: there is no button to it.' }),
 });

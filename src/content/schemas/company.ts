@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
 import { label, list, name, text } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';
 
 /** A fact that may be empty. */
-const fact = (most: number = LIMITS.contentText) => z.string().trim().max(most);
+const fact = (most: number = CONTENT_LIMITS.text) => z.string().trim().max(most);
 const isGiven = (fits: RegExp) => (given: string) => given === '' || isPlaceholder(given) || fits.test(given);
 
 const address = (title: string, description: string) =>
-  fact(LIMITS.contentAddress)
+  fact(CONTENT_LIMITS.address)
     .refine(isGiven(/^https:\/\/[^\s/]+\.\S+$/), 'Give an address that begins with https://')
     .meta({ title, description });
 const phone = (title: string) =>
-  fact(LIMITS.contentLabel)
+  fact(CONTENT_LIMITS.label)
     .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
     .meta({ title, description: `With its country, such as +91 98765 43210. ${NOT_SHOWN}` });
 
@@ -47,8 +47,8 @@ export const company = z.strictObject({
         title: 'Name as registered',
         description: 'For the legal pages. Empty when it is the name above.',
       }),
-      gstin: fact(LIMITS.contentLabel).meta({ title: 'GSTIN', description: NOT_SHOWN }),
-      cin: fact(LIMITS.contentLabel).meta({ title: 'CIN', description: NOT_SHOWN }),
+      gstin: fact(CONTENT_LIMITS.label).meta({ title: 'GSTIN', description: NOT_SHOWN }),
+      cin: fact(CONTENT_LIMITS.label).meta({ title: 'CIN', description: NOT_SHOWN }),
       grievanceOfficer: fact(LIMITS.name).meta({ title: 'Name of the grievance officer', description: NOT_SHOWN }),
       courts: fact(LIMITS.name).meta({ title: 'City of the courts that the terms name', description: NOT_SHOWN }),
     })
@@ -65,7 +65,7 @@ export const company = z.strictObject({
     })
     .meta({ title: 'Social networks', description: 'The addresses of your own pages there.' }),
   samples: z
-    .array(z.string().max(LIMITS.contentLabel).meta({ title: 'Field' }))
+    .array(z.string().max(CONTENT_LIMITS.label).meta({ title: 'Field' }))
     .max(40)
     .meta({
       title: 'Not confirmed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { DESK_OBJECTS } from '../desk-objects.ts';
 import { action, alt, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
 
@@ -31,7 +31,7 @@ export const contactPage = z.strictObject({
   social: list('Social networks shown', label.meta({ title: 'Name', description: 'As in Company.' }), 1, 6),
 });
 
-const given = z.string().trim().max(LIMITS.contentText);
+const given = z.string().trim().max(CONTENT_LIMITS.text);
 
 /** A fact of the training; one without a text is not shown. */
 const openFact = z

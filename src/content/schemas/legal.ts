@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { heading, label, lead, list, meta, text, upTo } from './parts.ts';
 
 /** Facts from the code that a section may show between its paragraphs. */
@@ -26,7 +26,7 @@ const section = z.strictObject({
     'Paragraphs',
     z
       .union([
-        upTo(LIMITS.legalParagraph).meta({ title: 'Paragraph', kind: 'paragraph' }),
+        upTo(CONTENT_LIMITS.legalParagraph).meta({ title: 'Paragraph', kind: 'paragraph' }),
         z
           .strictObject({ facts: z.enum(LEGAL_FACTS).meta({ title: 'Facts', labels: FACTS }) })
           .meta({ title: 'Facts that the site knows by itself' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHOTO_KEY_PATTERN } from '../../domain/photos/photo-sizes.ts';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { FILMS } from '../films.ts';
 import { text } from './parts.ts';
 
@@ -38,7 +38,7 @@ export const serviceFilm = named('serviceFilm').refine(isServiceFilm, {
 });
 
 /** A length of a picture. */
-export const pixels = z.int().min(1).max(LIMITS.contentPixels);
+export const pixels = z.int().min(1).max(CONTENT_LIMITS.pixels);
 
 /** A drawing with its size in pixels. */
 export const sizedDrawing = z

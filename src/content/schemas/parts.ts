@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 
 /** A space before a dash between words, where a line would break and begin with the dash. */
 const SPACE_BEFORE_DASH = / (?=[-–—] )/g;
@@ -15,18 +15,18 @@ const written = z
 export const upTo = (most: number) => written.max(most);
 
 /** A sentence or two. */
-export const text = upTo(LIMITS.contentText);
+export const text = upTo(CONTENT_LIMITS.text);
 
 /** The words of a button or a link, or a short name beside something. */
-export const label = upTo(LIMITS.contentLabel);
+export const label = upTo(CONTENT_LIMITS.label);
 
 /** The name of a thing in a list, such as a value or a step. */
-export const name = upTo(LIMITS.contentName);
+export const name = upTo(CONTENT_LIMITS.name);
 
-export const heading = upTo(LIMITS.contentHeading).meta({ title: 'Heading' });
+export const heading = upTo(CONTENT_LIMITS.heading).meta({ title: 'Heading' });
 
 /** Several sentences. */
-export const paragraph = upTo(LIMITS.contentParagraph).meta({ kind: 'paragraph' });
+export const paragraph = upTo(CONTENT_LIMITS.paragraph).meta({ kind: 'paragraph' });
 
 /** The sentence below a heading. */
 export const lead = text.meta({ title: 'Sentence below the heading' });
@@ -44,10 +44,10 @@ export const sample = z
   .meta({ title: 'Sample', description: 'Nobody has confirmed these words yet.' });
 
 /** A fact in words, such as a price 'from ₹25,000'; empty while nobody has given it, and then not shown. */
-export const fact = z.string().trim().max(LIMITS.contentLabel).default('');
+export const fact = z.string().trim().max(CONTENT_LIMITS.label).default('');
 
 /** A page of the site, with a place on it if wanted, or an address elsewhere. */
-export const href = upTo(LIMITS.contentAddress)
+export const href = upTo(CONTENT_LIMITS.address)
   .regex(/^\/|^https:\/\//)
   .meta({ title: 'Leads to', kind: 'link' });
 
@@ -55,7 +55,7 @@ export const href = upTo(LIMITS.contentAddress)
 export const ENTRY_ID = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(LIMITS.entryId);
+  .max(CONTENT_LIMITS.id);
 
 /** The id of an entry of another collection. */
 export const reference = (of: string) => ENTRY_ID.meta({ kind: 'reference', of });
@@ -99,7 +99,7 @@ export const closing = z
 
 /** Title and description for search engines, the same on every page. */
 export const meta = {
-  metaTitle: upTo(LIMITS.metaTitle).meta({
+  metaTitle: upTo(CONTENT_LIMITS.metaTitle).meta({
     title: 'Title for search engines',
     description: 'In the results of a search and on the tab of the browser, before the name of the company.',
   }),

@@ -39,10 +39,10 @@ export function addressOf(picture: string | Photographed, shown: PhotoWidth): st
   return typeof picture === 'string' ? drawingPath(picture) : photoPath(picture.photo, shown);
 }
 
-/** The same with the point that stays in view where the picture is cropped. */
-export function placedImage(picture: string | Photographed, shown: PhotoWidth): { src: string; style?: string } {
+/** The style of an image that is cropped around the picture's focal point; undefined for its centre. */
+export function focusOf(picture: string | Photographed): string | undefined {
   const position = typeof picture === 'object' ? focusPosition(picture.focus) : undefined;
-  return { src: addressOf(picture, shown), ...(position && { style: `object-position:${position}` }) };
+  return position && `object-position:${position}`;
 }
 
 const drawingPath = (name: string) => `/media/${name}.svg`;

@@ -43,24 +43,8 @@ export const LIMITS = {
   /** Topics of a post, and characters of one. */
   topics: 8,
   topic: 40,
-  /** Characters of a page's title and description that search engines show. */
-  metaTitle: 70,
+  /** Characters of a page's description that search engines show. */
   metaDescription: 170,
-  /**
-   * Characters of the words of a page: of a button, of the name of a thing in a list, of a heading, of a sentence or two, of a paragraph,
-   * of a paragraph of a legal page, of an address.
-   */
-  contentLabel: 48,
-  contentName: 60,
-  contentHeading: 90,
-  contentText: 240,
-  contentParagraph: 600,
-  legalParagraph: 1_200,
-  contentAddress: 300,
-  /** Pixels of a side of a picture. */
-  contentPixels: 4_000,
-  /** Characters of an entry's id. */
-  entryId: 64,
   /**
    * Characters of an opening's title, description, duties and requirements, and facts such as its place; duties, and requirements. Its
    * job description has two pages at most.
@@ -184,4 +168,25 @@ export const TIMES = {
   buildLate: 15 * MINUTE_MS,
   buildHook: 5_000,
   bin: BIN_DAYS * DAY_MS,
+} as const;
+
+/** Lengths of the words of the content. They are apart, so that scripts of public pages do not contain them. */
+export const CONTENT_LIMITS = {
+  /** Characters of a page's title for search engines. */
+  metaTitle: 70,
+  /** Characters of a button, or of a short name beside something. */
+  label: 48,
+  /** Characters of the name of a thing in a list. */
+  name: 60,
+  heading: 90,
+  /** Characters of a sentence or two. */
+  text: 240,
+  paragraph: 600,
+  legalParagraph: 1_200,
+  /** Characters of the address of a link. */
+  address: 300,
+  /** Pixels of a side of a picture. */
+  pixels: 4_000,
+  /** Characters of an entry's id. */
+  id: 64,
 } as const;

@@ -1,7 +1,6 @@
 import type { EntryKey } from '../../domain/content/entry.ts';
 import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { isKnown, titleOf } from './entries.ts';
 import { readPublication, readPublishedWords } from './publications.ts';
 import { listVersions, picturesIn } from './versions.ts';
 import { listWorkingCopies } from './working-copies.ts';
@@ -18,13 +17,17 @@ export async function picturesOfContent(): Promise<string[]> {
 export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
   const [now, copies] = await Promise.all([ifReadable(readPublication()), listWorkingCopies()]);
   const published = await readPublishedWords(now, copies);
+  const shown = [...published, ...copies].flatMap(([key, words]) =>
+    picturesIn(words).map((picture) => ({ picture, key, words })),
+  );
+  if (shown.length === 0) return new Map();
+  // The schemas are loaded only where they name something: functions of photos start without them.
+  const { isKnown, titleOf } = await import('./entries.ts');
   const uses = new Map<string, Map<EntryKey, EntryOfPhoto>>();
-  for (const [key, words] of [...published, ...copies]) {
+  for (const { picture, key, words } of shown) {
     if (!isKnown(key)) continue;
-    for (const picture of picturesIn(words)) {
-      const users = uses.get(picture) ?? new Map<EntryKey, EntryOfPhoto>();
-      uses.set(picture, users.set(key, { key, title: titleOf(key, words.value) }));
-    }
+    const users = uses.get(picture) ?? new Map<EntryKey, EntryOfPhoto>();
+    uses.set(picture, users.set(key, { key, title: titleOf(key, words.value) }));
   }
   return new Map([...uses].map(([picture, users]) => [picture, [...users.values()]]));
 }
