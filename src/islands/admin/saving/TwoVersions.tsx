@@ -1,11 +1,16 @@
 import { createElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { Draft } from '../draft.ts';
-import { differingFacts } from './compare-facts.ts';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
-import type { OpenedPost } from './opened-post.ts';
 import styles from './TwoVersions.module.css';
 
+/** Begins a line that is shown as a heading. */
 const HEADING = '## ';
+
+/** A detail that differs between two versions; empty where a version has none. */
+export interface DifferingFact {
+  name: string;
+  mine: string;
+  theirs: string;
+}
 
 /** The caption and the button of one version. */
 interface Side {
@@ -20,22 +25,18 @@ interface Props {
   heading: string;
   /** What the versions are, and what choosing one does. */
   lead: string;
-  /** The version in the form. */
-  mine: Draft;
+  /** The words of the version in the form; a line that begins with "## " is a heading. */
+  mine: string;
   mineSide: Side;
-  other: OpenedPost;
+  other: string;
   otherSide: Side;
+  facts?: readonly DifferingFact[];
   children?: ReactNode;
 }
 
-/** Two versions of a post side by side, with the differences marked. Nothing changes until one is chosen. */
-export function TwoVersions({ heading, lead, mine, mineSide, other, otherSide, children }: Props) {
-  const sides = useMemo(
-    () => compareTexts(wholeText(mine.title, mine.text), wholeText(other.title, other.text)),
-    [mine, other],
-  );
-
-  const facts = differingFacts(mine, other);
+/** Two versions of a text side by side, with the differences marked. Nothing changes until one is chosen. */
+export function TwoVersions({ heading, lead, mine, mineSide, other, otherSide, facts = [], children }: Props) {
+  const sides = useMemo(() => compareTexts(mine, other), [mine, other]);
 
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
@@ -80,7 +81,7 @@ function Caption({ id, side }: { id: string; side: Side }) {
   );
 }
 
-/** Title and text as one text, so that a changed title is marked too. */
+/** A heading and its text as one text, so that a changed heading is marked too. */
 export function wholeText(title: string, text: string): string {
   return `${HEADING}${title}\n\n${text}`;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
-import { plainLine } from '../../../domain/shared/text.ts';
-import { Icon } from '../../Icon.tsx';
+import { plainLine } from '../../domain/shared/text.ts';
+import { Icon } from '../Icon.tsx';
 import { useCustomValidity } from './useCustomValidity.ts';
 
 /** Share of the limit from which on the count is shown. */

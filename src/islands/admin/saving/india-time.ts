@@ -1,4 +1,4 @@
-import { cardDate, INDIA_OFFSET, TIME_ZONE } from '../../../../domain/shared/dates.ts';
+import { cardDate, INDIA_OFFSET, TIME_ZONE } from '../../../domain/shared/dates.ts';
 
 const FIELDS = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,

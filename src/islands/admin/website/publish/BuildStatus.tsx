@@ -1,0 +1,105 @@
+import { askForBuild } from '../../../../browser/content/site.ts';
+import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import type { IconName } from '../../../../components/icons.ts';
+import { type BuildProgress, buildProgress } from '../../../../domain/content/build-progress.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { Icon } from '../../../Icon.tsx';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { timeOfDay } from '../../saving/india-time.ts';
+import type { Site } from '../useSite.ts';
+import styles from './Publish.module.css';
+
+interface Props {
+  site: Site;
+  onChanged: () => Promise<void>;
+}
+
+const ICONS: Record<BuildProgress, IconName> = {
+  live: 'check',
+  waiting: 'clock',
+  building: 'clock',
+  failed: 'warn',
+  late: 'warn',
+  byHand: 'flag',
+};
+
+/** What becomes of the newest publication, until visitors see it. Its live region is always rendered. */
+export function BuildStatus({ site, onChanged }: Props) {
+  const { view, live } = site;
+  const { busy, run } = useSingleFlight();
+  const number = view.publication?.number ?? 0;
+  const progress = buildProgress(number, live.published, view.build);
+  const canAsk = view.build.canAsk && (progress === 'failed' || progress === 'late');
+
+  return (
+    <div role="status">
+      {number > 0 && (
+        <div className={styles.build} data-progress={progress}>
+          <Icon name={ICONS[progress]} />
+          <span>
+            <b>{headline(progress, number)}</b> {details(progress, site)}
+          </span>
+          {canAsk && (
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              aria-disabled={busy}
+              onClick={() =>
+                void run(async () => {
+                  try {
+                    await askForBuild();
+                  } catch (error) {
+                    notify.error(messageAbout(asApiError(error)));
+                    throw error;
+                  } finally {
+                    await onChanged();
+                  }
+                })
+              }
+            >
+              Build again
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function headline(progress: BuildProgress, number: number): string {
+  switch (progress) {
+    case 'live':
+      return `Publication ${number} is live.`;
+    case 'waiting':
+      return `Publication ${number} waits for the build.`;
+    case 'building':
+      return `Publication ${number} is being built.`;
+    case 'failed':
+      return `Publication ${number} could not be built.`;
+    case 'late':
+      return `Nothing is heard of the build of publication ${number}.`;
+    case 'byHand':
+      return `Publication ${number} is stored, and not live yet.`;
+  }
+}
+
+const LATER = 'Visitors see it in some minutes; until then the site stays as it was.';
+
+function details(progress: BuildProgress, { view, live }: Site): string {
+  const { build } = view;
+  switch (progress) {
+    case 'live':
+      return `Built ${cardDate(live.built)}.`;
+    case 'waiting':
+      return build.requested ? `Asked for at ${timeOfDay(new Date(build.requested.at))}. ${LATER}` : LATER;
+    case 'building':
+      return build.started ? `Begun at ${timeOfDay(new Date(build.started.at))}. ${LATER}` : LATER;
+    case 'failed':
+      return `${build.failed?.message ?? ''} The site stays as it was, and nothing is lost. Correct what is named and publish again, or take the publication back.`.trim();
+    case 'late':
+      return 'The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever deploys the site finds the reason in the log of the build.';
+    case 'byHand':
+      return 'This site cannot ask for a build by itself. Whoever deploys it starts one, in Netlify by “Trigger deploy”; visitors see it then.';
+  }
+}
