@@ -42,6 +42,8 @@ const ADDRESSES = {
   privacy: '/privacy',
   terms: '/terms',
   admin: '/admin/admin-login',
+  training: '/VTRegister',
+  hackathon: '/HackathonRegister',
 } as const;
 
 const PLATFORMS = {
@@ -59,17 +61,15 @@ export const PLATFORM_MENU = FACTS.menus.platforms.flatMap(({ page, name, note }
 type MenuItem = { name: string; href: string } | { name: string; children: typeof PLATFORM_MENU };
 
 /** The navigation bar, in order; the item with `children` is the dropdown. */
-export const MAIN_MENU = FACTS.menus.main.flatMap(({ page, name }): MenuItem[] => {
-  if (page === 'platforms') return [{ name, children: PLATFORM_MENU }];
-  const href = valueAt(ADDRESSES, page);
-  return href ? [{ name, href }] : [];
-});
+export const MAIN_MENU = FACTS.menus.main.flatMap((item): MenuItem[] =>
+  item.page === 'platforms' ? [{ name: item.name, children: PLATFORM_MENU }] : linksOf([item]),
+);
 
 /** Quick links of the footer, in order. */
-export const QUICK_LINKS = FACTS.menus.footer.flatMap(({ page, name }) => {
-  const href = valueAt(ADDRESSES, page);
-  return href ? [{ name, href }] : [];
-});
+export const QUICK_LINKS = linksOf(FACTS.menus.footer);
+
+/** The programmes for students, below what the company does in the footer. */
+export const STUDENT_LINKS = linksOf(FACTS.menus.students);
 
 const SHORTCUTS = {
   home: { icon: 'home', href: '/Home' },
@@ -80,17 +80,18 @@ const SHORTCUTS = {
   contact: { icon: 'phone', href: '/Contact' },
 } as const;
 
-/** The programmes for students, below what the company does in the footer. */
-export const STUDENT_LINKS = [
-  { name: 'Vocational training', href: '/VTRegister' },
-  { name: 'Hackathon', href: '/HackathonRegister' },
-] as const;
-
 /** The dock: six shortcuts, desktop only. */
 export const DOCK_ITEMS = FACTS.menus.dock.flatMap(({ page, name }) => {
   const shortcut = valueAt(SHORTCUTS, page);
   return shortcut ? [{ title: name, ...shortcut }] : [];
 });
+
+function linksOf(menu: readonly { page: string; name: string }[]) {
+  return menu.flatMap(({ page, name }) => {
+    const href = valueAt(ADDRESSES, page);
+    return href ? [{ name, href }] : [];
+  });
+}
 
 /** What a table has under a name that comes from outside. */
 function valueAt<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {

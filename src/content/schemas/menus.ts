@@ -14,6 +14,8 @@ const PAGES: Readonly<Record<string, string>> = {
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',
   admin: 'Admin area',
+  training: 'Vocational training',
+  hackathon: 'Hackathon',
   gyaanadari: 'Gyaanadari',
   zms: 'ERP management system',
   media: 'Media and film production',
@@ -66,5 +68,6 @@ export const menus = z.strictObject({
     .refine(hasEachOnce, 'Name each page once.')
     .meta({ title: 'Platforms in that menu' }),
   footer: menu('Links at the foot of each page', ['about', 'contact', 'privacy', 'terms', 'admin']),
+  students: menu('Links for students at the foot of each page', ['training', 'hackathon']),
   dock: menu('Round shortcuts on large screens', ['home', 'services', 'clients', 'careers', 'blogs', 'contact']),
 });
