@@ -102,7 +102,7 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
 async function follow(text: BoardText | null) {
   try {
     const { showOnWork } = await import('./work.ts');
-    showOnWork(text);
+    await showOnWork(text);
   } catch {
     // Without the script the work stays as it is.
   }

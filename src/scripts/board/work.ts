@@ -34,8 +34,12 @@ function build({ id, over, art, names }: Work): Piece | null {
   return { element, covered: found, boxes };
 }
 
-/** Shows a name on the five pieces of work; without a name each is as it was. */
-export function showOnWork(text: BoardText | null): void {
+/** The latest call of showOnWork, which ends the ones before it. */
+let latest = 0;
+
+/** Shows a name on the five pieces of work; without a name each is as it was. One piece a frame: together they would hold up a key. */
+export async function showOnWork(text: BoardText | null): Promise<void> {
+  const call = ++latest;
   if (!pieces && text) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
@@ -44,10 +48,12 @@ export function showOnWork(text: BoardText | null): void {
   }
   const both = text && lettering(text);
   const first = text && lettering({ ...text, other: '' });
-  for (const { element, covered, boxes } of pieces ?? []) {
-    element.toggleAttribute('data-shown', text !== null);
-    covered.toggleAttribute('data-covered', text !== null);
-    for (const { box, ratio, alone } of boxes) {
+  for (const piece of pieces ?? []) {
+    await new Promise(requestAnimationFrame);
+    if (call !== latest) return;
+    piece.element.toggleAttribute('data-shown', text !== null);
+    piece.covered.toggleAttribute('data-covered', text !== null);
+    for (const { box, ratio, alone } of piece.boxes) {
       const lines = alone ? first : both;
       if (lines) setLines(box, lines, ratio);
     }
