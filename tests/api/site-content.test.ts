@@ -66,7 +66,7 @@ describe('the list of the website', () => {
     );
     const person = entries.find(({ key }) => key === PERSON);
     expect(person).toMatchObject({
-      title: 'People: Anjali Rane',
+      title: 'Anjali Rane',
       value: deliveredValue(PERSON),
       samples: 1,
       changes: [],
@@ -100,7 +100,7 @@ describe('a draft', () => {
     await mine.saved(ADDED, NEW);
     expect(await mine.entry(ADDED)).toMatchObject({
       state: 'new',
-      title: 'People: Meera Joshi',
+      title: 'Meera Joshi',
       changes: ['Is new on the site.'],
     });
     const page = await mine.save(siteKey('aboutPage', 'another'), { value: deliveredValue(ABOUT) });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { contentIndexOf } from '../../src/content/delivered.ts';
-import { CONTENT, type CollectionRules } from '../../src/content/schemas/index.ts';
-import { entryOfKey, type Json } from '../../src/domain/content/entry.ts';
+import type { Json } from '../../src/domain/content/entry.ts';
 import { isSameJson } from '../../src/domain/content/same-json.ts';
 import { countSamples } from '../../src/domain/content/samples.ts';
 import type { BuildState, EntryDetail, PublicationView } from '../../src/domain/content/site-view.ts';
+import { nameOf } from '../../src/server/content/entries.ts';
 
 interface Words {
   value: Json;
@@ -62,7 +62,7 @@ export class SiteFake {
     const isNew = delivered === null && !published;
     return {
       key,
-      title: titleOf(key, newest?.value ?? delivered),
+      title: nameOf(key, newest?.value ?? delivered),
       state: isNew ? 'new' : draft ? 'draft' : published ? 'published' : 'delivered',
       hidden: newest?.hidden ?? false,
       value: newest?.value ?? delivered,
@@ -176,11 +176,3 @@ export class SiteFake {
 
 const now = () => new Date().toISOString();
 const stored = (words: Words, by: string): Stored => ({ ...words, version: randomUUID(), at: now(), by });
-
-function titleOf(key: string, value: Json): string {
-  const name = entryOfKey(key);
-  const rules = Object.entries<CollectionRules>(CONTENT).find(([known]) => known === name?.collection)?.[1];
-  const field = rules?.titleField;
-  if (!field || typeof value !== 'object' || value === null || Array.isArray(value)) return rules?.title ?? key;
-  return String(value[field] ?? '');
-}

@@ -21,6 +21,7 @@ export type EntryState = 'delivered' | 'published' | 'draft' | 'new';
 /** An entry as the list of the website shows it. */
 export interface EntryView {
   key: EntryKey;
+  /** Among the entries of its collection. */
   title: string;
   state: EntryState;
   hidden: boolean;

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../content/schemas/index.ts';
+import { fieldAt } from '../../content/schemas/site-entries.ts';
 import { type EntryKey, type EntryName, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
@@ -27,19 +28,22 @@ function orderedCollection(name: string) {
   return rules?.ordered ? rules : undefined;
 }
 
-/** The name of an entry for its owner. */
-export function titleOf(key: EntryKey, value: Json): string {
+/** The name of an entry for its owner, among those of its collection. */
+export function nameOf(key: EntryKey, value: Json): string {
   const { collection, id } = entryOf(key);
   const rules = rulesOf(collection === ORDERS ? id : collection);
   const title = rules?.title ?? collection;
   if (collection === ORDERS) return `${title}: order`;
   if (rules?.kind === 'page') return title;
-  const name = rules?.titleField === undefined || !isGroup(value) ? undefined : value[rules.titleField];
-  return `${title}: ${typeof name === 'string' && name !== '' ? name : id}`;
+  const name = rules?.titleField === undefined ? undefined : fieldAt(value, rules.titleField);
+  return typeof name === 'string' && name !== '' ? name : id;
 }
 
-function isGroup(value: Json): value is { [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The name of an entry for its owner, after that of its collection. */
+export function titleOf(key: EntryKey, value: Json): string {
+  const rules = rulesOf(entryOf(key).collection);
+  const name = nameOf(key, value);
+  return rules?.kind === 'list' ? `${rules.title}: ${name}` : name;
 }
 
 /**

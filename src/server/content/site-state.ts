@@ -15,7 +15,7 @@ import { NotFound } from '../shared/errors.ts';
 import { readBuildState } from './builds.ts';
 import { fieldTitle } from './checks.ts';
 import { contentIndex, deliveredEntry } from './content-index.ts';
-import { entryOf, isKnown, titleOf } from './entries.ts';
+import { entryOf, isKnown, nameOf } from './entries.ts';
 import { readPublication, readPublishedWords, toView } from './publications.ts';
 import { historyOf, readVersion } from './versions.ts';
 import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './working-copies.ts';
@@ -84,7 +84,7 @@ function viewOf(key: EntryKey, copy: EntryVersion | undefined, { published, deli
   const base = newest ? newest.base : (delivered?.hash ?? null);
   return {
     key,
-    title: titleOf(key, value),
+    title: nameOf(key, value),
     state,
     hidden: newest?.hidden === true,
     value,

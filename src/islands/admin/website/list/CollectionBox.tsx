@@ -46,7 +46,6 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
           <EntryRow
             key={entry.key}
             entry={entry}
-            title={entry.title}
             isUnsaved={unsaved.includes(entry.key)}
             drag={{
               isDragged: drag?.from === index,

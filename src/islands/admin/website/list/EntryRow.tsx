@@ -7,7 +7,6 @@ import styles from '../Website.module.css';
 
 interface Props {
   entry: EntryView;
-  title: string;
   /** The collection it belongs to, where that is not said around it. */
   kind?: string | undefined;
   isUnsaved: boolean;
@@ -19,11 +18,11 @@ interface Props {
 }
 
 /** An entry in a list: its title, which opens its form, its state and who changed it last. */
-export function EntryRow({ entry, title, kind, isUnsaved, actions, drag, children }: Props) {
+export function EntryRow({ entry, kind, isUnsaved, actions, drag, children }: Props) {
   return (
     <li className={styles.row} data-dragged={drag?.isDragged || undefined} data-over={drag?.over}>
       <div className={styles.name}>
-        <a href={entryHref(entry.key)}>{title || 'Without a name'}</a>
+        <a href={entryHref(entry.key)}>{entry.title}</a>
         {kind && <span className="muted fine">{kind}</span>}
         {entry.at && (
           <span className="muted fine">

@@ -35,7 +35,6 @@ export function SearchResults({ results, query, unsaved, onClear }: Props) {
         <EntryRow
           key={entry.key}
           entry={entry}
-          title={collection.kind === 'page' ? collection.title : entry.title}
           kind={collection.kind === 'page' ? undefined : collection.title}
           isUnsaved={unsaved.includes(entry.key)}
         >

@@ -115,14 +115,9 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
               Company and pages
             </h2>
             <ul className={`rows ${styles.pages}`}>
-              {pages.flatMap(({ collection, entries }) =>
+              {pages.flatMap(({ entries }) =>
                 entries.map((entry) => (
-                  <EntryRow
-                    key={entry.key}
-                    entry={entry}
-                    title={collection.title}
-                    isUnsaved={unsaved.includes(entry.key)}
-                  />
+                  <EntryRow key={entry.key} entry={entry} isUnsaved={unsaved.includes(entry.key)} />
                 )),
               )}
             </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { entryOfKey, ORDERS } from '../../../../domain/content/entry.ts';
+import { entryOfKey } from '../../../../domain/content/entry.ts';
 import { labelAt, parsePath } from '../../../../domain/content/form/field-path.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
@@ -165,13 +165,10 @@ function Refusals({ refusals, site }: { refusals: Readonly<Record<string, string
   );
 }
 
-/** The title of an entry; that of a collection for a page and for an order. */
+/** The title of an entry, after that of its collection. */
 function titleOf({ key, title }: EntryView, { forms }: Site): string {
-  const name = entryOfKey(key);
-  if (name?.collection === ORDERS) return `${forms.collections[name.id]?.title ?? name.id}: order`;
-  const collection = forms.collections[name?.collection ?? ''];
-  if (collection?.kind === 'page') return collection.title;
-  return collection ? `${collection.title}: ${title}` : title;
+  const collection = forms.collections[entryOfKey(key)?.collection ?? ''];
+  return collection?.kind === 'list' ? `${collection.title}: ${title}` : title;
 }
 
 /** The titles of entries by their ids, for orders. */
