@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
 import { keyOf, orderKey, type SiteEntry } from '../../src/content/schemas/site-entries.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
-import { type Json, ORDERS } from '../../src/domain/content/entry.ts';
+import { isGroup, type Json, ORDERS } from '../../src/domain/content/entry.ts';
 import { isSameJson } from '../../src/domain/content/same-json.ts';
 import { withContent } from './yaml.ts';
 
@@ -67,8 +67,7 @@ function filesOf(root: string, name: CollectionName, { entries, index }: SiteCon
   ];
 }
 
-const group = (value: SiteEntry['value']): Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+const group = (value: SiteEntry['value']): Record<string, Json> => (isGroup(value) ? value : {});
 
 /** A file with this content; of YAML, its comments stay. One that has the content already stays as it is. */
 function change(root: string, file: string, content: Json): FileChange[] {

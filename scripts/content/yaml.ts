@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Json } from '../../src/domain/content/entry.ts';
+import { isGroup, type Json } from '../../src/domain/content/entry.ts';
 
 const LINE = 120;
 
@@ -14,7 +14,7 @@ type Path = (string | number)[];
 
 function update(document: Document, path: Path, value: Json): void {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
-  if (isMap(node) && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  if (isMap(node) && isGroup(value)) {
     const names = node.items.map(({ key }) => String(isScalar(key) ? key.value : key));
     for (const name of names) if (!Object.hasOwn(value, name)) document.deleteIn([...path, name]);
     for (const [name, item] of Object.entries(value)) update(document, [...path, name], item);

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { ContentIndex, DeliveredEntry } from '../domain/content/content-index.ts';
-import { type Json, NO_SNAPSHOT, type Snapshot } from '../domain/content/entry.ts';
+import { isGroup, type Json, NO_SNAPSHOT, type Snapshot } from '../domain/content/entry.ts';
 import { mediaNames } from './media-names.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from './schemas/index.ts';
 import { keyOf, orderKey } from './schemas/site-entries.ts';
@@ -66,8 +66,7 @@ const nameOf = (file: string) => basename(file, extname(file));
 const read = (root: string, file: string): Json => parse(readFileSync(join(root, file), 'utf8'));
 
 function group(content: Json, file: string): Record<string, Json> {
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new Error(`${file} has no fields.`);
+  if (!isGroup(content)) throw new Error(`${file} has no fields.`);
   return content;
 }
 
@@ -94,6 +93,6 @@ export function hashOf(value: Json): string {
 }
 
 function sortedFields(_name: string, value: Json): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,8 +1,10 @@
 import type { Json } from '../domain/content/entry.ts';
-import { isPlaceholder } from '../domain/site/sample.ts';
+import { pathText, valueAt } from '../domain/content/form/field-path.ts';
+import { type FieldPath, SAMPLE_FIELD } from '../domain/content/form/schema.ts';
+import { isMarked, samplesIn } from '../domain/content/form/unconfirmed.ts';
 import { titlesOf } from './schemas/form.ts';
 import { COLLECTIONS, CONTENT, type CollectionName } from './schemas/index.ts';
-import { fieldAt, keyOf, type SiteEntries } from './schemas/site-entries.ts';
+import { keyOf, type SiteEntries } from './schemas/site-entries.ts';
 
 /** A place of a sample: the entry, the field in it, and the file of one that the repository has. */
 interface SamplePlace {
@@ -51,8 +53,9 @@ export function findUnreplacedSamples(
     for (const { id, value } of entries[name]) {
       const key = keyOf(name, id);
       const { file } = delivered[key] ?? {};
-      for (const { field, isMarked } of samplesIn(value)) {
-        const what = whatIs(name, value, field, isMarked);
+      for (const path of samplesIn(value)) {
+        const field = pathText(isMarked(valueAt(value, path)) ? [...path, SAMPLE_FIELD] : path);
+        const what = whatIs(name, value, path);
         const sample = samples.get(what) ?? { what, places: [] };
         sample.places.push({ key, field, ...(file && { file }) });
         samples.set(what, sample);
@@ -62,25 +65,9 @@ export function findUnreplacedSamples(
   return [...samples.values()];
 }
 
-function whatIs(name: CollectionName, value: Json, field: string, isMarked: boolean): string {
-  if (name !== 'company') return (isMarked && ENTRIES[name]) || PLACEHOLDERS;
+function whatIs(name: CollectionName, value: Json, path: FieldPath): string {
+  if (name !== 'company') return (isMarked(valueAt(value, path)) && ENTRIES[name]) || PLACEHOLDERS;
+  const field = pathText(path);
   const title = titlesOf(CONTENT.company, value, field).at(-1) ?? field;
   return field.startsWith('social.') ? `Your own page on ${title}` : title;
 }
-
-/** The fields that nobody confirmed: those that are listed, marked groups, and texts with a placeholder. Within a marked group no others. */
-function samplesIn(value: Json): { field: string; isMarked: boolean }[] {
-  const listed = fieldAt(value, 'samples');
-  const paths = Array.isArray(listed) ? listed.filter((path) => typeof path === 'string') : [];
-  const found = findFields(value).filter(({ field }) => !paths.includes(field));
-  return [...paths.map((field) => ({ field, isMarked: true })), ...found];
-}
-
-function findFields(value: Json, field = ''): { field: string; isMarked: boolean }[] {
-  if (typeof value === 'string') return isPlaceholder(value) ? [{ field, isMarked: false }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  if ('sample' in value && value['sample'] === true) return [{ field: within(field, 'sample'), isMarked: true }];
-  return Object.entries(value).flatMap(([name, item]) => findFields(item, within(field, name)));
-}
-
-const within = (field: string, name: string) => (field === '' ? name : `${field}.${name}`);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { contentIndexOf } from '../../src/content/delivered.ts';
 import type { Json } from '../../src/domain/content/entry.ts';
+import { samplesIn } from '../../src/domain/content/form/unconfirmed.ts';
 import { isSameJson } from '../../src/domain/content/same-json.ts';
-import { countSamples } from '../../src/domain/content/samples.ts';
 import type { BuildState, EntryDetail, PublicationView } from '../../src/domain/content/site-view.ts';
 import { nameOf } from '../../src/server/content/entries.ts';
 
@@ -70,7 +70,7 @@ export class SiteFake {
       base: null,
       deliveredHash: delivered === null ? null : 'hash',
       isBehind,
-      samples: countSamples(newest?.value ?? delivered),
+      samples: samplesIn(newest?.value ?? delivered).length,
       ...(newest ? { at: newest.at, by: newest.by } : {}),
       changes: [],
       delivered,

@@ -142,7 +142,7 @@ describe('words', () => {
   it('show what figures become', () => {
     expect(filledText('All {services}.', figures)).toBe('All seven.');
     expect(filledText('All.', figures)).toBeNull();
-    expect(unknownFigures('{services} {fees}', figures)).toEqual(['fees']);
+    expect(unknownFigures('{services} {fees}', Object.keys(figures))).toEqual(['fees']);
   });
   it('are found as they are written and as they are shown', () => {
     const entry: Json = { lead: 'The page shows all {services}.', items: [{ name: 'Two' }] };

@@ -1,7 +1,8 @@
 import type { Json } from '../../domain/content/entry.ts';
+import { filledText, unknownFigures } from '../../domain/content/form/words.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { fieldsOf } from './fields.ts';
-import { type Counted, LEGAL_VALUES, namesInBraces, pageFigures } from './figures.ts';
+import { type Counted, LEGAL_VALUES, pageFigures } from './figures.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
 import { messageOf } from './messages.ts';
@@ -73,9 +74,9 @@ function fieldProblems(
 /** Names in braces that stand for nothing. */
 function unknownNames(name: CollectionName, text: string, { figures }: Together): string[] {
   const known = namesFor(name, figures);
-  return namesInBraces(text)
-    .filter((inBraces) => known !== undefined && !known.includes(inBraces))
-    .map((inBraces) => `{${inBraces}} stands for nothing. There are ${known?.map((one) => `{${one}}`).join(', ')}.`);
+  if (!known) return [];
+  const all = known.map((one) => `{${one}}`).join(', ');
+  return unknownFigures(text, known).map((unknown) => `{${unknown}} stands for nothing. There are ${all}.`);
 }
 
 function namesFor(name: CollectionName, figures: Together['figures']): readonly string[] | undefined {
@@ -87,7 +88,7 @@ function namesFor(name: CollectionName, figures: Together['figures']): readonly 
 /** What is known of single collections. */
 function ownProblems(name: CollectionName, id: string, value: Json, { site, figures }: Together): Problem[] {
   const description = fieldAt(value, 'metaDescription');
-  const length = typeof description === 'string' ? filled(description, figures).length : 0;
+  const length = typeof description === 'string' ? (filledText(description, figures) ?? description).length : 0;
   const tooLong = `It has ${length} characters with its figures put in; ${LIMITS.metaDescription} fit.`;
   return [
     ...(length > LIMITS.metaDescription ? [{ field: 'metaDescription', message: tooLong }] : []),
@@ -96,9 +97,6 @@ function ownProblems(name: CollectionName, id: string, value: Json, { site, figu
       : []),
   ];
 }
-
-const filled = (text: string, figures: Together['figures']) =>
-  text.replace(/\{(\w+)\}/g, (braces, name: string) => figures[name] ?? braces);
 
 function duplicates(name: CollectionName, entries: readonly SiteEntry[]): SiteProblem[] {
   const rules: CollectionRules = CONTENT[name];

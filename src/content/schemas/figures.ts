@@ -26,8 +26,3 @@ export function pageFigures({ training, ...counted }: Counted): Record<string, s
 
 /** The names in braces that legal texts may have; `src/sections/legal/values.ts` has their values. */
 export const LEGAL_VALUES = ['company', 'email', 'officer', 'courts', 'forms', 'binDays', 'retention'] as const;
-
-const BRACES = /\{(\w+)\}/g;
-
-/** The names in braces of a text. */
-export const namesInBraces = (text: string): string[] => [...text.matchAll(BRACES)].map(([, name = '']) => name);

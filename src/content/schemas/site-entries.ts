@@ -1,5 +1,5 @@
-import { type EntryKey, entryKey, type Json, ORDERS } from '../../domain/content/entry.ts';
-import type { CollectionName } from './index.ts';
+import { type EntryKey, entryKey, isGroup, type Json, ORDERS } from '../../domain/content/entry.ts';
+import type { CollectionName, CollectionRules } from './index.ts';
 
 /** An entry that is on the site. */
 export interface SiteEntry {
@@ -17,10 +17,16 @@ export const keyOf = (collection: CollectionName, id: string): EntryKey => entry
 export const orderKey = (collection: CollectionName): EntryKey =>
   entryKey({ language: 'en', collection: ORDERS, id: collection });
 
+/** The name of an entry among those of its collection. */
+export function entryName({ kind, title, titleField }: CollectionRules, { id, value }: SiteEntry): string {
+  if (kind === 'page') return title;
+  const name = titleField === undefined ? undefined : fieldAt(value, titleField);
+  return typeof name === 'string' && name !== '' ? name : id;
+}
+
 /** A field of a group; undefined when there is none. */
 export function fieldAt(value: Json | undefined, name: string): Json | undefined {
-  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isGroup && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** The items of a list in a group. */

@@ -1,5 +1,5 @@
 import { listInWords } from '../shared/words.ts';
-import type { EntryVersion, Json } from './entry.ts';
+import { type EntryVersion, isGroup, type Json } from './entry.ts';
 import { isSameJson } from './same-json.ts';
 
 type Words = Pick<EntryVersion, 'value' | 'hidden'>;
@@ -14,10 +14,6 @@ export function changedFields(before: Json | undefined, after: Json | undefined,
     return names.flatMap((name) => changedFields(before[name], after[name], path === '' ? name : `${path}.${name}`));
   }
   return isSameJson(before, after) ? [] : [path];
-}
-
-function isGroup(value: Json | undefined): value is { [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,6 +1,11 @@
 /** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
+/** Whether a value has named fields. */
+export function isGroup(value: Json | undefined): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The languages of the site. */
 export const SITE_LANGUAGES = ['en'] as const;
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];

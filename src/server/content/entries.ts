@@ -1,5 +1,5 @@
 import { rulesOf } from '../../content/schemas/index.ts';
-import { fieldAt } from '../../content/schemas/site-entries.ts';
+import { entryName } from '../../content/schemas/site-entries.ts';
 import { type EntryKey, type EntryName, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
@@ -31,12 +31,9 @@ function orderedCollection(name: string) {
 /** The name of an entry for its owner, among those of its collection. */
 export function nameOf(key: EntryKey, value: Json): string {
   const { collection, id } = entryOf(key);
-  const rules = rulesOf(collection === ORDERS ? id : collection);
-  const title = rules?.title ?? collection;
-  if (collection === ORDERS) return `${title}: order`;
-  if (rules?.kind === 'page') return title;
-  const name = rules?.titleField === undefined ? undefined : fieldAt(value, rules.titleField);
-  return typeof name === 'string' && name !== '' ? name : id;
+  if (collection === ORDERS) return `${rulesOf(id)?.title ?? id}: order`;
+  const rules = rulesOf(collection);
+  return rules ? entryName(rules, { id, value }) : id;
 }
 
 /** The name of an entry for its owner, after that of its collection. */

@@ -7,8 +7,8 @@ import {
   ORDERS,
   type Publication,
 } from '../../domain/content/entry.ts';
+import { samplesIn } from '../../domain/content/form/unconfirmed.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
-import { countSamples } from '../../domain/content/samples.ts';
 import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
 import { nameOfAdmin } from '../shared/config.ts';
 import { NotFound } from '../shared/errors.ts';
@@ -92,7 +92,7 @@ function viewOf(key: EntryKey, copy: EntryVersion | undefined, { published, deli
     base,
     deliveredHash: delivered?.hash ?? null,
     isBehind: isBehind(key, newest, delivered),
-    samples: countSamples(value),
+    samples: samplesIn(value).length,
     ...(newest ? { at: newest.at, by: nameOfAdmin(newest.by) } : {}),
     changes: copy && (state === 'draft' || state === 'new') ? changesOf(key, copy, { published, delivered }) : [],
   };

@@ -1,10 +1,9 @@
-import type { Json } from '../entry.ts';
+import { isGroup, type Json } from '../entry.ts';
 import { pathText } from './field-path.ts';
 import {
   type FieldPath,
   type FormSchema,
   fieldsOf,
-  isGroup,
   itemSchema,
   kindOf,
   labelOf,

@@ -1,11 +1,10 @@
-import type { Json } from '../entry.ts';
+import { isGroup, type Json } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { labelAt } from './field-path.ts';
 import {
   type FieldPath,
   type FormSchema,
   fieldsOf,
-  isGroup,
   itemSchema,
   kindOf,
   PHOTO_FIELD,

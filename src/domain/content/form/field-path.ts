@@ -1,5 +1,5 @@
-import type { Json } from '../entry.ts';
-import { type FieldPath, type FormSchema, isGroup, itemSchema, labelOf, variantOf } from './schema.ts';
+import { isGroup, type Json } from '../entry.ts';
+import { type FieldPath, type FormSchema, itemSchema, labelOf, variantOf } from './schema.ts';
 
 /** A path as errors and addresses write it: 'hero.stops.2.name'. */
 export function pathText(path: FieldPath): string {

@@ -1,5 +1,5 @@
 import { capitalised } from '../../shared/words.ts';
-import type { Json } from '../entry.ts';
+import { isGroup, type Json } from '../entry.ts';
 
 /** Where a field is within an entry: names of groups and positions in lists. */
 export type FieldPath = readonly (string | number)[];
@@ -188,8 +188,4 @@ export function sizedMedia({ properties = {} }: FormSchema): { name: string; kin
     if (isMedia(kind)) return { name, kind };
   }
   return undefined;
-}
-
-export function isGroup(value: Json | undefined): value is { [name: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 import { isPlaceholder } from '../../site/sample.ts';
-import type { Json } from '../entry.ts';
+import { isGroup, type Json } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { pathText, textsOf, valueAt, withValueAt } from './field-path.ts';
-import { type FieldPath, isGroup, SAMPLE_FIELD, SAMPLES_FIELD } from './schema.ts';
+import { type FieldPath, SAMPLE_FIELD, SAMPLES_FIELD } from './schema.ts';
 
 /**
  * The fields of an entry that nobody has confirmed: groups marked with `sample: true`, facts that the entry's list names, and

@@ -14,9 +14,9 @@ export function filledText(text: string, figures: Figures): string | null {
   return filled === text ? null : filled;
 }
 
-/** The names in braces that become nothing. */
-export function unknownFigures(text: string, figures: Figures): string[] {
-  return Array.from(text.matchAll(FIGURE), ([, name = '']) => name).filter((name) => figures[name] === undefined);
+/** The names in braces that stand for nothing. @param known names that have a value */
+export function unknownFigures(text: string, known: readonly string[]): string[] {
+  return Array.from(text.matchAll(FIGURE), ([, name = '']) => name).filter((name) => !known.includes(name));
 }
 
 /** A field that contains the words of a search. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isGroup } from '../../../domain/content/form/schema.ts';
+import { isGroup } from '../../../domain/content/entry.ts';
 import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';

@@ -77,7 +77,7 @@ export function FieldShell({ field, isGroup = false, hasOwnError = false, childr
 function FigureNote({ text }: { text: string }) {
   const { figures } = useForm();
   const filled = filledText(text, figures);
-  const unknown = text.includes('{') ? unknownFigures(text, figures) : [];
+  const unknown = unknownFigures(text, Object.keys(figures));
   return (
     <>
       {filled !== null && (

@@ -1,4 +1,5 @@
-import { blankOf, fieldsOf, isGroup, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
+import { isGroup } from '../../../../domain/content/entry.ts';
+import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
 import { Icon } from '../../../Icon.tsx';
 import styles from './Fields.module.css';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import type { Json } from '../../../../domain/content/entry.ts';
+import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import {
   blankOf,
-  isGroup,
   itemSchema,
   kindOf,
   lengthsOf,

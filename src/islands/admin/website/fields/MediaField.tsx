@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
-import type { Json } from '../../../../domain/content/entry.ts';
+import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
-import { isGroup, labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
+import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
 import { Icon } from '../../../Icon.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
-import type { Json } from '../../../../domain/content/entry.ts';
+import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import {
   type FormSchema,
-  isGroup,
   isMedia,
   kindOf,
   labelOf,

@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import { readEntry } from '../../../../browser/content/site.ts';
-import { entryOfKey, type Json, ORDERS } from '../../../../domain/content/entry.ts';
+import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';
 import { changesBetween } from '../../../../domain/content/form/differences.ts';
-import { type FormSchema, isGroup } from '../../../../domain/content/form/schema.ts';
+import type { FormSchema } from '../../../../domain/content/form/schema.ts';
 import type { EntryDetail, EntryView } from '../../../../domain/content/site-view.ts';
 import checkbox from '../../Checkbox.module.css';
 import { LoadStatus } from '../../LoadStatus.tsx';
