@@ -20,10 +20,9 @@ export function foldingRule({ shade, light, dark, paint, print }: Colours): stri
       ticks,
     );
   const legs: [number, number, number][] = [
-    [-60, 560, -52],
-    [322, 71, 60],
-    [632, 608, -56],
-    [979, 94, 58],
+    [130, 71, 60],
+    [440, 608, -56],
+    [787, 94, 58],
   ];
   return [
     ...legs.map(([x, y, degrees]) => leg(x, y, degrees)),
