@@ -113,7 +113,7 @@ describe('a build with what the owner published', () => {
     for (const text of [
       'Nakshatra Labs',
       'A headline of the owner',
-      'all six.',
+      'six kinds of work.',
       '#ffb000',
       `/api/images/${'a'.repeat(40)}-640`,
     ])
