@@ -1,9 +1,11 @@
 import { mediaIn } from '../../src/content/media-there.ts';
 import { checkSite, type SiteProblem } from '../../src/content/schemas/check.ts';
-import { CONTENT } from '../../src/content/schemas/index.ts';
+import { titlesOf } from '../../src/content/schemas/form.ts';
+import { CONTENT, rulesOf } from '../../src/content/schemas/index.ts';
 import { changedSince } from '../../src/content/schemas/merge.ts';
+import { entryTitle } from '../../src/content/schemas/site-entries.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
-import type { ContentIndex } from '../../src/domain/content/content-index.ts';
+import { entryOfKey } from '../../src/domain/content/entry.ts';
 import type { Facts } from '../../src/facts/facts.ts';
 
 /** The facts of the company. @throws when they do not fit their schemas */
@@ -16,16 +18,23 @@ export function factsOf({ entries }: Pick<SiteContent, 'entries'>): Facts {
   };
 }
 
-/** What keeps the site from being built, with the files of those entries that the repository has. @throws an error that lists it */
-export function assertBuildable(root: string, { index, entries }: SiteContent): void {
-  const problems = checkSite(entries, mediaIn(root));
+/** What keeps the site from being built, with the file or the owner's entry of each problem. @throws an error that lists it */
+export function assertBuildable(root: string, content: SiteContent): void {
+  const problems = checkSite(content.entries, mediaIn(root));
   if (problems.length === 0) return;
-  const lines = problems.map((problem) => `- ${inWords(problem, index)}`);
+  const lines = problems.map((problem) => `- ${inWords(problem, content)}`);
   throw new Error(`The site is not built, since not all of its words fit:\n${lines.join('\n')}`);
 }
 
-function inWords({ key, field, message }: SiteProblem, { entries }: ContentIndex): string {
-  return `${entries[key]?.file ?? key}: ${field === '' ? '' : `${field}: `}${message}`;
+/** The owner's words are in no file, so they are named as their form names them. */
+function inWords({ key, field, message }: SiteProblem, { index, snapshot }: SiteContent): string {
+  const own = snapshot.entries[key];
+  const { collection = '', id = '' } = entryOfKey(key) ?? {};
+  const rules = rulesOf(collection);
+  if (!own || !rules) return `${index.entries[key]?.file ?? key}: ${field === '' ? '' : `${field}: `}${message}`;
+  const { value } = own;
+  const labels = field === '' ? [] : titlesOf(rules, value, field);
+  return `${[entryTitle(rules, { id, value }), ...labels].join(', ')}: ${message}`;
 }
 
 /** A line for each entry of the owner whose file a developer changed since. */

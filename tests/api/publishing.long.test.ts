@@ -115,7 +115,8 @@ it('a build that fails leaves the site as it is, and says why', async () => {
   await publishUnchecked(before, withHeadline(value, ''));
   await call('POST', '/api/admin/site/build');
   const failed = await vi.waitUntil(async () => (await readSite()).build.failed, BUILD);
-  expect(failed.message).toContain('heading');
+  expect(failed.message).toContain('Home, Head of the page, Heading: This is required');
+  expect(failed.message).not.toContain('src/');
   expect(failed.message).not.toContain(dataDir);
   expect(await live()).toBe(before);
 

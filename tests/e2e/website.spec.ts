@@ -269,6 +269,7 @@ test(
     await show(page, '#publish');
     await page.reload();
     await expect(page.getByText('This site cannot ask for a build by itself.')).toBeVisible();
+    await expect(page.getByText('Visitors see the delivered words now.')).toBeVisible();
     site.build = { canAsk: true, failed: { at: new Date().toISOString(), message: 'Home: Heading is required.' } };
     await page.reload();
     await expect(page.getByText('Home: Heading is required.')).toBeVisible();
@@ -277,6 +278,10 @@ test(
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('button', { name: 'Yes, take it back' }).click();
     await expect(page.getByText('Publication 2, takes back 1')).toBeVisible();
+    // As after a deploy of an earlier build.
+    site.live = 1;
+    await page.reload();
+    await expect(page.getByText('Visitors see publication 1 now.')).toBeVisible();
   },
 );
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { assertBuildable } from '../../scripts/content/site.ts';
 import { checkSite } from '../../src/content/schemas/check.ts';
 import { changedSince, entriesIn, siteEntries } from '../../src/content/schemas/merge.ts';
 import { siteContent } from '../../src/content/site-content.ts';
-import type { Json, PublishedEntry, Snapshot } from '../../src/domain/content/entry.ts';
+import { type Json, NO_SNAPSHOT, type PublishedEntry, type Snapshot } from '../../src/domain/content/entry.ts';
 
 const { index } = siteContent(process.cwd());
 const deliveredOf = (key: string) => index.entries[key]?.value as Record<string, Json>;
@@ -83,6 +84,24 @@ describe('the entries of a site', () => {
       'en/orders/clients': { value: { ids: [] }, base: 'of a former order' },
     });
     expect(changedSince(index.entries, snapshot)).toEqual(['en/clients/doab-foods', 'en/clients/gone']);
+  });
+});
+
+describe('a build names what does not fit', () => {
+  const ROOT = process.cwd();
+
+  it('by the labels of its form where the words are the owner’s, which are in no file', () => {
+    const value = { ...OPENING, title: '' };
+    const content = siteContent(ROOT, published({ 'en/openings/sales-intern': { value } }));
+    expect(() => assertBuildable(ROOT, content)).toThrow('- Openings: sales-intern, Title: This is required');
+  });
+
+  it('by file and field where the words are those of the repository', () => {
+    const { index: whole, entries, snapshot } = siteContent(ROOT, NO_SNAPSHOT);
+    const openings = entries.openings.map((entry) => ({ ...entry, value: { ...OPENING, title: '' } }));
+    expect(() =>
+      assertBuildable(ROOT, { index: whole, snapshot, entries: { ...entries, openings: openings.slice(0, 1) } }),
+    ).toThrow(/- src\/content\/openings\/[\w-]+\.json: title: This is required$/m);
   });
 });
 

@@ -24,6 +24,12 @@ export function entryName({ kind, title, titleField }: CollectionRules, { id, va
   return typeof name === 'string' && name !== '' ? name : id;
 }
 
+/** The name of an entry, after that of its collection. */
+export function entryTitle(rules: CollectionRules, entry: SiteEntry): string {
+  const name = entryName(rules, entry);
+  return rules.kind === 'list' ? `${rules.title}: ${name}` : name;
+}
+
 /** A field of a group; undefined when there is none. */
 export function fieldAt(value: Json | undefined, name: string): Json | undefined {
   return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;

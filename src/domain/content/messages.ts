@@ -11,7 +11,8 @@ export const CONTENT_MESSAGES = {
   nothingToTakeBack: 'There is no publication to take back.',
   formerGone: 'The publication before this one is not kept any more.',
   nothingToBuild: 'Nothing was published yet, so there is nothing to build.',
-  byHand: 'This site cannot ask for a build by itself. Whoever deploys it can: a new deploy takes what is published.',
+  byHand:
+    'This site cannot ask for a build by itself. Whoever runs the website can: a new deploy takes what is published.',
   hookFailed:
     'The build could not be asked for. Nothing is lost: what you published is kept, and the site stays as it was. Please ask again.',
 } as const;

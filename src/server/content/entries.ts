@@ -1,5 +1,5 @@
 import { rulesOf } from '../../content/schemas/index.ts';
-import { entryName } from '../../content/schemas/site-entries.ts';
+import { entryName, entryTitle } from '../../content/schemas/site-entries.ts';
 import { type EntryKey, type EntryName, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
@@ -38,9 +38,9 @@ export function nameOf(key: EntryKey, value: Json): string {
 
 /** The name of an entry for its owner, after that of its collection. */
 export function titleOf(key: EntryKey, value: Json): string {
-  const rules = rulesOf(entryOf(key).collection);
-  const name = nameOf(key, value);
-  return rules?.kind === 'list' ? `${rules.title}: ${name}` : name;
+  const { collection, id } = entryOf(key);
+  const rules = rulesOf(collection);
+  return rules ? entryTitle(rules, { id, value }) : nameOf(key, value);
 }
 
 /**

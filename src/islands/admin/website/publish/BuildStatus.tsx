@@ -38,7 +38,7 @@ export function BuildStatus({ site, onChanged }: Props) {
         <div className={styles.build} data-progress={progress}>
           <Icon name={ICONS[progress]} />
           <span>
-            <b>{headline(progress, number)}</b> {details(progress, site)}
+            <b>{headline(progress, number)}</b> {details(progress, site)} {progress !== 'live' && seen(live.published)}
           </span>
           {canAsk && (
             <button
@@ -84,6 +84,11 @@ function headline(progress: BuildProgress, number: number): string {
   }
 }
 
+/** What is live, which a deploy of an earlier build changes too. */
+function seen(published: number): string {
+  return published === 0 ? 'Visitors see the delivered words now.' : `Visitors see publication ${published} now.`;
+}
+
 const LATER = 'Visitors see it in some minutes; until then the site stays as it was.';
 
 function details(progress: BuildProgress, { view, live }: Site): string {
@@ -98,8 +103,8 @@ function details(progress: BuildProgress, { view, live }: Site): string {
     case 'failed':
       return `${build.failed?.message ?? ''} The site stays as it was, and nothing is lost. Correct what is named and publish again, or take the publication back.`.trim();
     case 'late':
-      return 'The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever deploys the site finds the reason in the log of the build.';
+      return 'The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build.';
     case 'byHand':
-      return 'This site cannot ask for a build by itself. Whoever deploys it starts one, in Netlify by “Trigger deploy”; visitors see it then.';
+      return 'This site cannot ask for a build by itself. Whoever runs the website starts one, in Netlify by “Trigger deploy”; visitors see it then.';
   }
 }
