@@ -62,7 +62,9 @@ export function PostForm({ editor }: { editor: Editor }) {
   // A long title is shown from its beginning.
   useEffect(() => {
     const field = titleField.current;
-    if (!loading && field === document.activeElement) field?.setSelectionRange(0, 0);
+    if (loading || field === null || field !== document.activeElement) return;
+    field.setSelectionRange(0, 0);
+    field.scrollLeft = 0;
   }, [loading]);
   // Pressing a banner's button, or the one that cancels a save, removes it.
   useRestoreFocus(() => {
