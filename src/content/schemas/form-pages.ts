@@ -51,7 +51,7 @@ export const trainingPage = defineCollection({
       facts: z.array(openFact).min(1),
     }),
     timetable: z.strictObject({ sample, heading: text, weeks: z.array(week), facts: z.array(openFact) }),
-    details: z.strictObject({ heading: text, statement: text, facts: z.array(openFact).min(1) }),
+    details: z.strictObject({ heading: text, facts: z.array(openFact).min(1) }),
     form: z.strictObject({
       heading: text,
       lead: text,

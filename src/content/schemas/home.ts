@@ -23,6 +23,8 @@ export const slides = defineCollection({
     description: text,
     link: text,
     image: screen,
+    /** Rows of the screen that are shown on a desktop, of 860; below them it is blank. */
+    imageRows: z.int().max(860),
     imageAlt: text,
     ground: z.enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale']),
     deep: z.boolean().default(false),
@@ -78,7 +80,7 @@ export const homePage = defineCollection({
       lead: text,
       start: action,
       more: namedAction,
-      board: z.strictObject({ label: text, hint: text }),
+      board: z.strictObject({ label: text, example: text, hint: text }),
     }),
     slides: z.strictObject({ heading: text }),
     platforms: z.strictObject({ heading: text, lead: text }),
