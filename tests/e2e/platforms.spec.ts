@@ -99,7 +99,7 @@ test('Gyaanadari has its mission and four offerings', async ({ page }) => {
 test('Gyaanadari has an episode with a transcript, whose first chapter is open', async ({ page }) => {
   await page.goto('/ourplatforms/gyaanadari');
   const episode = page.getByRole('region', { name: 'How an episode is written down' });
-  await expect(episode.getByText('A sample; no episode is recorded yet.')).toBeVisible();
+  await expect(episode.getByText('A written sample, not a recording')).toBeVisible();
   await expect(episode.getByRole('heading', { level: 4 })).toHaveCount(7);
   const lines = episode.getByRole('definition');
   await expect(lines.getByText('You sell hardware and paint on a market street')).toBeVisible();
