@@ -86,5 +86,5 @@ export const BANDS = {
   'band-vision': { seed: 28, mood: 'noon', sun: [360, 380, 116], boat: 330, mirrored: true, ground: 'board' },
 };
 
-/** Rooms of JK Works by name of the file. */
-export const ROOMS = { 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
+/** Rooms of JK Works by name of the file; its hero and Home's card have the tea room. */
+export const ROOMS = { 'room-cafe': 'cafe', 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
