@@ -6,7 +6,10 @@ const stop = { width: 1200, height: 1000 };
 const NOT_FOUND = { seed: 71, mood: 'rain', terrain: 'plains', word: '404', sub: 'यहाँ कुछ नहीं है', sun: [0.84, 0.22, 0.1] };
 const CLOSED = { seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.885, 0.3, 0.1] };
 
-/** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x, `huts: false` without houses. */
+/**
+ * Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x;
+ * `huts: false` leaves out houses.
+ */
 export const VIEWS = {
   'stop-1': {
     ...stop,
