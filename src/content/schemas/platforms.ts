@@ -57,6 +57,8 @@ export const mediaPage = defineCollection({
       name: film,
       heading: text,
       note: text,
+      play: text,
+      list: text,
       shots: z.array(namedText.extend({ at: z.int().min(0).max(59) })).min(1),
     }),
     mission: statement,
