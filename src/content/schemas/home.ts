@@ -23,8 +23,6 @@ export const slides = defineCollection({
     description: text,
     link: text,
     image: screen,
-    /** Rows of the screen that are shown on a desktop, of 860; below them it is blank. */
-    imageRows: z.int().max(860),
     imageAlt: text,
     ground: z.enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale']),
     deep: z.boolean().default(false),

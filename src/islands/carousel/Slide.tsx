@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './Slide.module.css';
 import { type CarouselSlide, slideHref } from './slide.ts';
@@ -39,7 +38,6 @@ export function Slide({ slide, inert, isClone = false, isNear }: Props) {
             alt={slide.imageAlt}
             loading={isNear ? 'eager' : 'lazy'}
             decoding="async"
-            style={{ '--rows': slide.imageRows } as CSSProperties}
           />
         </picture>
       </a>

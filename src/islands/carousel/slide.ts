@@ -9,8 +9,6 @@ export interface CarouselSlide {
   description: string;
   link: string;
   image: string;
-  /** Rows of the screen that are shown on a desktop; below them it is blank. */
-  imageRows: number;
   imageAlt: string;
   /** Background of the slide: the name of a colour token. */
   ground: string;
