@@ -86,7 +86,7 @@ export default {
   overrides: [
     {
       // @font-face states what the font files contain.
-      files: ['src/styles/base/fonts.css', 'src/styles/base/fonts-rare.css', 'src/styles/base/fonts-hindi.css'],
+      files: ['src/styles/base/fonts*.css'],
       rules: { 'declaration-property-value-allowed-list': null },
     },
     {

@@ -6,7 +6,10 @@ const stop = { width: 1200, height: 1000 };
 const NOT_FOUND = { seed: 71, mood: 'rain', terrain: 'plains', word: '404', sub: 'यहाँ कुछ नहीं है', sun: [0.84, 0.22, 0.1] };
 const CLOSED = { seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.885, 0.3, 0.1] };
 
-/** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x. */
+/**
+ * Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r], boat as x;
+ * `huts: false` leaves out houses.
+ */
 export const VIEWS = {
   'stop-1': {
     ...stop,
@@ -63,7 +66,17 @@ export const VIEWS = {
     boat: 0.47,
     mast: false,
   },
-  'view-login': { width: 1200, height: 1350, seed: 12, mood: 'dusk', terrain: 'ghats', word: 'ADMIN', sub: 'प्रवेश' },
+  'view-login': {
+    width: 1200,
+    height: 1350,
+    seed: 12,
+    mood: 'dusk',
+    terrain: 'ghats',
+    word: 'ADMIN',
+    sub: 'प्रवेश',
+    sun: [0.62, 0.262, 0.1],
+    huts: false,
+  },
   'view-404': { ...wide, ...NOT_FOUND },
   'view-404-low': { ...low, ...NOT_FOUND },
   'view-hack': { ...wide, ...CLOSED },
@@ -76,5 +89,5 @@ export const BANDS = {
   'band-vision': { seed: 28, mood: 'noon', sun: [360, 380, 116], boat: 330, mirrored: true, ground: 'board' },
 };
 
-/** Rooms of JK Works by name of the file. */
-export const ROOMS = { 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
+/** Rooms of JK Works by name of the file; its hero and Home's card have the tea room. */
+export const ROOMS = { 'room-cafe': 'cafe', 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };

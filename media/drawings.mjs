@@ -8,7 +8,6 @@ import { clientWork } from './draw/clients.js';
 import { COLOURS } from './draw/colours.js';
 import { panel } from './draw/panels.js';
 import { room } from './draw/rooms.js';
-import { architecture } from './draw/scenes/architecture.js';
 import { teamRoom } from './draw/team.js';
 import { view } from './draw/view.js';
 import { work } from './draw/work.js';
@@ -65,7 +64,3 @@ for (const [name, { width, height, ...options }] of Object.entries(VIEWS))
 for (const [name, { ground, ...options }] of Object.entries(BANDS))
   await save(name, (canvas) => band(canvas, options), { width: 1200, height: 750, ground: COLOURS[ground] }, { tenths: true });
 for (const [name, kind] of Object.entries(ROOMS)) await save(name, (canvas) => room(canvas, kind, 80));
-await save('arch-cut', (canvas) => {
-  canvas.scale(1.5, 1.5);
-  architecture(canvas, 0.5, 640, 800, true);
-});

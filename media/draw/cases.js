@@ -67,7 +67,7 @@ const CASES = {
       for (let i = 0; i < 5; i++) room.chair(0.9 + i * 0.86, 3.6 + row * 1.35, '-y');
     consultingRooms(room, (x, y) => room.screenY(x + 0.25, y + 0.25, 0.75, RECORD));
   },
-  /** One ledger for two clerks, the queue of bags down the stairs, five lists in five offices. */
+  /** One ledger for two clerks, the queue of parents and pupils down the stairs, five lists in five offices. */
   'school-before'(room) {
     school(room);
     const ledgers = [RO, RG, RK, RY, RS];
@@ -84,8 +84,8 @@ const CASES = {
       room.flat(1.03, [5.05, 1.78 + i * 0.12, 0.5, 0.04], COLOURS.leaf);
     }
     room.pile(6.6, 1.7, 0.95, 7, 0.6, 0.5);
-    for (let i = 0; i < 9; i++) bag(room, 4.7, 2.95 + i * 0.62, 0, i);
-    for (let i = 0; i < STEPS; i++) bag(room, 4.7, SIDE + 0.25 + i * TREAD, -(i + 1) * RISE, i + 9);
+    for (let i = 0; i < 6; i++) room.person(5, 3.05 + i * 0.9, 0, QUEUE[i % QUEUE.length]);
+    for (const step of [0, 2]) room.person(5, SIDE + 0.3 + step * TREAD, -(step + 1) * RISE, QUEUE[(6 + step / 2) % QUEUE.length]);
   },
   /** The receipt on a phone, attendance on the wall, one list on five screens, and nobody waits. */
   'school-after'(room) {
@@ -114,6 +114,17 @@ const CASES = {
   },
 };
 
+/** Those who wait at the counter of the school. */
+const QUEUE = [
+  { skin: COLOURS.skinMedium, top: RG, below: [COLOURS.clay], skirt: true },
+  { skin: COLOURS.skin, top: RP, below: [COLOURS.forest, COLOURS.ink] },
+  { skin: COLOURS.skinMedium, top: RP, below: [COLOURS.leaf], skirt: true, bag: RO, tall: 0.74 },
+  { skin: COLOURS.skinDark, top: RO, below: [COLOURS.inkLight, COLOURS.forest] },
+  { skin: COLOURS.skin, top: RK, below: [COLOURS.board], skirt: true },
+  { skin: COLOURS.skinMedium, top: RP, below: [COLOURS.leaf, COLOURS.leafShade], bag: RK, tall: 0.78 },
+  { skin: COLOURS.skinDark, top: RS, below: [COLOURS.inkLight, COLOURS.ink] },
+];
+
 const STEPS = 4;
 const TREAD = 0.62;
 const RISE = 0.3;
@@ -138,14 +149,6 @@ function counter(room) {
   room.chair(3.6, 0.55, '+y');
   room.chair(6.2, 0.55, '+y');
   room.box(3.1, 1.6, 0, 4.4, 0.85, 0.95, RY);
-}
-
-/** A school bag, which keeps a place in a queue. */
-function bag(room, x, y, z, i) {
-  const colours = [RG, RO, RK, RS][i % 4];
-  const aside = (i % 3) * 0.08;
-  room.box(x + aside, y, z, 0.5, 0.34, 0.52, colours);
-  room.box(x + aside + 0.08, y + 0.34, z, 0.34, 0.08, 0.26, colours);
 }
 
 /** A room before or after it was changed; both are drawn from the same place. */

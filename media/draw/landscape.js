@@ -97,7 +97,7 @@ export function board(c, cx, ground, w, h, main, sub, o = {}) {
     y = ground - h - (o.leg ?? 96);
   const ink = o.ink || COLOURS.ink,
     fill = o.fill || COLOURS.board;
-  c.fillStyle = ink;
+  c.fillStyle = o.post ?? ink;
   c.fillRect(x + w * 0.14, y + h - 4, 14, ground - y - h + 10);
   c.fillRect(x + w * 0.86 - 14, y + h - 4, 14, ground - y - h + 10);
   box(c, x, y, w, h, 10, fill);
@@ -157,6 +157,8 @@ export const MOODS = {
     field: COLOURS.duskField,
     fg: COLOURS.duskFront,
     ink: COLOURS.duskInk,
+    // Of the board; ink is as dark as the field.
+    post: COLOURS.boardShade,
   },
   rain: {
     sky: [COLOURS.fog, COLOURS.rainMid, COLOURS.rainLow],

@@ -139,6 +139,31 @@ export class Room {
     this.face([...front(r, z), ...front(topR, z + h).toReversed()], side);
     this.face(ring(topR, z + h), top);
   }
+  /** A ball, the same circle from every side. */
+  ball(x, y, z, r, fill) {
+    const [atX, atY] = iso(x, y, z, this.o);
+    poly(
+      this.c,
+      TURNS.map(([cos, sin]) => [atX + r * this.o[2] * cos, atY + r * this.o[2] * sin]),
+      fill,
+    );
+  }
+  /** Somebody who stands with the back to us and looks along -y; `skirt` from the waist down, else trousers. */
+  person(x, y, z, { skin, top, below, skirt = false, bag, tall = 1 }) {
+    const at = (part) => z + part * tall;
+    if (skirt) {
+      for (const side of [-0.11, 0.11]) this.drum(x + side, y, z, 0.08, 0.2 * tall, [skin, skin]);
+      this.cone(x, y, at(0.16), [0.31, 0.2], 0.7 * tall, [below[0], below[0]]);
+    } else for (const side of [-0.12, 0.12]) this.drum(x + side, y, z, 0.11, 0.84 * tall, [below[0], below[1]]);
+    this.cone(x, y, at(0.78), [0.23, 0.2], 0.58 * tall, top);
+    this.drum(x, y, at(1.3), 0.09, 0.14 * tall, [skin, skin]);
+    this.drum(x + 0.26, y + 0.02, at(0.68), 0.07, 0.14 * tall, [skin, skin]);
+    this.drum(x + 0.26, y + 0.02, at(0.8), 0.09, 0.5 * tall, [top[0], top[1]]);
+    this.ball(x, y, at(1.58), 0.2, skin);
+    this.ball(x, y + 0.07, at(1.64), 0.2, COLOURS.ink);
+    if (skirt) this.box(x - 0.05, y + 0.2, at(1), 0.09, 0.06, 0.5 * tall, RK);
+    if (bag) this.box(x - 0.18, y + 0.18, at(0.78), 0.36, 0.18, 0.46 * tall, bag);
+  }
   /** A cup with its handle and its drink. */
   cup(x, y, z) {
     this.box(x + 0.2, y - 0.06, z + 0.12, 0.14, 0.1, 0.22, RO);

@@ -106,6 +106,29 @@ const KINDS = {
     room.pile(5.9, 6.4, 0.38, 2, 0.45, 0.5);
     table(room, 1.9, 6.3);
   },
+  /** A tea room: the counter under its lamps, a bench along the wall, and round tables between them. */
+  cafe(room) {
+    menuBoard(room);
+    window(room, 4.5, 1.15, 1.4);
+    door(room, 6.3);
+    glassShelf(room);
+    plant(room, 5.2, 0.85, 0.85);
+    room.box(0.9, 2, 0, 3.4, 0.75, 0.95, RY);
+    for (let i = 0; i < 5; i++) room.onY(2.76, [1.02 + i * 0.66, 0.12, 0.54, 0.68], COLOURS.board);
+    room.box(0.82, 1.92, 0.95, 3.56, 0.91, 0.08, RW);
+    urn(room, 1.35, 2.35, 1.03);
+    for (let i = 0; i < 3; i++) room.drum(1.95 + i * 0.26, 2.5, 1.03, 0.1, 0.24, [COLOURS.paper, COLOURS.board], COLOURS.clay);
+    sweets(room, 2.7, 2.05, 1.03);
+    for (const x of [1.35, 2.55, 3.75]) lamp(room, x, 2.4);
+    bench(room);
+    room.flat(0.005, [2.1, 3.6, 5.4, 3.9], COLOURS.board);
+    room.flat(0.01, [2.25, 3.75, 5.1, 3.6], COLOURS.boardPale);
+    teaTable(room, 6.1, 2.3);
+    teaTable(room, 3.3, 4.5);
+    teaTable(room, 6.2, 4.7);
+    teaTable(room, 3.5, 6.6);
+    teaTable(room, 6, 6.6);
+  },
 };
 
 /** A wall through which nothing is heard: its top shows the core between two leaves. */
@@ -376,7 +399,7 @@ function disc(room, x, y, [across, along], fill, z = 0.01) {
   );
 }
 
-/** A wardrobe, and the clearance between its doors and the fan. */
+/** A wardrobe. */
 function wardrobe(room) {
   room.box(4.9, 0.3, 0, 2.8, 0.75, 2.15, RW);
   for (let i = 0; i < 4; i++) {
@@ -386,11 +409,9 @@ function wardrobe(room) {
   room.onY(1.07, [7.03, 0.16, 0.58, 1.86], COLOURS.board);
 }
 
-/** A ceiling fan, and a dimension from its blades to the doors of the wardrobe. */
+/** A ceiling fan; its blades end before the doors of the wardrobe. */
 function fan(room, x, y) {
-  const [z, reach, doors] = [2.2, 0.95, 1.08];
-  room.flat(z, [x - 0.02, doors, 0.04, y - reach - doors], COLOURS.ink);
-  for (const end of [doors, y - reach]) room.flat(z, [x - 0.18, end - 0.02, 0.36, 0.04], COLOURS.ink);
+  const [z, reach] = [2.2, 0.95];
   for (const turn of [0.35, 1.92, 3.49, 5.06]) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const at = (along, aside) => [x + along * cos - aside * sin, y + along * sin + aside * cos, z];
@@ -410,9 +431,87 @@ function table(room, x, y) {
   for (const [dx, dy] of [[0.2, 1.1], [1.05, 0.3]]) room.drum(x + dx, y + dy, 0, 0.26, 0.45, [COLOURS.sageLight, COLOURS.sage]);
 }
 
-/** One room, cut open. */
-export function room(c, kind, scale) {
-  const drawn = new Room(c, [0, 0, scale]);
+/** What is served and its price, on the wall at the back. */
+function menuBoard(room) {
+  room.onY(0.31, [1, 1.25, 2.9, 1.15], COLOURS.boardShade);
+  room.onY(0.32, [1.07, 1.32, 2.76, 1.01], COLOURS.ink);
+  room.onY(0.33, [1.22, 2.08, 1.2, 0.14], COLOURS.board);
+  for (let i = 0; i < 3; i++) {
+    room.onY(0.33, [1.22, 1.86 - i * 0.19, [1.5, 1.1, 1.35][i], 0.08], COLOURS.haze);
+    room.onY(0.33, [3.3, 1.86 - i * 0.19, 0.36, 0.08], COLOURS.board);
+  }
+}
+
+/** Glasses and jars, on a low cupboard at the wall at the back. */
+function glassShelf(room) {
+  room.box(1, 0.3, 0, 2.9, 0.5, 0.9, RG);
+  room.box(1, 0.3, 0.9, 2.9, 0.54, 0.07, RW);
+  for (let i = 0; i < 8; i++) {
+    const jar = i % 3 === 0;
+    const side = [COLOURS.clay, COLOURS.paper, COLOURS.sage, COLOURS.board][i % 4];
+    room.drum(1.25 + i * 0.34, 0.6, 0.97, jar ? 0.14 : 0.1, jar ? 0.3 : 0.2, [jar ? COLOURS.ink : COLOURS.paper, side]);
+  }
+}
+
+/** An urn with its tap. */
+function urn(room, x, y, z) {
+  room.drum(x, y, z, 0.3, 0.1, [COLOURS.ink, COLOURS.ink]);
+  room.drum(x, y, z + 0.1, 0.27, 0.6, [COLOURS.sageLight, COLOURS.sage]);
+  room.band(x, y, z + 0.3, 0.275, 0.08, COLOURS.board);
+  room.drum(x, y, z + 0.7, 0.2, 0.1, [COLOURS.leaf, COLOURS.leafShade]);
+  room.box(x + 0.18, y + 0.18, z + 0.2, 0.08, 0.16, 0.08, RK);
+}
+
+/** A case of sweets on the counter. */
+function sweets(room, x, y, z) {
+  room.box(x, y, z, 1.2, 0.55, 0.5, RK);
+  room.onY(y + 0.56, [x + 0.07, z + 0.06, 1.06, 0.38], COLOURS.paper);
+  for (let i = 0; i < 5; i++) {
+    room.onY(y + 0.57, [x + 0.13 + i * 0.2, z + 0.06, 0.15, 0.1], [COLOURS.board, COLOURS.clay, COLOURS.leaf][i % 3]);
+    room.onY(y + 0.57, [x + 0.13 + i * 0.2, z + 0.26, 0.15, 0.1], [COLOURS.clay, COLOURS.board, COLOURS.boardShade][i % 3]);
+  }
+  room.onY(y + 0.58, [x + 0.07, z + 0.22, 1.06, 0.03], COLOURS.ink);
+}
+
+/** A lamp above the counter. */
+function lamp(room, x, y) {
+  room.box(x - 0.025, y - 0.025, 2.05, 0.05, 0.05, 0.65, RK);
+  room.cone(x, y, 1.78, [0.34, 0.1], 0.3, [COLOURS.boardShade, COLOURS.boardDeep]);
+}
+
+/** A bench along the wall at the left, under three pictures. */
+function bench(room) {
+  for (let i = 0; i < 3; i++) {
+    room.onX(0.31, [3.75 + i * 1.3, 1.3, 0.9, 0.9], COLOURS.ink);
+    room.onX(0.32, [3.82 + i * 1.3, 1.37, 0.76, 0.76], [COLOURS.board, COLOURS.mist, COLOURS.clay][i]);
+    room.onX(0.33, [3.82 + i * 1.3, 1.37, 0.76, 0.28], [COLOURS.forest, COLOURS.leaf, COLOURS.boardPale][i]);
+  }
+  room.box(0.3, 3.3, 0, 0.2, 4.3, 1, RG);
+  room.box(0.5, 3.3, 0, 0.75, 4.3, 0.36, RG);
+  for (let i = 0; i < 4; i++) room.box(0.52, 3.34 + i * 1.07, 0.36, 0.72, 1.01, 0.12, i % 2 ? RO : RY);
+}
+
+/** A round table with two stools and two cups. */
+function teaTable(room, x, y) {
+  const stool = (dx, dy) => room.drum(x + dx, y + dy, 0, 0.24, 0.45, [COLOURS.sageLight, COLOURS.sage]);
+  stool(-0.85, 0.05);
+  room.drum(x, y, 0, 0.26, 0.06, [COLOURS.ink, COLOURS.ink]);
+  room.drum(x, y, 0.06, 0.09, 0.62, [COLOURS.ink, COLOURS.ink]);
+  room.drum(x, y, 0.68, 0.58, 0.08, [COLOURS.paper, COLOURS.sage]);
+  for (const [dx, dy] of [[-0.22, 0.18], [0.2, -0.2]]) {
+    room.drum(x + dx, y + dy, 0.76, 0.16, 0.03, [COLOURS.board, COLOURS.boardDeep]);
+    room.drum(x + dx, y + dy, 0.79, 0.09, 0.16, [COLOURS.paper, COLOURS.clay], COLOURS.boardShade);
+  }
+  stool(0.85, -0.05);
+}
+
+/** Walls, then what stands between them. */
+export function build(drawn, kind) {
   drawn.shell(SIDE, 0.35);
   KINDS[kind](drawn);
+}
+
+/** One room, cut open. */
+export function room(c, kind, scale) {
+  build(new Room(c, [0, 0, scale]), kind);
 }

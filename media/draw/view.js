@@ -4,7 +4,7 @@ import { seededRandom } from './numbers.js';
 import { box } from './shapes.js';
 
 /** A seeded landscape as seen from a carriage window: covers, cards and heads of pages. `span` lies between two masts, in 640ths of `h`. */
-export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', word, sub, sun, boat, mast = true, span = 1200 } = {}) {
+export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', word, sub, sun, boat, mast = true, huts = true, span = 1200 } = {}) {
   const m = MOODS[mood],
     r = seededRandom(seed * 97 + 5);
   const q0 = [0.2 + r() * 0.6, 0.26 + r() * 0.16, 0.12 + r() * 0.1],
@@ -94,7 +94,7 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
       q = r();
     if (q < (terrain === 'coast' ? 0.85 : 0.4)) palm(c, x, y, s, m.near, r() * 2 - 1);
     else if (q < 0.85) tree(c, x, y, s, m.near);
-    else if (taken.every(([at, half]) => Math.abs(x - at) > half + 60 * s)) {
+    else if (huts && taken.every(([at, half]) => Math.abs(x - at) > half + 60 * s)) {
       hut(c, x, y, s, COLOURS.haze, COLOURS.clay);
       taken.push([x, 60 * s]);
     }
@@ -106,7 +106,7 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
   c.fillStyle = m.fg;
   c.fillRect(0, h * 0.925, w, h);
   if (word)
-    board(c, w * 0.5, h * 0.94, Math.min(w * 0.62, 640 * k * 1.1), 190 * k, word, sub, { leg: 70 * k, px: 74 * k });
+    board(c, w * 0.5, h * 0.94, Math.min(w * 0.62, 640 * k * 1.1), 190 * k, word, sub, { leg: 70 * k, px: 74 * k, post: m.post });
   if (!mast) return;
   const mx0 = w * (word ? 0.12 : 0.2 + r() * 0.15);
   for (let mx = mx0; mx < w + 60 * k; mx += span * k) {

@@ -99,7 +99,7 @@ test('Gyaanadari has its mission and four offerings', async ({ page }) => {
 test('Gyaanadari has an episode with a transcript, whose first chapter is open', async ({ page }) => {
   await page.goto('/ourplatforms/gyaanadari');
   const episode = page.getByRole('region', { name: 'How an episode is written down' });
-  await expect(episode.getByText('A sample; no episode is recorded yet.')).toBeVisible();
+  await expect(episode.getByText('A written sample, not a recording')).toBeVisible();
   await expect(episode.getByRole('heading', { level: 4 })).toHaveCount(7);
   const lines = episode.getByRole('definition');
   await expect(lines.getByText('You sell hardware and paint on a market street')).toBeVisible();
@@ -132,6 +132,7 @@ test.describe('the film of Media', () => {
   test.use({ films: 'play', viewport: { width: 1366, height: 650 } });
 
   const film = (page: Page) => page.locator('video[data-loop="shop-day"]');
+  const playButton = (page: Page) => page.getByRole('button', { name: 'Play the film' });
   const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
   /** The files of films that a page asks for. */
   function filmsOf(page: Page): string[] {
@@ -164,9 +165,30 @@ test.describe('the film of Media', () => {
     expect(asked).toEqual([]);
     await film(page).scrollIntoViewIfNeeded();
     await expect(film(page)).toHaveAttribute('poster', '/media/shop-day.avif');
-    await film(page).press('Space');
+    await playButton(page).click();
     await expect.poll(() => isPaused(page)).toBe(false);
     expect(asked).not.toEqual([]);
+  });
+
+  test('has a button of its own until it is played by it, then the controls and the focus', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(MEDIA);
+    await expect(film(page)).not.toHaveAttribute('controls');
+    const box = await playButton(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
+    await playButton(page).press('Enter');
+    await expect(film(page)).toHaveAttribute('controls');
+    await expect(film(page)).toBeFocused();
+    await expect(playButton(page)).toBeHidden();
+    await expect.poll(() => isPaused(page)).toBe(false);
+  });
+
+  test('has the browser’s controls without scripts', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(MEDIA);
+    await expect(film(page)).toHaveAttribute('controls');
+    await expect(playButton(page)).toBeHidden();
+    await page.close();
   });
 });
 

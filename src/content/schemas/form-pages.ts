@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { NETWORKS } from '../../domain/site/networks.ts';
 import { DESK_OBJECTS } from '../desk-objects.ts';
-import { action, alt, button, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
+import { action, alt, button, heading, label, lead, list, meta, name, sample } from './parts.ts';
 
 /** The text of /Contact around the form. */
 export const contactPage = z.strictObject({
@@ -76,7 +76,6 @@ export const trainingPage = z.strictObject({
   details: z
     .strictObject({
       heading,
-      statement: text.meta({ title: 'Statement', description: 'One or two sentences, shown large.' }),
       facts: facts(1),
     })
     .meta({ title: 'Details' }),

@@ -85,6 +85,7 @@ export const homePage = z.strictObject({
       board: z
         .strictObject({
           label: label.meta({ title: 'Name of the field' }),
+          example: label.meta({ title: 'Example in the empty field' }),
           hint: text.meta({ title: 'Hint below the field' }),
         })
         .meta({ title: 'Board that shows a visitor’s shop' }),

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { episode } from './episode.ts';
 import { drawingOrPhoto, film } from './media-files.ts';
-import { action, closing, heading, label, lead, list, meta, namedText, statement, stop, text } from './parts.ts';
+import {
+  action,
+  button,
+  closing,
+  heading,
+  label,
+  lead,
+  list,
+  meta,
+  namedText,
+  statement,
+  stop,
+  text,
+} from './parts.ts';
 
 /** Drawings of the four offerings of Gyaanadari. */
 export const OFFER_ART = ['board', 'trend', 'sound', 'talk'] as const;
@@ -55,6 +68,8 @@ export const mediaPage = z.strictObject({
       name: film.meta({ title: 'Film' }),
       heading,
       note: text.meta({ title: 'Note below it' }),
+      play: button.meta({ title: 'Words on the button that plays it' }),
+      list: label.meta({ title: 'Above the shots' }),
       shots: list(
         'Shots',
         namedText.extend({ at: z.int().min(0).max(59).meta({ title: 'Begins at second' }) }).meta({ title: 'Shot' }),

@@ -24,4 +24,4 @@ export interface DashboardSummary {
 
 /** Recommended on the dashboard to an administrator without a second factor. */
 export const SECOND_FACTOR_ADVICE =
-  'A password alone protects your sign-in. Whoever runs the website can add a second factor to it, the code of an authenticator app; docs/deploy says how.';
+  'A password alone protects your sign-in. Whoever runs the website can add a second factor to it, the code of an authenticator app.';

@@ -66,7 +66,7 @@ export function healthProblems(health: Health | undefined, unreadable?: readonly
     ...(health.mail === 'ready'
       ? []
       : [
-          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever runs the website can set it up; docs/deploy says how.',
+          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever runs the website can set it up.',
         ]),
     ...(health.scheduled ?? []).filter(({ state }) => state !== 'ok').map(scheduledProblem),
     ...(health.unreadable && unreadable?.length !== 0 ? [unreadableProblem(health.unreadable, unreadable)] : []),

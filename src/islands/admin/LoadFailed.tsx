@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { restoreFocusFrom } from '../focus/focus.ts';
 import { Icon } from '../Icon.tsx';
+import emptyStyles from '../list/EmptyState.module.css';
 import { useOnline } from './useOnline.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
  * Says that a list could not be loaded, with a button to retry; it retries by itself when the browser is online again.
  * Render it inside an element with `role="alert"` that is already in the page, so that screen readers announce it.
  */
-export function LoadFailed({ message, className = 'void', onRetry }: Props) {
+export function LoadFailed({ message, className = emptyStyles.box, onRetry }: Props) {
   const online = useOnline();
   const wasOffline = useRef(!online);
   const retry = useEffectEvent(onRetry);

@@ -33,7 +33,7 @@ export function ListBody({ list: { state, rows, loadMore, reload }, topic, langu
   return (
     <>
       <div role="status">
-        {(state.query !== '' || status !== 'ready') && !hasFailed && (
+        {(state.query !== '' || status !== 'ready') && !hasFailed && !isEmpty && (
           <p className={styles.status}>{statusText(state)}</p>
         )}
         {isEmpty && <Empty query={query} topic={topic} language={language} onClear={onClear} />}

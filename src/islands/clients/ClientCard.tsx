@@ -29,6 +29,7 @@ export function ClientCard({ client }: { client: Client }) {
         </span>
         <p className="muted">{client.person}</p>
         <p>{client.work}</p>
+        {client.story && <p className={styles.story}>Case study</p>}
       </div>
       <ClientDialog client={client} open={open} onClose={() => setOpen(false)} />
     </li>

@@ -4,6 +4,8 @@ const STORAGE_KEY = 'loops-paused';
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 /** How much of a film with controls is in the window when it begins. */
 const FILM_SEEN = 0.5;
+/** Films with controls; until one is played, its page may show a button of its own instead (src/scripts/pages/film.ts). */
+const hasControls = (video: HTMLVideoElement) => 'film' in video.dataset;
 const onScreen = new Set<HTMLVideoElement>();
 /** Films with controls that the visitor has paused, or that have ended: only the visitor plays them again. */
 const left = new Set<HTMLVideoElement>();
@@ -44,7 +46,7 @@ function apply() {
   for (const video of document.querySelectorAll<HTMLVideoElement>('[data-loop]')) {
     const isSeen = onScreen.has(video);
     if (isSeen && !paused && mayMove() && !left.has(video)) video.play().catch(() => undefined);
-    else if (!isSeen || !video.controls) video.pause();
+    else if (!isSeen || !hasControls(video)) video.pause();
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pause-loops]')) {
     button.setAttribute('aria-pressed', String(paused));
@@ -82,7 +84,7 @@ export function startLoops() {
     (entries) => {
       for (const { intersectionRatio, isIntersecting, target } of entries) {
         if (!(target instanceof HTMLVideoElement)) continue;
-        if (target.controls ? intersectionRatio >= FILM_SEEN : isIntersecting) onScreen.add(target);
+        if (hasControls(target) ? intersectionRatio >= FILM_SEEN : isIntersecting) onScreen.add(target);
         else onScreen.delete(target);
       }
       apply();
@@ -100,7 +102,7 @@ export function startLoops() {
   }
   for (const video of videos) {
     // The script itself pauses such films off screen alone.
-    if (video.controls) video.addEventListener('pause', () => onScreen.has(video) && left.add(video));
+    if (hasControls(video)) video.addEventListener('pause', () => onScreen.has(video) && left.add(video));
   }
   for (const button of document.querySelectorAll('[data-pause-loops]')) {
     button.addEventListener('click', () => {

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/admin/audit.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { DAY_MS, TIMES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { EmptyState } from '../../list/EmptyState.tsx';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
@@ -28,11 +29,7 @@ export function AuditTrail() {
         </span>
       </h2>
       <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
-      {status !== 'failed' && shown?.page.rows.length === 0 && (
-        <div className="void">
-          <p>Nothing has been done yet.</p>
-        </div>
-      )}
+      {status !== 'failed' && shown?.page.rows.length === 0 && <EmptyState heading="Nothing has been done yet." />}
       {status !== 'failed' && shown && shown.page.rows.length > 0 && (
         <ul ref={rows} className={`rows ${styles.list}`}>
           {shown.page.rows.map(({ id, at, adminID, action, about, count = 1 }) => (

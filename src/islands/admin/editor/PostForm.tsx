@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
@@ -59,6 +59,13 @@ export function PostForm({ editor }: { editor: Editor }) {
 
   const titleField = useRef<HTMLInputElement>(null);
   useRestoreFocus(() => (loading ? null : titleField.current), [loading]);
+  // A long title is shown from its beginning.
+  useEffect(() => {
+    const field = titleField.current;
+    if (loading || field === null || field !== document.activeElement) return;
+    field.setSelectionRange(0, 0);
+    field.scrollLeft = 0;
+  }, [loading]);
   // Pressing a banner's button, or the one that cancels a save, removes it.
   useRestoreFocus(() => {
     if (loading) return null;

@@ -21,8 +21,8 @@ export function InboxBanners({ view, mailReady }: Props) {
         <div className="banner">
           <Icon name="mail" />
           <span>
-            Mail is not set up, so nobody is told of what arrives here. No mail is lost: each is sent once whoever runs
-            the website has set it up.
+            Mail is not set up, so nobody is told of what arrives here. No mail is lost: all are sent when mail is set
+            up.
           </span>
         </div>
       )}

@@ -5,6 +5,7 @@ import type { BinnedPhoto } from '../../../domain/photos/photo.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
+import { EmptyState } from '../../list/EmptyState.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
@@ -70,11 +71,7 @@ export function PhotoBin({ onLibrary }: Props) {
       <div role="alert">
         {loading.status === 'failed' && <LoadFailed message="The bin could not be loaded." onRetry={reload} />}
       </div>
-      {loading.status === 'loaded' && photos.length === 0 && (
-        <div className="void">
-          <h3 className="h4">The bin is empty</h3>
-        </div>
-      )}
+      {loading.status === 'loaded' && photos.length === 0 && <EmptyState heading="The bin is empty" />}
       {photos.length > 0 && (
         <div ref={rows} className={`rows ${styles.bin}`}>
           {photos.map((photo) => (

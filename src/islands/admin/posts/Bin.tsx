@@ -10,6 +10,7 @@ import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
+import { EmptyState } from '../../list/EmptyState.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Marked } from '../../Marked.tsx';
@@ -17,7 +18,7 @@ import { DeleteDialog } from '../DeleteDialog.tsx';
 import { LoadStatus } from '../LoadStatus.tsx';
 import { loadingOf } from '../loading.ts';
 import { useBinChanges } from '../useBinChanges.ts';
-import { Empty } from './ListStates.tsx';
+import { NothingFound } from './ListStates.tsx';
 import styles from './PostsList.module.css';
 
 interface Props {
@@ -25,10 +26,12 @@ interface Props {
   words: string;
   /** How often posts were deleted and brought back outside; the bin is loaded again when it changes. */
   changes: number;
+  /** Empties the search field. */
+  onClear: () => void;
 }
 
 /** The posts in the bin. A restored post is a draft, so that restoring publishes nothing. */
-export function Bin({ words, changes }: Props) {
+export function Bin({ words, changes, onClear }: Props) {
   const search = words.trim();
   const { state, askDebounced, reload, remove } = useList({
     start: { query: search, page: null },
@@ -75,11 +78,11 @@ export function Bin({ words, changes }: Props) {
         found={foundText(posts.length, state.shown?.query ?? '')}
         onRetry={reload}
       />
-      {loading.status === 'loaded' && posts.length === 0 && state.shown?.query !== '' && <Empty searching />}
+      {loading.status === 'loaded' && posts.length === 0 && state.shown?.query !== '' && (
+        <NothingFound words={state.shown?.query ?? ''} onClear={onClear} />
+      )}
       {loading.status === 'loaded' && posts.length === 0 && state.shown?.query === '' && (
-        <div className="void">
-          <h2 className="h4">The bin is empty</h2>
-        </div>
+        <EmptyState heading="The bin is empty" />
       )}
       {posts.length > 0 && (
         <div ref={rows} className="rows">

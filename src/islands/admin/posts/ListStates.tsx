@@ -1,5 +1,6 @@
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { Icon } from '../../Icon.tsx';
+import { EmptyState } from '../../list/EmptyState.tsx';
 import styles from './PostsList.module.css';
 
 /** Placeholder while the list is loading. */
@@ -14,22 +15,30 @@ export function Skeleton() {
   );
 }
 
-/** Nothing to list: no posts at all, or none that match the search. */
-export function Empty({ searching }: { searching: boolean }) {
-  if (searching) {
-    return (
-      <div className="void">
-        <h2 className="h4">{BLOG_MESSAGES.noMatch}</h2>
-        <p className="muted">Try fewer or other words.</p>
-      </div>
-    );
-  }
+/** No posts at all. */
+export function NoPosts() {
   return (
-    <div className="void">
-      <h2 className="h4">{BLOG_MESSAGES.none}</h2>
+    <EmptyState heading={BLOG_MESSAGES.none}>
       <a className="btn btn-board btn-s" href="/admin/add-blogs">
         <Icon name="plus" /> Write the first one
       </a>
-    </div>
+    </EmptyState>
+  );
+}
+
+interface NothingFoundProps {
+  /** The searched words; empty when only filters are set. */
+  words: string;
+  onClear: () => void;
+}
+
+/** No post matches the search and the filters. */
+export function NothingFound({ words, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState heading={BLOG_MESSAGES.noMatch} {...(words !== '' && { text: `Nothing matches “${words}”.` })}>
+      <button className="btn btn-line btn-s" type="button" onClick={onClear}>
+        Clear search
+      </button>
+    </EmptyState>
   );
 }

@@ -62,7 +62,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         )}
       </div>
       <div>
-        <h2 className={styles.clamped} lang={langOf(post.language)}>
+        <h2 lang={langOf(post.language)}>
           <a href={editHref}>
             <Marked text={name} marks={post.marks?.title} />
           </a>

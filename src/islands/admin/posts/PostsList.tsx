@@ -17,7 +17,7 @@ import { useSelection } from '../selection/useSelection.ts';
 import { UndoBar } from '../UndoBar.tsx';
 import { Bin } from './Bin.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
-import { Empty, Skeleton } from './ListStates.tsx';
+import { NoPosts, NothingFound, Skeleton } from './ListStates.tsx';
 import { storedListPosition, storeListPosition } from './list-position.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostFilters, type PostsView } from './PostFilters.tsx';
@@ -109,6 +109,14 @@ function Posts() {
     send({ ...next, q: next.q.trim() });
   }
 
+  /** Empties the search and the filters. */
+  function clear() {
+    if (shelf === 'bin') setBinWords('');
+    else changeQuery({ ...ALL_POSTS, sort: query.sort });
+    searchBox.current?.focus();
+  }
+
+  const isSearched = shown !== null && addressOf({ ...shown.query, sort: ALL_POSTS.sort }) !== '';
   return (
     <>
       <div className={selectionStyles.tools}>
@@ -135,7 +143,7 @@ function Posts() {
         }}
       />
       {shelf === 'bin' ? (
-        <Bin words={binWords} changes={binChanges} />
+        <Bin words={binWords} changes={binChanges} onClear={clear} />
       ) : (
         <>
           {isSelecting && (
@@ -152,9 +160,9 @@ function Posts() {
           {status === 'loading' && !shown && <Skeleton />}
           {status !== 'failed' && shown && (
             <>
-              {shown.page.rows.length === 0 ? (
-                <Empty searching={addressOf({ ...shown.query, sort: ALL_POSTS.sort }) !== ''} />
-              ) : (
+              {shown.page.rows.length === 0 && !isSearched && <NoPosts />}
+              {shown.page.rows.length === 0 && isSearched && <NothingFound words={shown.query.q} onClear={clear} />}
+              {shown.page.rows.length > 0 && (
                 <PostRows
                   shown={shown}
                   isLoading={status === 'loading'}

@@ -20,6 +20,9 @@ export function Preview({ title, html, image, alt, topics, id }: Props) {
   const photoUrl = urlOf(image);
   const position = 'focus' in image ? focusPosition(image.focus) : undefined;
   const cover = photoUrl ?? (id === null ? null : coverOf({ _id: id, title, topics }));
+  if (cover === null && title.trim() === '' && html === '') {
+    return <p className="muted">Your post appears here as you write it.</p>;
+  }
   return (
     <article className="article">
       {cover && (

@@ -18,8 +18,12 @@ export function usePreviewScroll(
 ): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      const block = pane.current?.querySelector('.prose')?.children[blockAt(text, caret)];
-      if (!pane.current || !block) return;
+      if (!pane.current) return;
+      const index = blockAt(text, caret);
+      const block = pane.current.querySelector('.prose')?.children[index];
+      // Above the first block are the picture and the title.
+      if (index <= 0) pane.current.scrollTop = 0;
+      if (index <= 0 || !block) return;
       if (pane.current.scrollHeight > pane.current.clientHeight) showWithin(pane.current, block);
       else if (isAlone) block.scrollIntoView({ block: 'center' });
     }, DEBOUNCE_MS);
