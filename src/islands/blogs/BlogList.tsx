@@ -61,7 +61,7 @@ function Posts({ query, topic, topics, language, languages, start }: Props) {
   return (
     <>
       <section id="start" className="page-head">
-        <div className={`wrap ${styles.head}`}>
+        <div className={topic === '' ? `wrap ${styles.head}` : 'wrap'}>
           <h1>
             Blogs
             {topic !== '' && (

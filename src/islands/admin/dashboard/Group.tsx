@@ -29,7 +29,7 @@ interface Props {
 /** A group of what waits: a heading, a row for each task, and a line for a problem. */
 export function Group({ room, name, count = 0, rows, empty, link, problem }: Props) {
   return (
-    <div className={styles.group} style={heightOf(room)} data-empty={rows.length === 0 || undefined}>
+    <div className={styles.group} style={heightOf(room)}>
       <div className={styles.head}>
         <h2 className="h4">
           {name}{' '}
