@@ -4,6 +4,7 @@ import { checkForm } from '../../../domain/content/form/check.ts';
 import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { EmptyState } from '../../list/EmptyState.tsx';
 import { OfflineBanner } from '../saving/OfflineBanner.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
@@ -86,18 +87,19 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
       {phase === 'failed' || phase === 'gone' ? (
-        <div className="void" role="alert">
-          <p>{phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}</p>
-          <p className="acts">
-            {phase === 'failed' && (
-              <button className="btn btn-line btn-s" type="button" onClick={() => void entry.load()}>
-                Try again
-              </button>
-            )}
-            <a className="btn btn-line btn-s" href={listHref}>
-              Back to the list
-            </a>
-          </p>
+        <div role="alert">
+          <EmptyState heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}>
+            <p className="acts">
+              {phase === 'failed' && (
+                <button className="btn btn-line btn-s" type="button" onClick={() => void entry.load()}>
+                  Try again
+                </button>
+              )}
+              <a className="btn btn-line btn-s" href={listHref}>
+                Back to the list
+              </a>
+            </p>
+          </EmptyState>
         </div>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { entryOfKey } from '../../../domain/content/entry.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { EmptyState } from '../../list/EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { LastChange } from '../UndoBar.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
@@ -72,11 +73,12 @@ function Screen() {
   }
   if (view.screen === 'entry') {
     return (
-      <div className="void" role="alert">
-        <p className="h4">This is not there any more.</p>
-        <a className="btn btn-line btn-s" href={listHref}>
-          Back to the list
-        </a>
+      <div role="alert">
+        <EmptyState heading="This is not there any more.">
+          <a className="btn btn-line btn-s" href={listHref}>
+            Back to the list
+          </a>
+        </EmptyState>
       </div>
     );
   }
