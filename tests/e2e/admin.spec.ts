@@ -2,6 +2,7 @@ import { listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/dashboard.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
+import type { Route } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
@@ -69,19 +70,20 @@ test('a wrong password shows one alert and one toast, and keeps the typed text',
 });
 
 test('a login request without a response shows the network toast and no second message', async ({ page }) => {
+  // Before the page is loaded: Chromium sends a request that follows the first route at once to the server.
+  let answer = (route: Route) => route.abort('internetdisconnected');
+  await page.route('**/api/admin/auth/login', (route) => answer(route));
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   await page.getByLabel('Admin ID').fill(ADMIN.adminID);
   await page.getByLabel('Password', { exact: true }).fill('typed on a train');
   const alert = page.getByRole('main').getByRole('alert');
-  await page.route('**/api/admin/auth/login', (route) => route.abort('internetdisconnected'));
   await page.keyboard.press('Enter');
   await expect(alert).toHaveText('Login failed');
   await expect(page.getByText('Network error! Please check your connection.')).toHaveCount(1);
   await expect(page.getByText('Login failed')).toHaveCount(1);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed on a train');
-  await page.unroute('**/api/admin/auth/login');
-  await page.route('**/api/admin/auth/login', (route) => route.fulfill({ status: 503, json: {} }));
+  answer = (route) => route.fulfill({ status: 503, json: {} });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Login failed')).toHaveCount(2);
   await expect(alert).toHaveText('Login failed');
