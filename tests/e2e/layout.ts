@@ -487,9 +487,9 @@ function judge(): Fault[] {
       const [wrap, title] = [search.closest('.wrap'), document.querySelector('#start h1')];
       if (!wrap || !title || topOf(search) > title.getBoundingClientRect().bottom) continue;
       const end = wrap.getBoundingClientRect().right - Number.parseFloat(styleOf(wrap).paddingRight);
-      const { bottom } = search.getBoundingClientRect();
-      const row = [...(search.parentElement?.children ?? [])].map((child) => child.getBoundingClientRect()).filter(({ top }) => top < bottom);
-      const by = end - Math.max(...row.map(({ right }) => right));
+      const { bottom, right } = search.getBoundingClientRect();
+      const others = [...wrap.children].filter((child) => !child.contains(search) && topOf(child) < bottom);
+      const by = end - Math.max(right, ...others.map((child) => child.getBoundingClientRect().right));
       if (by > SLACK) faults.add(`short: ${name(search)} by ${Math.round(by)} px`);
     }
   }
