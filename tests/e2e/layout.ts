@@ -36,7 +36,7 @@ type Fault = `${string}: ${string}`;
  *   differs from the background above it
  * - `hole`: a list of pictures whose last row is not full
  * - `captions`: tiles side by side whose headings start at different heights
- * - `short`: a search beside the title that ends before the content below it
+ * - `short`: a row of title and search that ends before the content below it
  * - `sideways`: a page wider than the screen
  *
  * @returns the faults, each once
@@ -481,20 +481,22 @@ function judge(): Fault[] {
     }
   }
 
-  /** A search beside the title has to end where the page's content ends. */
+  /** A search beside the title, or what stands after it in its row, has to end where the page's content ends. */
   function judgeSearch() {
     for (const search of document.querySelectorAll('#start .search')) {
       const [wrap, title] = [search.closest('.wrap'), document.querySelector('#start h1')];
       if (!wrap || !title || topOf(search) > title.getBoundingClientRect().bottom) continue;
       const end = wrap.getBoundingClientRect().right - Number.parseFloat(styleOf(wrap).paddingRight);
-      const by = end - search.getBoundingClientRect().right;
+      const { bottom, right } = search.getBoundingClientRect();
+      const others = [...wrap.children].filter((child) => !child.contains(search) && topOf(child) < bottom);
+      const by = end - Math.max(right, ...others.map((child) => child.getBoundingClientRect().right));
       if (by > SLACK) faults.add(`short: ${name(search)} by ${Math.round(by)} px`);
     }
   }
 
   /** The sky of a view in the first section has to equal the section's background, except for masts. */
   function judgeSkies() {
-    for (const view of document.querySelectorAll<HTMLImageElement>('#start > img')) {
+    for (const view of document.querySelectorAll<HTMLImageElement>('#start > :is(img, picture > img)')) {
       const { left, right, top } = view.getBoundingClientRect();
       const pixels = pixelsOf(view, { left, right, top, bottom: top + 2 }) ?? [];
       const section = view.closest('#start');
