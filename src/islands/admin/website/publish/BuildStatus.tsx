@@ -3,6 +3,7 @@ import { asApiError, messageAbout } from '../../../../browser/shared/api-error.t
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import { type BuildProgress, buildProgress } from '../../../../domain/content/build-progress.ts';
+import { CONTENT_MESSAGES } from '../../../../domain/content/messages.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
@@ -105,6 +106,6 @@ function details(progress: BuildProgress, { view, live }: Site): string {
     case 'late':
       return 'The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build.';
     case 'byHand':
-      return 'This site cannot ask for a build by itself. Whoever runs the website starts one, in Netlify by “Trigger deploy”; visitors see it then.';
+      return CONTENT_MESSAGES.byHand;
   }
 }
