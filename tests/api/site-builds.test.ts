@@ -116,7 +116,11 @@ it('a build that fails is told until another one begins', async () => {
   await takeSnapshot();
   await noteBuildFailed('The order of people names nobody.');
   expect(await progressOf(0)).toBe('failed');
-  expect((await stateOf()).failed?.message).toBe('The order of people names nobody.');
+  expect((await stateOf()).failed).toEqual({
+    at: expect.any(String),
+    message: CONTENT_MESSAGES.buildFailed,
+    log: 'The order of people names nobody.',
+  });
   await publish('Second');
   expect(await progressOf(0)).toBe('waiting');
   await noteBuildFailed('An earlier build failed.');

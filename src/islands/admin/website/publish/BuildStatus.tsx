@@ -31,6 +31,7 @@ export function BuildStatus({ site, onChanged }: Props) {
   const { busy, run } = useSingleFlight();
   const number = view.publication?.number ?? 0;
   const progress = buildProgress(number, live.published, view.build);
+  const log = progress === 'failed' && view.build.failed?.log;
   const canAsk = view.build.canAsk && (progress === 'failed' || progress === 'late');
 
   return (
@@ -61,6 +62,12 @@ export function BuildStatus({ site, onChanged }: Props) {
             >
               Build again
             </button>
+          )}
+          {log && (
+            <details>
+              <summary>For whoever runs the website</summary>
+              <p>{log}</p>
+            </details>
           )}
         </div>
       )}
@@ -102,7 +109,7 @@ function details(progress: BuildProgress, { view, live }: Site): string {
     case 'building':
       return build.started ? `Begun at ${timeOfDay(new Date(build.started.at))}. ${LATER}` : LATER;
     case 'failed':
-      return `${build.failed?.message ?? ''} The site stays as it was, and nothing is lost. Correct what is named and publish again, or take the publication back.`.trim();
+      return build.failed?.message ?? '';
     case 'late':
       return 'The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build.';
     case 'byHand':
