@@ -270,7 +270,7 @@ test(
     await show(page, '#publish');
     await page.reload();
     await expect(page.getByText('This site cannot ask for a build by itself.')).toBeVisible();
-    await expect(page.getByText('Visitors see the delivered words now.')).toBeVisible();
+    await expect(page.getByText('Visitors see the delivered words, while publication 1 is published.')).toBeVisible();
     const { buildFailed: message } = CONTENT_MESSAGES;
     site.build = { canAsk: true, failed: { at: new Date().toISOString(), message, log: 'src/site.ts: a type.' } };
     await page.reload();
@@ -287,6 +287,10 @@ test(
     site.live = 1;
     await page.reload();
     await expect(page.getByText('Visitors see publication 1 now.')).toBeVisible();
+    site.build = { canAsk: true, started: { at: '2026-01-01T00:00:00.000Z' } };
+    await page.reload();
+    await expect(page.getByText('Visitors see publication 1, while publication 2 is published.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Build again' })).toBeVisible();
   },
 );
 

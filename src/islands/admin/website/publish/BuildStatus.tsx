@@ -22,6 +22,7 @@ const ICONS: Record<BuildProgress, IconName> = {
   building: 'clock',
   failed: 'warn',
   late: 'warn',
+  behind: 'warn',
   byHand: 'flag',
 };
 
@@ -32,7 +33,7 @@ export function BuildStatus({ site, onChanged }: Props) {
   const number = view.publication?.number ?? 0;
   const progress = buildProgress(number, live.published, view.build);
   const log = progress === 'failed' && view.build.failed?.log;
-  const canAsk = view.build.canAsk && (progress === 'failed' || progress === 'late');
+  const canAsk = view.build.canAsk && ['failed', 'late', 'behind'].includes(progress);
 
   return (
     <div role="status">
@@ -40,7 +41,7 @@ export function BuildStatus({ site, onChanged }: Props) {
         <div className={styles.build} data-progress={progress}>
           <Icon name={ICONS[progress]} />
           <span>
-            <b>{headline(progress, number)}</b> {details(progress, site)} {progress !== 'live' && seen(live.published)}
+            <b>{headline(progress, number, live.published)}</b> {details(progress, site)}
           </span>
           {canAsk && (
             <button
@@ -75,7 +76,8 @@ export function BuildStatus({ site, onChanged }: Props) {
   );
 }
 
-function headline(progress: BuildProgress, number: number): string {
+/** @param live the number of the publication that visitors see */
+function headline(progress: BuildProgress, number: number, live: number): string {
   switch (progress) {
     case 'live':
       return `Publication ${number} is live.`;
@@ -87,31 +89,33 @@ function headline(progress: BuildProgress, number: number): string {
       return `Publication ${number} could not be built.`;
     case 'late':
       return `Nothing is heard of the build of publication ${number}.`;
+    case 'behind':
     case 'byHand':
-      return `Publication ${number} is stored, and not live yet.`;
+      return `Visitors see ${publicationOf(live)}, while publication ${number} is published.`;
   }
 }
 
-/** What is live, which a deploy of an earlier build changes too. */
-function seen(published: number): string {
-  return published === 0 ? 'Visitors see the delivered words now.' : `Visitors see publication ${published} now.`;
-}
+/** What visitors see, which a deploy of an earlier build changes too. */
+const publicationOf = (live: number) => (live === 0 ? 'the delivered words' : `publication ${live}`);
 
 const LATER = 'Visitors see it in some minutes; until then the site stays as it was.';
 
 function details(progress: BuildProgress, { view, live }: Site): string {
   const { build } = view;
+  const now = `Visitors see ${publicationOf(live.published)} now.`;
   switch (progress) {
     case 'live':
       return `Built ${cardDate(live.built)}.`;
     case 'waiting':
-      return build.requested ? `Asked for at ${timeOfDay(new Date(build.requested.at))}. ${LATER}` : LATER;
+      return `${build.requested ? `Asked for at ${timeOfDay(new Date(build.requested.at))}. ` : ''}${LATER} ${now}`;
     case 'building':
-      return build.started ? `Begun at ${timeOfDay(new Date(build.started.at))}. ${LATER}` : LATER;
+      return `${build.started ? `Begun at ${timeOfDay(new Date(build.started.at))}. ` : ''}${LATER} ${now}`;
     case 'failed':
-      return build.failed?.message ?? '';
+      return `${build.failed?.message ?? ''} ${now}`;
     case 'late':
-      return 'The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build.';
+      return `The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build. ${now}`;
+    case 'behind':
+      return 'Nothing is lost. Build again to make it live. When an earlier deploy was published again on purpose, take this publication back as well: the next build would bring it again.';
     case 'byHand':
       return CONTENT_MESSAGES.byHand;
   }
