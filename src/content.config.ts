@@ -28,6 +28,7 @@ export const collections = {
   contactPage: plain('contactPage', CONTENT.contactPage),
   careersPage: plain('careersPage', CONTENT.careersPage),
   openings: ordered('openings', CONTENT.openings),
+  blogsPage: plain('blogsPage', CONTENT.blogsPage),
   trainingPage: plain('trainingPage', CONTENT.trainingPage),
   hackathonPage: plain('hackathonPage', CONTENT.hackathonPage),
   legal: plain('legal', CONTENT.legal),

@@ -71,6 +71,9 @@ export const QUICK_LINKS = linksOf(FACTS.menus.footer);
 /** The programmes for students, below what the company does in the footer. */
 export const STUDENT_LINKS = linksOf(FACTS.menus.students);
 
+/** The headings of the footer. */
+export const FOOTER_HEADINGS = FACTS.menus.headings;
+
 const SHORTCUTS = {
   home: { icon: 'home', href: '/Home' },
   services: { icon: 'layers', href: '/Services' },

@@ -1,6 +1,6 @@
 import { mediaIn } from '../../src/content/media-there.ts';
 import { checkSite, type SiteProblem } from '../../src/content/schemas/check.ts';
-import { titlesOf } from '../../src/content/schemas/form.ts';
+import { labelOfField } from '../../src/content/schemas/form.ts';
 import { CONTENT, rulesOf } from '../../src/content/schemas/index.ts';
 import { changedSince } from '../../src/content/schemas/merge.ts';
 import { entryTitle } from '../../src/content/schemas/site-entries.ts';
@@ -33,8 +33,8 @@ function inWords({ key, field, message }: SiteProblem, { index, snapshot }: Site
   const rules = rulesOf(collection);
   if (!own || !rules) return `${index.entries[key]?.file ?? key}: ${field === '' ? '' : `${field}: `}${message}`;
   const { value } = own;
-  const labels = field === '' ? [] : titlesOf(rules, value, field);
-  return `${[entryTitle(rules, { id, value }), ...labels].join(', ')}: ${message}`;
+  const names = [entryTitle(rules, { id, value }), labelOfField(rules, value, field)];
+  return `${names.filter(Boolean).join(', ')}: ${message}`;
 }
 
 /** A line for each entry of the owner whose file a developer changed since. */

@@ -13,7 +13,7 @@ import { DEFAULT_PORT, installRuntime } from './runtime.ts';
 import { createSite, type Site } from './site.ts';
 
 /** Milliseconds that running requests may take after `stop` unless it says otherwise. */
-const STOP_PATIENCE_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 const IDLE_CHECK_MS = 20;
 /** How long idle connections stay open: longer than clients keep them, so that none is closed during a request. */
 const KEEP_ALIVE_MS = 120_000;
@@ -46,10 +46,10 @@ export interface RunningSite {
   /** Runs a scheduled function now, and waits for it. */
   runSchedule(name: string): Promise<void>;
   /**
-   * Accepts no more requests, waits for the running ones, then closes storage. May be called again with less patience.
-   * @param patienceMs milliseconds after which connections of running requests are closed
+   * Accepts no more requests, waits for the running ones, then closes storage. May be called again with a shorter timeout.
+   * @param timeoutMs milliseconds after which connections of running requests are closed
    */
-  stop(patienceMs?: number): Promise<void>;
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Response> {
@@ -109,12 +109,12 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
       if (!fn) throw new Error(`There is no scheduled function "${name}".`);
       await runner.runScheduled(fn, url);
     },
-    async stop(patienceMs = STOP_PATIENCE_MS) {
+    async stop(timeoutMs = STOP_TIMEOUT_MS) {
       stopSchedules();
       closed ??= closeServer(server);
-      const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
       await closed;
-      clearTimeout(impatience);
+      clearTimeout(timer);
       await runner.settled();
       await blobs?.stop();
     },
@@ -125,7 +125,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const goodbyes = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closed;
-  clearInterval(goodbyes);
+  clearInterval(idleCheck);
 }

@@ -13,7 +13,7 @@ import './primary.ts';
 import { Releases } from './releases.ts';
 import { dataDir, PROJECT, releasesDir } from './settings.ts';
 
-/** Lines of a failed build that the admin area shows. */
+/** Lines of a failed build that the admin area keeps for whoever runs the website. */
 const LAST_LINES = 20;
 
 const stopping = new AbortController();

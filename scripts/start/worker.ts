@@ -10,7 +10,7 @@ const DRAIN_MS = 60_000;
 /** What a worker sends: its address when it could serve, and that it accepts no more connections. */
 export type Notice = { url: string } | 'closed';
 
-/** What it is sent: to answer requests, which wait until then; to stop after the running ones; to stop with patience. */
+/** What it is sent: to answer requests, which wait until then; to stop after the running ones; the same with more time. */
 export type Order = 'begin' | 'stop' | 'drain';
 
 const notify = (notice: Notice) => process.send?.(notice);

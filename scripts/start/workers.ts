@@ -52,7 +52,7 @@ export class Workers {
     const url = await addressOf(worker);
     const former = this.#serving?.worker;
     this.#serving = { worker, root, url };
-    if (former && this.#alive.has(former)) await retire(former);
+    if (former && this.#alive.has(former)) await drain(former);
     order(worker, 'begin');
     return url;
   }
@@ -63,13 +63,13 @@ export class Workers {
     this.#alive.add(worker);
     worker.once('exit', () => {
       this.#alive.delete(worker);
-      void this.#turns.run('', () => this.#revive(worker));
+      void this.#turns.run('', () => this.#respawn(worker));
     });
     return worker;
   }
 
   /** Serves the same folder again when its worker has crashed. When that fails, this process ends. */
-  async #revive(worker: Worker): Promise<void> {
+  async #respawn(worker: Worker): Promise<void> {
     if (this.#isStopping || this.#serving?.worker !== worker) return;
     const { root, url } = this.#serving;
     console.error('The process that serves the site has crashed; another one is started.');
@@ -91,10 +91,10 @@ function addressOf(worker: Worker): Promise<string> {
 }
 
 /** Tells a worker to end after its requests. Resolves when it accepts no more connections. */
-function retire(worker: Worker): Promise<void> {
-  return new Promise((retired) => {
-    worker.on('message', (notice: Notice) => notice === 'closed' && retired());
-    worker.once('exit', () => retired());
+function drain(worker: Worker): Promise<void> {
+  return new Promise((drained) => {
+    worker.on('message', (notice: Notice) => notice === 'closed' && drained());
+    worker.once('exit', () => drained());
     order(worker, 'drain');
   });
 }

@@ -1,8 +1,8 @@
 import type { Json } from '../domain/content/entry.ts';
-import { pathText, valueAt } from '../domain/content/form/field-path.ts';
-import { type FieldPath, SAMPLE_FIELD } from '../domain/content/form/schema.ts';
+import { pathText, schemaAt, valueAt } from '../domain/content/form/field-path.ts';
+import { type FieldPath, labelOf, SAMPLE_FIELD } from '../domain/content/form/schema.ts';
 import { isMarked, samplesIn } from '../domain/content/form/unconfirmed.ts';
-import { titlesOf } from './schemas/form.ts';
+import { formOf } from './schemas/form.ts';
 import { COLLECTIONS, CONTENT, type CollectionName } from './schemas/index.ts';
 import { keyOf, type SiteEntries } from './schemas/site-entries.ts';
 
@@ -67,7 +67,6 @@ export function findUnreplacedSamples(
 
 function whatIs(name: CollectionName, value: Json, path: FieldPath): string {
   if (name !== 'company') return (isMarked(valueAt(value, path)) && ENTRIES[name]) || PLACEHOLDERS;
-  const field = pathText(path);
-  const title = titlesOf(CONTENT.company, value, field).at(-1) ?? field;
-  return field.startsWith('social.') ? `Your own page on ${title}` : title;
+  const title = labelOf(path.at(-1) ?? '', schemaAt(formOf(CONTENT.company), value, path));
+  return path[0] === 'social' ? `Your own page on ${title}` : title;
 }

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {
   careers: async () => ({ title: (await getPageContent('careersPage')).heading }),
   training: async () => ({ title: (await getPageContent('trainingPage')).banner.heading }),
   hackathon: async () => ({ title: (await getPageContent('hackathonPage')).metaTitle }),
-  blogs: async () => ({ title: 'Blogs' }),
+  blogs: async () => ({ title: (await getPageContent('blogsPage')).heading }),
   privacy: () => legal('privacy'),
   terms: () => legal('terms'),
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
 import { type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import type { EntryVersion } from '../../src/domain/content/entry.ts';
+import { CONTENT_MESSAGES } from '../../src/domain/content/messages.ts';
 import type { EntryDetail, SiteView } from '../../src/domain/content/site-view.ts';
 import { publishVersions } from '../../src/server/content/publications.ts';
 import { freshGet } from '../helpers/fresh-get.ts';
@@ -115,9 +116,10 @@ it('a build that fails leaves the site as it is, and says why', async () => {
   await publishUnchecked(before, withHeadline(value, ''));
   await call('POST', '/api/admin/site/build');
   const failed = await vi.waitUntil(async () => (await readSite()).build.failed, BUILD);
-  expect(failed.message).toContain('Home, Head of the page, Heading: This is required');
-  expect(failed.message).not.toContain('src/');
-  expect(failed.message).not.toContain(dataDir);
+  expect(failed.message).toBe(CONTENT_MESSAGES.buildFailed);
+  expect(failed.log).toContain('Home, Head of the page, Heading: This is required');
+  expect(failed.log).not.toContain('src/');
+  expect(failed.log).not.toContain(dataDir);
   expect(await live()).toBe(before);
 
   const { publication } = await readSite();

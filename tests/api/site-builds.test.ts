@@ -97,6 +97,18 @@ it('a build that does not begin can be asked for again after fifteen minutes', a
   expect(hook.calls).toHaveLength(2);
 });
 
+it('an earlier deploy that is published again is told, not a build of which nothing is heard', async () => {
+  await publish('First');
+  await takeSnapshot();
+  await publish('Second');
+  await takeSnapshot();
+  expect([await progressOf(2), await progressOf(1)]).toEqual(['live', 'building']);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TIMES.buildLate + MINUTE_MS });
+  expect(await progressOf(1)).toBe('behind');
+  expect((await screen.build()).status).toBe(200);
+  expect(await progressOf(1)).toBe('waiting');
+});
+
 it('a hook that fails is told, changes nothing that is public, and can be called again at once', async () => {
   hook.status = 500;
   expect(await publish('First')).toBe(1);
@@ -116,7 +128,11 @@ it('a build that fails is told until another one begins', async () => {
   await takeSnapshot();
   await noteBuildFailed('The order of people names nobody.');
   expect(await progressOf(0)).toBe('failed');
-  expect((await stateOf()).failed?.message).toBe('The order of people names nobody.');
+  expect((await stateOf()).failed).toEqual({
+    at: expect.any(String),
+    message: CONTENT_MESSAGES.buildFailed,
+    log: 'The order of people names nobody.',
+  });
   await publish('Second');
   expect(await progressOf(0)).toBe('waiting');
   await noteBuildFailed('An earlier build failed.');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONTENT_MESSAGES } from '../../src/domain/content/messages.ts';
 import { signIn, signInAlone } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
@@ -269,10 +270,14 @@ test(
     await show(page, '#publish');
     await page.reload();
     await expect(page.getByText('This site cannot ask for a build by itself.')).toBeVisible();
-    await expect(page.getByText('Visitors see the delivered words now.')).toBeVisible();
-    site.build = { canAsk: true, failed: { at: new Date().toISOString(), message: 'Home: Heading is required.' } };
+    await expect(page.getByText('Visitors see the delivered words, while publication 1 is published.')).toBeVisible();
+    const { buildFailed: message } = CONTENT_MESSAGES;
+    site.build = { canAsk: true, failed: { at: new Date().toISOString(), message, log: 'src/site.ts: a type.' } };
     await page.reload();
-    await expect(page.getByText('Home: Heading is required.')).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText('src/site.ts: a type.')).toBeHidden();
+    await page.getByText('For whoever runs the website').click();
+    await expect(page.getByText('src/site.ts: a type.')).toBeVisible();
     await page.getByRole('button', { name: 'Build again' }).click();
     await expect(page.getByText('Publication 1 waits for the build.')).toBeVisible();
     await page.getByRole('button', { name: 'Take back' }).click();
@@ -282,6 +287,10 @@ test(
     site.live = 1;
     await page.reload();
     await expect(page.getByText('Visitors see publication 1 now.')).toBeVisible();
+    site.build = { canAsk: true, started: { at: '2026-01-01T00:00:00.000Z' } };
+    await page.reload();
+    await expect(page.getByText('Visitors see publication 1, while publication 2 is published.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Build again' })).toBeVisible();
   },
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PALETTE } from '../../admin-palette.ts';
+import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 import { unreadablePairs } from '../../domain/site/contrast.ts';
 
 /** Each colour with its name for the owner, and where it is. */
@@ -43,7 +44,7 @@ function colour(name: ColourName) {
   const [title, description] = COLOURS[name];
   return z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'A colour is written as # and six digits or letters from a to f')
+    .regex(/^#[0-9a-f]{6}$/, FIELD_MESSAGES.colour)
     .meta({ title, ...(description && { description }), kind: 'colour' });
 }
 

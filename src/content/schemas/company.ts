@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
 import { label, list, text, upTo } from './parts.ts';
@@ -11,7 +12,7 @@ const isGiven = (fits: RegExp) => (given: string) => given === '' || isPlacehold
 
 const address = (title: string, description: string) =>
   fact(CONTENT_LIMITS.address)
-    .refine(isGiven(/^https:\/\/[^\s/]+\.\S+$/), 'Give an address that begins with https://')
+    .refine(isGiven(/^https:\/\/[^\s/]+\.\S+$/), FIELD_MESSAGES.address)
     .meta({ title, description });
 const phone = (title: string) =>
   fact(CONTENT_LIMITS.label)

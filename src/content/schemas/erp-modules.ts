@@ -1,7 +1,22 @@
 import { z } from 'zod';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { screen, still } from './media-files.ts';
-import { button, closing, fact, heading, label, lead, list, meta, name, paragraph, sample, text } from './parts.ts';
+import {
+  button,
+  closing,
+  fact,
+  heading,
+  label,
+  lead,
+  list,
+  meta,
+  name,
+  paragraph,
+  sample,
+  text,
+  upTo,
+} from './parts.ts';
 
 /** Ids of the modules, and of their slides on Home. */
 export const MODULE_IDS = z.enum(ERP_MODULES.map(({ id }) => id));
@@ -46,6 +61,14 @@ export const erpModulesPage = z.strictObject({
       sales: button.meta({ title: 'Words on the button to call' }),
       price: label.meta({ title: 'Words before a price' }),
       qr: label.meta({ title: 'Above the three steps' }),
+      /** On the drawn board with the code; the kitchen ticket has the same number. */
+      table: z
+        .strictObject({
+          word: upTo(CONTENT_LIMITS.menu).meta({ title: 'Word before the number' }),
+          number: z.int().min(1).max(99).meta({ title: 'Number of the table' }),
+          note: button.meta({ title: 'Line below' }),
+        })
+        .meta({ title: 'Drawn board on the table' }),
       /** Over each screen: that it is a demonstration with invented data. */
       demonstration: text.meta({ title: 'Over each screen', description: 'Says that what it shows is invented.' }),
     })

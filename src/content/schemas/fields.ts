@@ -33,16 +33,10 @@ function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | u
   return undefined;
 }
 
-/** A schema without what is around it, for this value. */
-export function schemaOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  const inner = unwrapped(schema, value);
-  return inner ? schemaOf(inner, value) : schema;
-}
-
-export type Part = [name: string | number, schema: z.core.$ZodType, value: unknown];
+type Part = [name: string | number, schema: z.core.$ZodType, value: unknown];
 
 /** The parts of a group or a list; undefined for anything else. */
-export function partsOf(schema: z.core.$ZodType, value: unknown): Part[] | undefined {
+function partsOf(schema: z.core.$ZodType, value: unknown): Part[] | undefined {
   if (schema instanceof z.ZodArray) {
     return Array.isArray(value) ? value.map((item, index): Part => [index, schema.element, item]) : [];
   }

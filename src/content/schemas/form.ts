@@ -1,32 +1,25 @@
 import { z } from 'zod';
-import { type Part, partsOf, schemaOf } from './fields.ts';
+import type { Json } from '../../domain/content/entry.ts';
+import { labelAt, parsePath } from '../../domain/content/form/field-path.ts';
+import type { FormSchema } from '../../domain/content/form/schema.ts';
 import type { CollectionRules } from './index.ts';
+
+/** Each schema's form, which is made once. */
+const forms = new WeakMap<z.ZodObject, FormSchema>();
 
 /**
  * The form of an entry: JSON Schema of what its file has, with the `title`, `description` and `kind` that `.meta()` gives each field.
  * Fields are in the order of the schema.
  */
-export function formOf({ schema }: Pick<CollectionRules, 'schema'>): z.core.JSONSchema.BaseSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+export function formOf({ schema }: Pick<CollectionRules, 'schema'>): FormSchema {
+  const form =
+    forms.get(schema) ??
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as FormSchema);
+  forms.set(schema, form);
+  return form;
 }
 
-/** The titles of a field and of the groups around it: `['Contact', 'Phone number']`; items of lists count from 1: `Stop 2`. */
-export function titlesOf({ schema }: Pick<CollectionRules, 'schema'>, value: unknown, field: string): string[] {
-  const titles: string[] = [];
-  let [part, item]: [z.core.$ZodType | undefined, unknown] = [schema, value];
-  for (const name of field.split('.')) {
-    const found: Part | undefined =
-      part && partsOf(schemaOf(part, item), item)?.find(([known]) => String(known) === name);
-    [, part, item] = found ?? [undefined, undefined, undefined];
-    const title = part && titleOf(part);
-    titles.push(/^\d+$/.test(name) ? `${title ?? ''} ${Number(name) + 1}`.trim() : (title ?? name));
-  }
-  return titles;
-}
-
-function titleOf(schema: z.core.$ZodType): string | undefined {
-  const title = z.globalRegistry.get(schema)?.title;
-  return (
-    title ?? (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? titleOf(schema.unwrap()) : undefined)
-  );
+/** The label of a field, after those of the groups around it, as the form has them: 'Contact, Phone number'. */
+export function labelOfField(rules: Pick<CollectionRules, 'schema'>, value: Json, field: string): string {
+  return labelAt(formOf(rules), value, parsePath(field));
 }

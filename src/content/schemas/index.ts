@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { jobDescriptionFile } from '../../domain/site/opening.ts';
 import { aboutPage } from './about.ts';
+import { blogsPage } from './blogs.ts';
 import { careersPage, openings } from './careers.ts';
 import { caseStudies } from './case-studies.ts';
 import { clients, clientsPage } from './clients.ts';
@@ -237,6 +238,7 @@ export const CONTENT = {
     hide: true,
     route: '/Careers',
   },
+  blogsPage: { schema: blogsPage, title: 'Blog', one: 'page', ...page('blogs'), route: '/Blogs' },
   trainingPage: {
     schema: trainingPage,
     title: 'Vocational training',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
-import { label, upTo } from './parts.ts';
+import { button, label, upTo } from './parts.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
   home: 'Home',
@@ -47,7 +47,7 @@ function menu<const Pages extends readonly [string, ...string[]]>(
 const hasEachOnce = (items: readonly { page: string }[]) =>
   new Set(items.map(({ page }) => page)).size === items.length;
 
-/** The menus: src/facts/menus.json. Their pages stay; names and order are the owner's. */
+/** The menus: src/facts/menus.json. Their pages stay; names, order and headings are the owner's. */
 export const menus = z.strictObject({
   main: menu(
     'Menu at the head of each page',
@@ -69,5 +69,13 @@ export const menus = z.strictObject({
     .meta({ title: 'Platforms in that menu' }),
   footer: menu('Links at the foot of each page', ['about', 'contact', 'privacy', 'terms', 'admin']),
   students: menu('Links for students at the foot of each page', ['training', 'hackathon']),
+  headings: z
+    .strictObject({
+      students: button.meta({ title: 'Above the links for students' }),
+      links: button.meta({ title: 'Above the links' }),
+      reach: button.meta({ title: 'Above address and numbers' }),
+      social: button.meta({ title: 'Above the social networks' }),
+    })
+    .meta({ title: 'Headings at the foot of each page' }),
   dock: menu('Round shortcuts on large screens', ['home', 'services', 'clients', 'careers', 'blogs', 'contact']),
 });

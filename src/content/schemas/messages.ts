@@ -1,18 +1,20 @@
 import type { z } from 'zod';
+import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 
-/** What a field says about a value that it does not take; its form in the admin area says the same. */
+/** What a message calls its field, whose label stands before it. */
+const FIELD = 'This';
+
+/** What a field says about a value that it does not take, as its form in the admin area does. */
 export function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is required' : `This is no ${issue.expected}`;
+      return issue.input === undefined ? FIELD_MESSAGES.missing(FIELD) : `${FIELD} is no ${issue.expected}`;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
-      return issue.origin === 'string'
-        ? `This can have ${issue.maximum} characters at most`
-        : `This can have ${issue.maximum} at most`;
+      return tooBig(issue);
     case 'invalid_value':
-      return 'Choose one of those offered';
+      return FIELD_MESSAGES.choice;
     case 'unrecognized_keys':
       return `There is no field ${issue.keys.join(', ')}`;
     case 'invalid_format':
@@ -23,12 +25,19 @@ export function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
-  if (origin === 'string') return 'This is required';
-  return origin === 'array' ? `This needs at least ${minimum}` : `Enter ${minimum} or more`;
+  const least = Number(minimum);
+  if (origin === 'string') return FIELD_MESSAGES.missing(FIELD);
+  return origin === 'array' ? FIELD_MESSAGES.tooFew(FIELD, least) : FIELD_MESSAGES.atLeast(least);
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+  const most = Number(maximum);
+  if (origin === 'string') return FIELD_MESSAGES.tooLong(FIELD, most);
+  return origin === 'array' ? FIELD_MESSAGES.tooMany(FIELD, most) : FIELD_MESSAGES.atMost(most);
 }
 
 function formatMessage(format: string, message: string): string {
-  if (format === 'date') return 'Choose a date';
-  if (format === 'url') return 'Give an address that begins with https://';
-  return message.startsWith('Invalid') ? 'This is not written as it has to be' : message;
+  if (format === 'date') return FIELD_MESSAGES.date;
+  if (format === 'url') return FIELD_MESSAGES.address;
+  return message.startsWith('Invalid') ? FIELD_MESSAGES.form(FIELD) : message;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 
 /** A space before a dash between words, where a line would break and begin with the dash. */
@@ -51,7 +52,7 @@ export const fact = z.string().trim().max(CONTENT_LIMITS.label).default('');
 
 /** A page of the site, with a place on it if wanted, or an address elsewhere. */
 export const href = upTo(CONTENT_LIMITS.address)
-  .regex(/^\/|^https:\/\//)
+  .regex(/^\/|^https:\/\//, FIELD_MESSAGES.link)
   .meta({ title: 'Leads to', kind: 'link' });
 
 /** The id of an entry: the name of its file, and part of addresses. */

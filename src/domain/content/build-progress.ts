@@ -1,8 +1,11 @@
 import { TIMES } from '../shared/limits.ts';
 import type { BuildState } from './site-view.ts';
 
-/** `late`: asked for, or begun, so long ago that it may be asked for again. */
-export type BuildProgress = 'live' | 'waiting' | 'building' | 'failed' | 'late' | 'byHand';
+/**
+ * `late`: asked for so long ago that it may be asked for again. `behind`: not live, and no build is known to be under way, as after an
+ * earlier deploy was published again.
+ */
+export type BuildProgress = 'live' | 'waiting' | 'building' | 'failed' | 'late' | 'behind' | 'byHand';
 
 /**
  * What becomes of the newest publication.
@@ -16,5 +19,5 @@ export function buildProgress(published: number, live: number, build: BuildState
   if (requested) return isRecent(requested.at) ? 'waiting' : 'late';
   if (failed) return 'failed';
   if (started && isRecent(started.at)) return 'building';
-  return canAsk ? 'late' : 'byHand';
+  return canAsk ? 'behind' : 'byHand';
 }

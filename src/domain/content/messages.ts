@@ -12,7 +12,9 @@ export const CONTENT_MESSAGES = {
   formerGone: 'The publication before this one is not kept any more.',
   nothingToBuild: 'Nothing was published yet, so there is nothing to build.',
   byHand:
-    'This site cannot ask for a build by itself. Whoever runs the website can: a new deploy takes what is published.',
+    'This site cannot ask for a build by itself. Whoever runs the website starts one, in Netlify by “Trigger deploy”; visitors see it then.',
+  buildFailed:
+    'The site could not be built, and stays as it was: ask whoever runs the website, or take the publication back.',
   hookFailed:
     'The build could not be asked for. Nothing is lost: what you published is kept, and the site stays as it was. Please ask again.',
 } as const;

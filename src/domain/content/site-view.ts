@@ -11,8 +11,8 @@ export interface BuildState {
   requested?: { number: number; at: string; by: string };
   /** The last build that began. */
   started?: { at: string };
-  /** Why the last one failed, while none has begun since. */
-  failed?: { at: string; message: string };
+  /** Why the last one failed, while none has begun since; `log` has its last lines, for whoever runs the website. */
+  failed?: { at: string; message: string; log?: string };
 }
 
 /** Where the newest words of an entry are; `new` was neither delivered nor published yet. */

@@ -5,7 +5,6 @@ import { formOf } from '../../content/schemas/form.ts';
 import { CONTENT, type CollectionRules } from '../../content/schemas/index.ts';
 import { sitePages } from '../../content/schemas/site-pages.ts';
 import { siteContent } from '../../content/site-content.ts';
-import type { FormSchema } from '../../domain/content/form/schema.ts';
 import type { CollectionForm, SiteForms } from '../../domain/content/form/site-forms.ts';
 
 /** Forms and choices for the screen of the website, made of the schemas: src/domain/content/form/site-forms.ts. */
@@ -35,6 +34,6 @@ function formOfCollection(rules: CollectionRules): CollectionForm {
     ...(titleField ? { titleField } : {}),
     ...(route ? { route } : {}),
     ...(known ? { ids: known } : {}),
-    form: formOf(rules) as FormSchema,
+    form: formOf(rules),
   };
 }

@@ -76,9 +76,10 @@ export async function noteBuildStarted(): Promise<void> {
   await builds.update(STATE, () => ({ started }));
 }
 
-/** Notes that a build failed; one that was asked for since still waits. @param message the build's last lines */
-export async function noteBuildFailed(message: string): Promise<void> {
-  await builds.update(STATE, (state) => ({ ...state, failed: failedNow(message.slice(-LIMITS.message)) }));
+/** Notes that a build failed; one that was asked for since still waits. @param log its last lines */
+export async function noteBuildFailed(log: string): Promise<void> {
+  const failed = { ...failedNow(CONTENT_MESSAGES.buildFailed), log: log.slice(-LIMITS.message) };
+  await builds.update(STATE, (state) => ({ ...state, failed }));
 }
 
 const failedNow = (message: string) => ({ at: new Date().toISOString(), message });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkEntry, checkSite, type SiteProblem } from '../../content/schemas/check.ts';
-import { titlesOf } from '../../content/schemas/form.ts';
+import { labelOfField } from '../../content/schemas/form.ts';
 import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
 import { mediaOf, type Problem } from '../../content/schemas/media-check.ts';
 import { siteEntries } from '../../content/schemas/merge.ts';
@@ -37,5 +37,5 @@ export function problemsOfSite(entries: Snapshot['entries']): SiteProblem[] {
 /** The name of a field for the owner, by its path: 'Contact, Phone number'. */
 export function fieldTitle(key: EntryKey, value: Json, path: string): string {
   const rules = rulesOf(entryOfKey(key)?.collection ?? '');
-  return rules ? titlesOf(rules, value, path).join(', ') : path;
+  return rules ? labelOfField(rules, value, path) : path;
 }

@@ -16,7 +16,7 @@ import {
 /** Messages by the path of their field. */
 export type EntryErrors = Readonly<Record<string, string>>;
 
-/** What a field says about a value that it does not take. */
+/** What a field says about a value that it does not take, in the form and where its schema is checked. */
 export const FIELD_MESSAGES = {
   missing: (label: string) => `${label} is required`,
   tooLong: (label: string, most: number) => `${label} can have ${most} characters at most`,

@@ -3,6 +3,7 @@ import { asApiError, messageAbout } from '../../../../browser/shared/api-error.t
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import { type BuildProgress, buildProgress } from '../../../../domain/content/build-progress.ts';
+import { CONTENT_MESSAGES } from '../../../../domain/content/messages.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
@@ -21,6 +22,7 @@ const ICONS: Record<BuildProgress, IconName> = {
   building: 'clock',
   failed: 'warn',
   late: 'warn',
+  behind: 'warn',
   byHand: 'flag',
 };
 
@@ -30,7 +32,8 @@ export function BuildStatus({ site, onChanged }: Props) {
   const { busy, run } = useSingleFlight();
   const number = view.publication?.number ?? 0;
   const progress = buildProgress(number, live.published, view.build);
-  const canAsk = view.build.canAsk && (progress === 'failed' || progress === 'late');
+  const log = progress === 'failed' && view.build.failed?.log;
+  const canAsk = view.build.canAsk && ['failed', 'late', 'behind'].includes(progress);
 
   return (
     <div role="status">
@@ -38,7 +41,7 @@ export function BuildStatus({ site, onChanged }: Props) {
         <div className={styles.build} data-progress={progress}>
           <Icon name={ICONS[progress]} />
           <span>
-            <b>{headline(progress, number)}</b> {details(progress, site)} {progress !== 'live' && seen(live.published)}
+            <b>{headline(progress, number, live.published)}</b> {details(progress, site)}
           </span>
           {canAsk && (
             <button
@@ -61,13 +64,20 @@ export function BuildStatus({ site, onChanged }: Props) {
               Build again
             </button>
           )}
+          {log && (
+            <details>
+              <summary>For whoever runs the website</summary>
+              <p>{log}</p>
+            </details>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-function headline(progress: BuildProgress, number: number): string {
+/** @param live the number of the publication that visitors see */
+function headline(progress: BuildProgress, number: number, live: number): string {
   switch (progress) {
     case 'live':
       return `Publication ${number} is live.`;
@@ -79,32 +89,34 @@ function headline(progress: BuildProgress, number: number): string {
       return `Publication ${number} could not be built.`;
     case 'late':
       return `Nothing is heard of the build of publication ${number}.`;
+    case 'behind':
     case 'byHand':
-      return `Publication ${number} is stored, and not live yet.`;
+      return `Visitors see ${publicationOf(live)}, while publication ${number} is published.`;
   }
 }
 
-/** What is live, which a deploy of an earlier build changes too. */
-function seen(published: number): string {
-  return published === 0 ? 'Visitors see the delivered words now.' : `Visitors see publication ${published} now.`;
-}
+/** What visitors see, which a deploy of an earlier build changes too. */
+const publicationOf = (live: number) => (live === 0 ? 'the delivered words' : `publication ${live}`);
 
 const LATER = 'Visitors see it in some minutes; until then the site stays as it was.';
 
 function details(progress: BuildProgress, { view, live }: Site): string {
   const { build } = view;
+  const now = `Visitors see ${publicationOf(live.published)} now.`;
   switch (progress) {
     case 'live':
       return `Built ${cardDate(live.built)}.`;
     case 'waiting':
-      return build.requested ? `Asked for at ${timeOfDay(new Date(build.requested.at))}. ${LATER}` : LATER;
+      return `${build.requested ? `Asked for at ${timeOfDay(new Date(build.requested.at))}. ` : ''}${LATER} ${now}`;
     case 'building':
-      return build.started ? `Begun at ${timeOfDay(new Date(build.started.at))}. ${LATER}` : LATER;
+      return `${build.started ? `Begun at ${timeOfDay(new Date(build.started.at))}. ` : ''}${LATER} ${now}`;
     case 'failed':
-      return `${build.failed?.message ?? ''} The site stays as it was, and nothing is lost. Correct what is named and publish again, or take the publication back.`.trim();
+      return `${build.failed?.message ?? ''} ${now}`;
     case 'late':
-      return 'The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build.';
+      return `The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build. ${now}`;
+    case 'behind':
+      return 'Nothing is lost. Build again to make it live. When an earlier deploy was published again on purpose, take this publication back as well: the next build would bring it again.';
     case 'byHand':
-      return 'This site cannot ask for a build by itself. Whoever runs the website starts one, in Netlify by “Trigger deploy”; visitors see it then.';
+      return CONTENT_MESSAGES.byHand;
   }
 }
