@@ -54,7 +54,7 @@ async function goBack(scene: Scene): Promise<void> {
 
 export async function signIn({ person, site, viewport }: Scene): Promise<void> {
   await person.goto('/admin/admin-login');
-  await person.tabTo('field', 'Admin ID');
+  await person.focusIs('field Admin ID');
   await person.type(site.adminID);
   await person.tabTo('field', 'Password');
   await person.type(site.password);
@@ -63,6 +63,8 @@ export async function signIn({ person, site, viewport }: Scene): Promise<void> {
   if (viewport.width < NARROW) {
     await person.tabTo('button', 'Menu');
     await person.press('Enter');
+    // Tab before the menu has opened would take the press back.
+    await person.sees('link', 'Website');
   }
   await person.tabTo('link', 'Website');
   await person.press('Enter');
