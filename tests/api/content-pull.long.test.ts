@@ -45,7 +45,7 @@ it('a pull of what is published makes a build from an empty store the same site'
   const before = await builtSite();
   expect(before.texts['dist/Home.html']).toContain('A headline of the owner');
 
-  expect(await content('status')).toContain('src/content/openings/tailor.json');
+  expect(await content('status')).toContain('- en/openings/tailor was added');
   expect(await content('pull')).toMatch(/^Written: \d+ files\./);
   expect(await content('status')).toContain('The repository has everything that the owner of the site published.');
   expect(await content('pull')).toContain('Nothing to write');

@@ -94,6 +94,11 @@ describe('a pull writes what the owner published', () => {
     expect(siteContent(root).entries).toEqual(content.entries);
   });
 
+  it('and nothing of an order that the files have, though it does not name every entry', async () => {
+    const { differences, changes } = await siteWith({ 'en/orders/people': { value: { ids: ['anjali'] }, base: 'x' } });
+    expect([differences, [...changes]]).toEqual([[], []]);
+  });
+
   it('and nothing where the files have it already, or the owner added and hid it', async () => {
     const { differences, changes } = await siteWith({
       'en/training/training': { value: { year: 2025, semesters: ['4th'], feeRupees: 4000 }, base: 'x' },
