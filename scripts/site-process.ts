@@ -34,15 +34,18 @@ export async function prepareSite(): Promise<void> {
 /**
  * Starts the site, by default as `npm start` does but without npm, and waits until it is ready.
  * @param isGroup whether signals reach all its processes, as Ctrl-C does; npm does not forward them
+ * @param cwd its folder, for a copy of the project
  * @throws with its output when it ends before that
  */
 export async function startSite(
   env: Record<string, string>,
   command = WITHOUT_NPM,
   isGroup = command[0] === 'npm',
+  cwd = PROJECT,
 ): Promise<SiteProcess> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
+    cwd,
     env: { ...process.env, NODE_COMPILE_CACHE: compileCacheOf(PROJECT), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroup,

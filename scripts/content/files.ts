@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
+import {
+  COLLECTIONS,
+  CONTENT,
+  type CollectionName,
+  type CollectionRules,
+  isCollection,
+} from '../../src/content/schemas/index.ts';
+import { entriesIn } from '../../src/content/schemas/merge.ts';
 import { keyOf, orderKey, type SiteEntry } from '../../src/content/schemas/site-entries.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
-import { isGroup, type Json, ORDERS } from '../../src/domain/content/entry.ts';
+import { entryOfKey, isGroup, type Json, ORDERS } from '../../src/domain/content/entry.ts';
 import { isSameJson } from '../../src/domain/content/same-json.ts';
 import { withContent } from './yaml.ts';
 
@@ -15,14 +22,24 @@ export interface Difference {
 }
 
 /** The entries that the owner published and the repository does not have, or has differently. */
-export function differencesOf({ snapshot, index }: SiteContent): Difference[] {
+export function differencesOf(content: SiteContent): Difference[] {
+  const { snapshot, index } = content;
   return Object.entries(snapshot.entries).flatMap(([key, { value, hidden }]): Difference[] => {
+    const name = entryOfKey(key);
+    if (name?.collection === ORDERS) return isOrderDelivered(name.id, content) ? [] : [{ key, kind: 'order' }];
     const delivered = index.entries[key];
     if (hidden) return delivered ? [{ key, kind: 'removed' }] : [];
     if (!delivered) return [{ key, kind: 'added' }];
-    if (isSameJson(value, delivered.value)) return [];
-    return [{ key, kind: key.includes(`/${ORDERS}/`) ? 'order' : 'changed' }];
+    return isSameJson(value, delivered.value) ? [] : [{ key, kind: 'changed' }];
   });
+}
+
+/** Whether the files have the owner's order, which need not name every entry. */
+function isOrderDelivered(name: string, { snapshot, index, entries }: SiteContent): boolean {
+  if (!isCollection(name)) return true;
+  const { [orderKey(name)]: _order, ...others } = snapshot.entries;
+  const ids = (of: readonly SiteEntry[]) => of.map(({ id }) => id);
+  return isSameJson(ids(entriesIn(name, index.entries, { entries: others })), ids(entries[name]));
 }
 
 /** A file as it would be with what the owner published; without text it is deleted. */

@@ -1,38 +1,25 @@
-import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../scripts/server/serve.ts';
+import { copyProject, type ProjectCopy } from '../helpers/site-copy.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const COPIED = [
-  'src',
-  'public',
-  'scripts',
-  'netlify',
-  'astro.config.mjs',
-  'netlify.toml',
-  'package.json',
-  'tsconfig.json',
-];
 /** Not the placeholder address, which a production build refuses. */
 const OWN_ADDRESS = 'https://www.nakshatra.in';
-const NODE = process.execPath;
-const run = promisify(execFile);
 const BUILD_MS = 900_000;
 
-/** A copy of the project, rebranded by the tests. */
+/** A copy of the project, rebranded by the tests, and its folder. */
+let project: ProjectCopy;
 let copy: string;
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'owner-'));
-  for (const path of COPIED) await cp(join(ROOT, path), join(copy, path), { recursive: true });
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  project = await copyProject('owner');
+  copy = project.root;
 });
-afterAll(() => rm(copy, { recursive: true }));
+afterAll(() => project.remove());
 
 /** Changes a file of the copy. @throws when there is nothing to change. */
 async function edit(path: string, change: (text: string) => string): Promise<void> {
@@ -44,15 +31,13 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 
 /** Builds the copy as Netlify does for production. @returns the output of the build, and the pages by path */
 async function buildForVisitors() {
-  const env = { ...process.env, CONTEXT: 'production', SITE_URL: OWN_ADDRESS, NODE_ENV: 'production' };
-  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const { stdout, stderr } = await run(NODE, [astro, 'build'], { cwd: copy, env, maxBuffer: 2 ** 26 });
+  const printed = await project.build({ CONTEXT: 'production', SITE_URL: OWN_ADDRESS });
   const files = globSync('dist/**/*.html', { cwd: copy }).sort();
   const pages = await Promise.all(
     files.map(async (file) => ({ path: file.slice('dist'.length, -'.html'.length), html: await built(file) })),
   );
   return {
-    printed: stdout + stderr,
+    printed,
     pages,
     isPublic: pages.filter(({ path }) => !/^\/(admin|Dashboard|404|index)/.test(path)),
   };
@@ -66,12 +51,8 @@ function inPages(pages: { path: string; html: string }[], pattern: RegExp): stri
   });
 }
 
-const built = (path: string) => readFile(join(copy, path), 'utf8');
-const golive = () =>
-  run(NODE, ['scripts/golive.ts'], {
-    cwd: copy,
-    env: { ...process.env, SITE_CONTENT: 'files', SITE_URL: OWN_ADDRESS },
-  });
+const built = (path: string) => project.read(path);
+const golive = () => project.run('scripts/golive.ts', [], { SITE_CONTENT: 'files', SITE_URL: OWN_ADDRESS });
 
 /** The answer of the built copy at a path. Its functions find their build files where Netlify puts them. */
 async function answerAt(path: string): Promise<Response> {
@@ -161,7 +142,7 @@ describe('a production build', () => {
 
   it('without samples is indexed and contains only the owner’s facts', { timeout: BUILD_MS }, async () => {
     await rebrand((value) => FACTS[value] ?? value.replace(/^(https:.*)\/$/, '$1/nakshatralabs'));
-    expect((await golive()).stdout).toContain('Nothing is left');
+    expect(await golive()).toContain('Nothing is left');
     const { printed, pages, isPublic } = await buildForVisitors();
     expect(printed).not.toContain('Before you go live');
     expect(inPages(pages, /Zira|Before you go live|>[^<]*\[[^\]]+\][^<]*</g)).toEqual([]);
@@ -192,7 +173,7 @@ describe('a production build', () => {
     await cp(join(ROOT, 'src/facts/company.json'), join(copy, 'src/facts/company.json'));
     const { description } = JSON.parse(await readFile(join(copy, 'src/facts/company.json'), 'utf8'));
     await editFacts((value) => (value === 'Zira Digital' ? 'Nakshatra Labs' : value === description ? value : ''));
-    expect((await golive()).stdout).toContain('Nothing is left');
+    expect(await golive()).toContain('Nothing is left');
     const { pages } = await buildForVisitors();
     const traces =
       /(tel|mailto):|wa\.me|href=""|Reach us|>Follow<|GSTIN|CIN |undefined|grievance officer|The courts at|write to \./g;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { endOpenEntry, renewOpenEntry } from '../../../browser/content/site.ts';
 import { checkForm } from '../../../domain/content/form/check.ts';
+import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
@@ -72,10 +73,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is loaded, and when another field is asked for
   useEffect(() => focusAsked(), [phase, field]);
-  useRestoreFocus(
-    () => document.querySelector<HTMLElement>('#entry-heading'),
-    [phase, state.restored, state.stash, comparison],
-  );
+  useRestoreFocus(entryHeading, [phase, state.restored, state.stash, comparison]);
 
   if (comparison !== null) {
     return <EntryVersions entry={entry} comparison={comparison} form={collection.form} />;
@@ -129,7 +127,11 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                   figures: forms.figures,
                   onChange: (path, value) => dispatch({ type: 'edited', path, value, at: Date.now() }),
                   onLeave: (path) => dispatch({ type: 'left', path }),
-                  onConfirm: (path) => dispatch({ type: 'confirmed', path }),
+                  onConfirm: (path) => {
+                    dispatch({ type: 'confirmed', path });
+                    // The button that was pressed goes with the mark.
+                    if (!focusField(pathText(path))) focusHeading();
+                  },
                   announce: setSaid,
                 }}
               >
@@ -157,6 +159,9 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
     </>
   );
 }
+
+const entryHeading = () => document.querySelector<HTMLElement>('#entry-heading');
+const focusHeading = () => entryHeading()?.focus();
 
 /** The messages of the fields that were left or refused; of all of them after a save. */
 function shownErrors(

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { entryOfKey } from '../../../domain/content/entry.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { LastChange } from '../UndoBar.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
-import { SiteList } from './list/SiteList.tsx';
+import { LIST_HEADING, SiteList } from './list/SiteList.tsx';
 import { PublishScreen } from './publish/PublishScreen.tsx';
 import { listHref, useView } from './route.ts';
 import { useSite } from './useSite.ts';
@@ -25,11 +25,14 @@ function Screen() {
   // It stays while a form is open, so that a change can still be undone afterwards.
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
 
-  // A view begins at its top.
+  // A view begins at its top. The link that led back to the list is gone; the other views focus their headings themselves.
   const place = view.screen === 'entry' ? view.key : view.screen;
+  const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
+    if (!isFirst.current) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true });
+    isFirst.current = false;
   }, [place]);
 
   if (loading.status !== 'loaded') {

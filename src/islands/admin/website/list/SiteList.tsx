@@ -19,6 +19,9 @@ import { SearchResults } from './SearchResults.tsx';
 import { FILTERS, type FilterName, isDraft, searchSite } from './site-search.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
 
+/** The id of the list's heading. */
+export const LIST_HEADING = 'website-heading';
+
 interface Props {
   site: Site;
   lastChange: LastChange | null;
@@ -63,7 +66,9 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
     <>
       <div className="screen-head">
         <div>
-          <h1>Website</h1>
+          <h1 id={LIST_HEADING} tabIndex={-1} className={styles.heading}>
+            Website
+          </h1>
           <p className="lead muted sub">The words, facts and pictures of every page.</p>
         </div>
         <a className={`btn btn-s ${drafts.length > 0 ? 'btn-board' : 'btn-line'}`} href={publishHref}>
