@@ -244,6 +244,40 @@ test('entries are added, hidden, and moved in the list, each with an undo', LONG
   expect(site.entries.has('en/clients/sharma-sweets')).toBe(false);
 });
 
+test('an entry that is moved again while its order is saved keeps its last place', LONG_ONLY, async ({ page }) => {
+  const site = await openWebsite(page);
+  await page.getByText('Clients', { exact: true }).click();
+  const rows = page.locator('details[open] > ul > li');
+  const names = () => rows.getByRole('link').allTextContents();
+  const [first, second, third, fourth, ...others] = await names();
+  const answers: (() => void)[] = [];
+  await page.route('**/api/admin/site/entry', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fallback();
+  });
+  await rows
+    .first()
+    .getByRole('button', { name: /Drag it/ })
+    .focus();
+  for (const place of [1, 2, 3]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(rows.nth(place).getByRole('button', { name: /Drag it/ })).toBeFocused();
+  }
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  expect(await names()).toEqual([second, third, fourth, first, ...others]);
+  answers[1]?.();
+  await expect(page.getByText(`“${first}” has place 4 once you publish`)).toBeVisible();
+  expect(await names()).toEqual([second, third, fourth, first, ...others]);
+  expect(site.saves).toBe(2);
+
+  await page.unroute('**/api/admin/site/entry');
+  site.saveAs('Meena Rao', 'en/orders/clients', { ids: [] });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/Meena Rao changed this entry at the same time/)).toBeVisible();
+});
+
 test('a search finds words of any page and leads to their field', LONG_ONLY, async ({ page }) => {
   await openWebsite(page);
   await page.getByLabel('Search all words of the site').fill('three godowns');
@@ -251,6 +285,44 @@ test('a search finds words of any page and leads to their field', LONG_ONLY, asy
   await found.click();
   await expect(page.getByLabel('What was made')).toBeFocused();
 });
+
+test(
+  'drawings are searched by name, and a photo that cannot be loaded leaves the field as it is',
+  LONG_ONLY,
+  async ({ page }) => {
+    const hash = '0'.repeat(40);
+    const photo = {
+      key: 'k',
+      name: 'shop.jpg',
+      alt: 'A shop',
+      caption: '',
+      focus: null,
+      size: 1,
+      url: `/api/images/${hash}`,
+      hash,
+    };
+    const rows = [{ ...photo, createdAt: '2026-01-01T00:00:00.000Z', usedBy: [], onSite: [], copies: 0 }];
+    await openWebsite(page, `#${CLIENT}`);
+    await page.route('**/api/photos?*', (route) => route.fulfill({ json: { rows, total: 1, next: null } }));
+    await page
+      .getByRole('button', { name: /^Pick from photos/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'shop.jpg' }).click();
+    await expect(page.getByText('The photo could not be loaded. Please try again.')).toBeVisible();
+    await expect(page.getByText('A photo of the library')).toHaveCount(0);
+
+    await page
+      .getByRole('button', { name: /^Choose a drawing/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Search by name').fill('no such drawing');
+    await dialog.getByRole('button', { name: 'Clear search' }).click();
+    await expect(dialog.getByLabel('Search by name')).toBeFocused();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  },
+);
 
 test('a sample is confirmed, and its mark goes', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);

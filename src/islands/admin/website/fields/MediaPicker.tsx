@@ -6,6 +6,7 @@ import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
+import { EmptyState } from '../../../list/EmptyState.tsx';
 import picker from '../../editor/pictures/PhotoPicker.module.css';
 import { SearchField } from '../../SearchField.tsx';
 import styles from './Fields.module.css';
@@ -36,12 +37,26 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
         <h2 id={id}>{`Choose a ${noun}`}</h2>
         <SearchField
           id={`${id}-search`}
-          label={`Search by name`}
+          label="Search by name"
           placeholder="Part of a name"
           value={search}
           found={countOf(found.length, noun)}
           onChange={setSearch}
         />
+        {found.length === 0 && (
+          <EmptyState heading="Nothing found" text="Try another part of a name.">
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              onClick={() => {
+                setSearch('');
+                document.getElementById(`${id}-search`)?.focus();
+              }}
+            >
+              Clear search
+            </button>
+          </EmptyState>
+        )}
         <ul className={`${picker.grid} ${styles.picker}`}>
           {found.map((one) => (
             <li key={one.name}>

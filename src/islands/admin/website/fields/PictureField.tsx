@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { notify } from '../../../../browser/shared/toasts.ts';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
@@ -56,9 +57,10 @@ export function PictureField({ drawing, photo, ...field }: Props) {
 
   async function pickPhoto({ hash, url, alt: words, focus }: LibraryPhoto) {
     setPicking(null);
-    const { width, height } = await sizeOf(url);
+    const size = await sizeOf(url).catch(() => null);
+    if (!size) return notify.error('The photo could not be loaded. Please try again.');
     const described = photo.properties?.['alt'] ? { alt: typeof alt === 'string' && alt !== '' ? alt : words } : {};
-    onChange(path, { ...described, [PHOTO_FIELD]: hash, width, height, ...(focus ? { focus: { ...focus } } : {}) });
+    onChange(path, { ...described, [PHOTO_FIELD]: hash, ...size, ...(focus ? { focus: { ...focus } } : {}) });
   }
 
   const change = (part: string, next: Json | undefined) => {
@@ -170,7 +172,7 @@ function focusOf(focus: Json | undefined): Focus | null {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }
 
-/** The size of a picture in pixels. */
+/** The size of a picture in pixels. @throws when it cannot be loaded */
 async function sizeOf(url: string): Promise<{ width: number; height: number }> {
   const picture = new Image();
   picture.src = url;
