@@ -58,7 +58,10 @@ export function PictureField({ drawing, photo, ...field }: Props) {
   async function pickPhoto({ hash, url, alt: words, focus }: LibraryPhoto) {
     setPicking(null);
     const size = await sizeOf(url).catch(() => null);
-    if (!size) return notify.error('The photo could not be loaded. Please try again.');
+    if (!size) {
+      notify.error('The photo could not be loaded. Please try again.');
+      return;
+    }
     const described = photo.properties?.['alt'] ? { alt: typeof alt === 'string' && alt !== '' ? alt : words } : {};
     onChange(path, { ...described, [PHOTO_FIELD]: hash, ...size, ...(focus ? { focus: { ...focus } } : {}) });
   }
