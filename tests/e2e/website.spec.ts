@@ -278,6 +278,17 @@ test('an entry that is moved again while its order is saved keeps its last place
   await expect(page.getByText(/Meena Rao changed this entry at the same time/)).toBeVisible();
 });
 
+test('the skip link leads to the form and leaves it open, also after a reload', LONG_ONLY, async ({ page }) => {
+  await openWebsite(page, `#${CLIENT}`);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`#${CLIENT}$`));
+  await expect(page.getByLabel('Company', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Company', { exact: true })).toBeVisible();
+});
+
 test('a search finds words of any page and leads to their field', LONG_ONLY, async ({ page }) => {
   await openWebsite(page);
   await page.getByLabel('Search all words of the site').fill('three godowns');
@@ -303,7 +314,7 @@ test(
     };
     const rows = [{ ...photo, createdAt: '2026-01-01T00:00:00.000Z', usedBy: [], onSite: [], copies: 0 }];
     await openWebsite(page, `#${CLIENT}`);
-    await page.route('**/api/photos?*', (route) => route.fulfill({ json: { rows, total: 1, next: null } }));
+    await page.route('**/api/photos?*', (route) => route.fulfill({ json: rows, headers: { 'x-total-count': '1' } }));
     await page
       .getByRole('button', { name: /^Pick from photos/ })
       .first()

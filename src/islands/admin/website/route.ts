@@ -28,15 +28,30 @@ export function entryHref(key: string, field = ''): string {
 export const publishHref = PUBLISH;
 export const listHref = LIST;
 
+/** Whether a hash names a view, and no place of the page as that of the skip link does. */
+function isView(hash: string): boolean {
+  return ['', '#', LIST].includes(hash) || viewOf(hash).screen !== 'list';
+}
+
+/** The hash of the view that is shown. */
+let shown = '';
+
+function readHash(): string {
+  if (isView(location.hash)) shown = location.hash;
+  return shown;
+}
+
+function watchHash(onChange: () => void): () => void {
+  const read = () => {
+    // A reload shows the view again.
+    if (readHash() !== location.hash) history.replaceState(history.state, '', shown || location.pathname);
+    onChange();
+  };
+  addEventListener('hashchange', read);
+  return () => removeEventListener('hashchange', read);
+}
+
 /** The view of the address; the component renders again when that changes. */
 export function useView(): View {
-  const hash = useSyncExternalStore(
-    (onChange) => {
-      addEventListener('hashchange', onChange);
-      return () => removeEventListener('hashchange', onChange);
-    },
-    () => location.hash,
-    () => '',
-  );
-  return viewOf(hash);
+  return viewOf(useSyncExternalStore(watchHash, readHash, () => ''));
 }
