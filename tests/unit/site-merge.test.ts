@@ -121,6 +121,19 @@ describe('a site is not built or published', () => {
     ]);
   });
 
+  it('with two groups of services on a dark band, or the first on one', () => {
+    const banded = (id: string) => ({ value: { ...deliveredOf(`en/services/${id}`), band: true } });
+    expect(problemsOf({ 'en/services/architecture': banded('architecture') })).toEqual([
+      'en/services/media-production band: Only one group can be on a dark band.',
+      'en/services/architecture band: Only one group can be on a dark band.',
+    ]);
+    const first = 'website-design-and-development';
+    const noOther = { value: { ...deliveredOf('en/services/media-production'), band: false } };
+    expect(problemsOf({ [`en/services/${first}`]: banded(first), 'en/services/media-production': noOther })).toEqual([
+      `en/services/${first} band: The first group cannot be on a dark band.`,
+    ]);
+  });
+
   it('with the quote and the case study of a client who is hidden', () => {
     expect(problemsOf({ 'en/clients/kosha-clinics': { hidden: true } })).toEqual([
       'en/testimonials/farhan-qureshi client: There is no client “kosha-clinics” on the site.',

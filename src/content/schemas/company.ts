@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
-import { label, list, text, upTo } from './parts.ts';
+import { list, text, upTo } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';
 
@@ -96,6 +96,8 @@ export const company = z.strictObject({
     }),
 });
 
+const semester = upTo(CONTENT_LIMITS.choice).meta({ title: 'Semester', description: 'Such as 4th.' });
+
 /** The vocational training: src/facts/training.json. */
 export const training = z.strictObject({
   feeRupees: z.int().min(0).max(10_000_000).meta({
@@ -107,7 +109,7 @@ export const training = z.strictObject({
     title: 'Year',
     description: 'Its last two digits stand in every registration ID. Texts name it as {year}.',
   }),
-  semesters: list('Semesters it is for', label.meta({ title: 'Semester', description: 'Such as 4th.' }), 1, 8).meta({
+  semesters: list('Semesters it is for', semester, 1, 8).meta({
     description: 'Students choose one of them in the form. Texts name them as {semesters} and {bothSemesters}.',
   }),
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { NETWORKS } from '../../domain/site/networks.ts';
 import { DESK_OBJECTS } from '../desk-objects.ts';
-import { action, alt, button, heading, label, lead, list, meta, name, sample } from './parts.ts';
+import { action, alt, button, heading, label, lead, list, meta, name, pageName, sample } from './parts.ts';
 
 /** The text of /Contact around the form. */
 export const contactPage = z.strictObject({
   ...meta,
-  heading,
+  heading: pageName,
   /** One statement in two sizes. */
   headline: z
     .strictObject({ small: label.meta({ title: 'Small line' }), large: name.meta({ title: 'Large line' }) })

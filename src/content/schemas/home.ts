@@ -4,6 +4,7 @@ import { drawingOrPhoto, screen, serviceFilm } from './media-files.ts';
 import {
   action,
   alt,
+  cardName,
   heading,
   label,
   lead,
@@ -16,6 +17,7 @@ import {
   reference,
   sample,
   text,
+  tileText,
   upTo,
 } from './parts.ts';
 
@@ -48,15 +50,15 @@ export const slides = z.strictObject({
 /** A card of Our Platforms; its id names its picture. */
 export const platforms = z.strictObject({
   number: z.int().min(1).max(9).meta({ title: 'Number of the platform' }),
-  title: label.meta({ title: 'Title' }),
-  description: upTo(CONTENT_LIMITS.short).meta({ title: 'What it is' }),
+  title: cardName.meta({ title: 'Title' }),
+  description: upTo(CONTENT_LIMITS.cardText).meta({ title: 'What it is' }),
   action: namedAction,
 });
 
 /** A tile of Our Services; its id is the hash on /Services, of a group or of a part of one; without that it is not shown. */
 export const serviceCards = z.strictObject({
-  title: name.meta({ title: 'Title' }),
-  description: text.meta({ title: 'What it is' }),
+  title: upTo(CONTENT_LIMITS.tileName).meta({ title: 'Title' }),
+  description: tileText.meta({ title: 'What it is' }),
   loop: serviceFilm.meta({ title: 'Film' }),
 });
 
@@ -84,9 +86,9 @@ export const homePage = z.strictObject({
       more: namedAction.extend({ label: beside }).meta({ title: 'Second button' }),
       board: z
         .strictObject({
-          label: label.meta({ title: 'Name of the field' }),
-          example: label.meta({ title: 'Example in the empty field' }),
-          hint: text.meta({ title: 'Hint below the field' }),
+          label: upTo(CONTENT_LIMITS.button).meta({ title: 'Name of the field' }),
+          example: upTo(CONTENT_LIMITS.example).meta({ title: 'Example in the empty field' }),
+          hint: tileText.meta({ title: 'Hint below the field' }),
         })
         .meta({ title: 'Board that shows a visitor’s shop' }),
     })

@@ -29,6 +29,13 @@ export const name = upTo(CONTENT_LIMITS.name);
 
 export const heading = upTo(CONTENT_LIMITS.heading).meta({ title: 'Heading' });
 
+/** The heading of a page whose picture stands beside it. */
+export const pageName = upTo(CONTENT_LIMITS.pageName).meta({ title: 'Heading' });
+
+/** A name on a card whose picture fills the rest, and the sentence below it. */
+export const cardName = upTo(CONTENT_LIMITS.cardName);
+export const tileText = upTo(CONTENT_LIMITS.tileText);
+
 /** Several sentences. */
 export const paragraph = upTo(CONTENT_LIMITS.paragraph).meta({ kind: 'paragraph' });
 

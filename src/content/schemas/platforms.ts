@@ -4,6 +4,7 @@ import { drawingOrPhoto, film } from './media-files.ts';
 import {
   action,
   button,
+  cardName,
   closing,
   heading,
   label,
@@ -11,9 +12,11 @@ import {
   list,
   meta,
   namedText,
+  pageName,
   statement,
   stop,
   text,
+  tileText,
 } from './parts.ts';
 
 /** Drawings of the four offerings of Gyaanadari. */
@@ -28,21 +31,25 @@ const number = z.int().min(1).max(9).meta({ title: 'Number of the platform' });
 const withArt = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   namedText.extend({ art: z.enum(names).meta({ title: 'Drawing' }) });
 
+const offer = withArt(OFFER_ART)
+  .extend({ name: cardName.meta({ title: 'Name' }), text: tileText.meta({ title: 'Text' }) })
+  .meta({ title: 'Offer' });
+
 /** The text of /ourplatforms/gyaanadari. */
 export const gyaanadariPage = z.strictObject({
   ...meta,
   number,
-  heading,
+  heading: pageName,
   lead,
   mission: statement.meta({ title: 'Mission' }),
-  offers: z
-    .strictObject({ heading, items: list('Offers', withArt(OFFER_ART).meta({ title: 'Offer' }), 4) })
-    .meta({ title: 'What there is' }),
+  offers: z.strictObject({ heading, items: list('Offers', offer, 4) }).meta({ title: 'What there is' }),
   episode: z
     .strictObject({
       heading,
       /** Stands beside an episode that is a sample. */
-      sample: namedText.meta({ title: 'Beside an episode that is a sample' }),
+      sample: namedText
+        .extend({ name: button.meta({ title: 'Name' }) })
+        .meta({ title: 'Beside an episode that is a sample' }),
       length: label.meta({ title: 'Before its length' }),
       chapters: label.meta({ title: 'Above its chapters' }),
       voices: label.meta({ title: 'Above its voices' }),
@@ -93,7 +100,7 @@ export const jkworksPage = z.strictObject({
   ...meta,
   number,
   name: label.meta({ title: 'Name of the platform' }),
-  heading,
+  heading: pageName,
   lead,
   action,
   drawings: z
@@ -111,7 +118,7 @@ export const jkworksPage = z.strictObject({
     })
     .meta({ title: 'Rooms we draw' }),
   steps: z
-    .strictObject({ heading, items: list('Steps', stop.meta({ title: 'Step' }), 1, 8) })
+    .strictObject({ heading, items: list('Steps', stop.meta({ title: 'Step' }), 1, 6) })
     .meta({ title: 'How a room is made' }),
   closing,
 });

@@ -187,6 +187,16 @@ export const CONTENT_LIMITS = {
   /** Characters of the name of a thing in a list. */
   name: 60,
   heading: 90,
+  /** Characters of the heading of a page whose picture stands beside it. */
+  pageName: 40,
+  /** Characters of the name on a card and on a tile whose picture fills the rest, and of the sentence below it. */
+  cardName: 26,
+  cardText: 78,
+  tileName: 34,
+  tileText: 85,
+  /** Characters of the example in a short field, and of one of several choices beside each other. */
+  example: 16,
+  choice: 12,
   /** Characters of a sentence over a picture, or of a line of an address. */
   short: 120,
   /** Characters of a sentence or two. */
