@@ -1,5 +1,6 @@
 import { listInWords } from '../shared/words.ts';
 import { type EntryVersion, isGroup, type Json } from './entry.ts';
+import { SAMPLE_FIELD, SAMPLES_FIELD } from './form/schema.ts';
 import { isSameJson } from './same-json.ts';
 
 type Words = Pick<EntryVersion, 'value' | 'hidden'>;
@@ -16,6 +17,9 @@ export function changedFields(before: Json | undefined, after: Json | undefined,
   return isSameJson(before, after) ? [] : [path];
 }
 
+/** Whether a field says of others that they are samples. */
+const isMark = (path: string) => [SAMPLE_FIELD, SAMPLES_FIELD].includes(path.split('.').at(-1) ?? '');
+
 /**
  * What a publication of an entry changes, in sentences.
  * @param before what is public; undefined for a new entry
@@ -26,8 +30,9 @@ export function changesInWords(before: Words | undefined, after: Words, titleOf:
   if (!before) return [isShown ? 'Is new on the site.' : 'Is new, and not on the site yet.'];
   const wasShown = before.hidden !== true;
   const shown = wasShown === isShown ? [] : [isShown ? 'Is on the site again.' : 'Leaves the site.'];
-  const fields = [...new Set(changedFields(before.value, after.value).map(titleOf))];
-  if (fields.length === 0) return shown;
+  const paths = changedFields(before.value, after.value);
+  const fields = [...new Set(paths.filter((path) => !isMark(path)).map(titleOf))];
+  if (fields.length === 0) return paths.length > 0 ? [...shown, 'Changes what is marked as a sample.'] : shown;
   const rest = fields.length - MOST_NAMED;
   const named = rest > 1 ? [...fields.slice(0, MOST_NAMED), `${rest} other fields`] : fields;
   return [...shown, `Changes: ${listInWords(named)}.`];
