@@ -11,7 +11,10 @@ describe('what a publication changes', () => {
   });
 
   it.each([
-    [{ name: 'A', samples: ['name'] }, { name: 'A', samples: [] }],
+    [
+      { name: 'A', samples: ['name'] },
+      { name: 'A', samples: [] },
+    ],
     [{ hero: { text: 'A', sample: true } }, { hero: { text: 'A' } }],
   ])('says that a sample was confirmed', (before, after) => {
     expect(changes(before, after)).toEqual(['Changes what is marked as a sample.']);
