@@ -1,27 +1,19 @@
 import netlify from '@astrojs/netlify';
-import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { csp } from './scripts/astro/csp.ts';
-import { firstScreen } from './scripts/astro/first-screen.ts';
-import { goLive, needsNoindex } from './scripts/astro/go-live.ts';
-import { nearDirective } from './scripts/astro/near-directive.ts';
-import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
-import { pagePolicies } from './scripts/astro/page-policies.ts';
-import { siteAddress } from './scripts/astro/site-address.ts';
-import { wrongCase } from './scripts/astro/wrong-case.ts';
+import { factsOf } from './scripts/content/site.ts';
+import { readSnapshot } from './scripts/content/snapshot.ts';
+import { siteContent } from './src/content/site-content.ts';
 import { siteUrl } from './src/domain/shared/site-url.ts';
 
 const site = siteUrl(process.env);
 
-/** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
-const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
+const content = siteContent(import.meta.dirname, await readSnapshot());
+const facts = factsOf(content);
+globalThis.__SITE_SNAPSHOT__ = content.snapshot;
+globalThis.__SITE_FACTS__ = facts;
 
-/** Pages for search engines that are rendered on demand, so that the sitemap does not know them by itself. */
-const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
-
-/** While samples remain, there is no sitemap, and search engines are asked not to index. */
-const noindex = needsNoindex();
+// Loaded now, since styles and their hashes are made of the facts when this module is loaded.
+const { csp, integrations } = await import('./scripts/astro/integrations.ts');
 
 /** The adapter empties its folders when it is set up: a check would delete the last build. */
 const isCheck = process.argv.includes('check');
@@ -33,6 +25,9 @@ export default defineConfig({
   // All styles are inlined, so that no request for a stylesheet delays or hides a page (docs/decisions/005).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
+  // A folder of its own for each copy of the project: releases of the local server link to one node_modules.
+  cacheDir: '.astro/cache',
+  vite: { cacheDir: '.astro/vite' },
   redirects: { '/': '/Home' },
   session: false,
   markdown: { syntaxHighlight: false },
@@ -40,16 +35,6 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   // The middleware refuses methods other than GET and HEAD; Astro's own check would answer without our headers.
   security: { csp, checkOrigin: false },
-  integrations: [
-    react(),
-    ...(noindex ? [] : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
-    onDemandRoutes(),
-    pagePolicies(),
-    firstScreen(),
-    goLive(noindex),
-    nearDirective(),
-    siteAddress(site),
-    wrongCase(),
-  ],
+  integrations: integrations(site, content, facts),
   ...(!isCheck && { adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }) }),
 });

@@ -9,6 +9,7 @@ const PROPERTY_TESTS = [
   'tests/api/export.test.ts',
   'tests/api/fuzz.test.ts',
   'tests/api/login-throttle.test.ts',
+  'tests/api/site-publishing.test.ts',
   'tests/unit/compare-texts.test.ts',
   'tests/unit/forms.test.ts',
   'tests/unit/sanitize.test.ts',
@@ -39,5 +40,7 @@ export default defineConfig({
     // One more than there are cores: a test waits for part of its time.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     silent: 'passed-only',
+    // Not what somebody published on the local site.
+    env: { SITE_CONTENT: 'files' },
   },
 });

@@ -1,8 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
+import { cssName, DRAWING_PALETTE, PALETTE } from '../src/palette.ts';
 import { launchChromium } from './chromium.mjs';
 
-const PALETTE = new URL('../src/palette.ts', import.meta.url);
+const MODULE = new URL('../src/palette.ts', import.meta.url);
+
+/** What the stage imports from it: a browser reads no TypeScript. */
+const constants = [
+  `export const PALETTE = ${JSON.stringify(PALETTE)};`,
+  `export const DRAWING_PALETTE = ${JSON.stringify(DRAWING_PALETTE)};`,
+  `export ${cssName}`,
+].join('\n');
 
 /**
  * Opens the drawing stage in Chromium.
@@ -14,11 +20,7 @@ export async function openStage() {
   page.on('pageerror', (error) => {
     throw error;
   });
-  // A browser reads no TypeScript.
-  await page.route(PALETTE.href, async (route) => {
-    const body = stripTypeScriptTypes(await readFile(PALETTE, 'utf8'));
-    await route.fulfill({ contentType: 'text/javascript', body });
-  });
+  await page.route(MODULE.href, (route) => route.fulfill({ contentType: 'text/javascript', body: constants }));
   await page.goto(new URL('stage.html', import.meta.url).href);
   await page.waitForFunction(() => document.title === 'ready');
   return {

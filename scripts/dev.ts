@@ -3,8 +3,7 @@ import { dev } from 'astro';
 import { localFunctions } from './astro/local-functions.ts';
 import { prepareLocalSettings } from './local-settings.ts';
 import { startBlobs } from './server/blobs/server.ts';
-import { installRuntime, surviveUncaughtErrors } from './server/runtime.ts';
-import { DEFAULT_PORT } from './server/serve.ts';
+import { DEFAULT_PORT, installRuntime, surviveUncaughtErrors } from './server/runtime.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT || DEFAULT_PORT);
@@ -14,6 +13,10 @@ process.env.DATA_DIR = dataDir;
 const origin = `http://localhost:${port}`;
 const rateLimits = process.env.RATE_LIMITS !== 'off';
 
+// It builds nothing, and a hook of the platform is none of its own.
+delete process.env.BUILD_HOOK_URL;
+// Pages show the words of the files, so that an edit of one is seen.
+process.env.SITE_CONTENT ||= 'files';
 // Keeps the adapter from emulating functions and Blobs itself.
 process.env.NETLIFY_DEV = 'true';
 const login = await prepareLocalSettings(dataDir);
@@ -25,6 +28,7 @@ const server = await dev({
   // The CSP has the hashes of a build's scripts and styles; here it would block all of them.
   security: { csp: false },
   integrations: [localFunctions({ root, origin, rateLimits })],
+  vite: { server: { watch: { ignored: [`${dataDir}/**`] } } },
 });
 surviveUncaughtErrors();
 

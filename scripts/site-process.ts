@@ -1,12 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
+import { build, isBuildStale } from './build.ts';
+import { compile, compileCacheOf } from './start/compile.ts';
+import { PROJECT } from './start/settings.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const script = (path: string) => [process.execPath, resolve(import.meta.dirname, path)];
-const CACHE = resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** A running site. */
 export interface SiteProcess {
@@ -14,36 +15,38 @@ export interface SiteProcess {
   url: string;
   /** Everything it printed so far. */
   output(): string;
-  /** Stops it with SIGTERM or SIGKILL. Resolves to its exit code, null when it was killed. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Stops it with a signal. Resolves to its exit code, null when it was killed. */
+  end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 /** What `npm start` runs. */
 export const WITHOUT_NPM = script('start.mjs');
 
-/** The command of a site that `prepareSite` has built and compiled, which starts with a third of the work. */
+/** The command of a site in one process, which `prepareSite` has built and compiled; it starts with a third of the work. */
 export const PREPARED = script('start/site.ts');
 
 /** Builds the site when the build is stale, and compiles the server. @throws with the output when it fails */
 export async function prepareSite(): Promise<void> {
-  const [program = '', ...args] = script('start/prepare.ts');
-  const env = { ...process.env, NODE_COMPILE_CACHE: CACHE };
-  await promisify(execFile)(program, args, { env }).catch((error: unknown) => {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`The site could not be prepared.\n${stdout}${stderr}`);
-  });
+  if (isBuildStale(PROJECT)) await build(PROJECT);
+  await compile(PROJECT);
 }
 
 /**
  * Starts the site, by default as `npm start` does but without npm, and waits until it is ready.
+ * @param isGroup whether signals reach all its processes, as Ctrl-C does; npm does not forward them
+ * @param cwd its folder, for a copy of the project
  * @throws with its output when it ends before that
  */
-export async function startSite(env: Record<string, string>, command = WITHOUT_NPM): Promise<SiteProcess> {
+export async function startSite(
+  env: Record<string, string>,
+  command = WITHOUT_NPM,
+  isGroup = command[0] === 'npm',
+  cwd = PROJECT,
+): Promise<SiteProcess> {
   const [program = '', ...args] = command;
-  // npm does not forward signals; a process group can be signalled as a whole, as Ctrl-C does.
-  const isGroup = program === 'npm';
   const child = spawn(program, args, {
-    env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...env },
+    cwd,
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCacheOf(PROJECT), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroup,
   });

@@ -1,66 +1,12 @@
-/**
- * Every colour of the company. CSS, mails, icons, social cards, PDFs and drawings take them from here; `boardPale` is `--board-pale` in
- * CSS. tests/unit/palette.test.ts tests contrasts. Films and pictures in public/media keep the colours they were drawn in
- * (docs/decisions/178-one-palette.md).
- */
-export const PALETTE = {
-  /** The brand colour: a surface, never text on a light one. */
-  board: '#ffbe00',
-  /** Rules on board, under links. */
-  boardDeep: '#e5a500',
-  /** Quiet highlight, selected row. */
-  boardPale: '#ffe39a',
-  /** Text. */
-  ink: '#101814',
-  /** Dark surface. */
-  forest: '#14382e',
-  /** Secondary text accents, links. */
-  leaf: '#2f6b57',
-  /** What is red in drawings. */
-  clay: '#b8432a',
-  /** Drawings, and borders on dark. */
-  sage: '#7fa896',
-  /** Tinted surface, and a deeper one. */
-  mist: '#dce8e1',
-  dew: '#c9dbd1',
-  /** Rules, and the background of a disabled button. */
-  fog: '#c6d3cc',
-  /** The darkest surface. */
-  night: '#0f2a22',
-  /** Page wash. */
-  haze: '#f1f6f3',
-  paper: '#ffffff',
-  /** Quiet text. */
-  slate: '#48564f',
-  /** Placeholders. */
-  stone: '#5d6b64',
-  /** Quiet text on forest. */
-  fgOnDeepMuted: '#b9cdc3',
-  fieldBorder: '#6d7c74',
-  /** Danger on a light surface. */
-  danger: '#a83a22',
-} as const;
+import { mixed } from './domain/site/contrast.ts';
+import { COLOURS } from './facts/colours.ts';
 
-/** Colours of the admin area alone: its sidebar, and the surfaces and text of its dark scheme. */
-export const ADMIN_PALETTE = {
-  /** On the ink of the sidebar. */
-  sideHover: '#22332c',
-  sideRule: '#2f3d36',
-  darkBg: '#0d1512',
-  darkWash: '#121c18',
-  darkTint: '#1a2923',
-  darkCard: '#15201b',
-  darkNotice: '#33301a',
-  darkMuted: '#b4c6bd',
-  darkRule: '#2c3d36',
-  darkPlaceholder: '#93a59c',
-  darkBorder: '#7d9188',
-  /** Danger on a dark surface. */
-  coral: '#ff9b85',
-  darkDangerPale: '#40211a',
-  darkDangerDeep: '#ffc4b6',
-  darkSuccessDeep: '#bfe5d0',
-} as const;
+/**
+ * The colours of the company: `src/facts/colours.json`, or what its owner published. CSS, mails, icons, social cards, PDFs and drawings take
+ * them from here; `boardPale` is `--board-pale` in CSS. `src/domain/site/contrast.ts` says which texts have to be readable on which colours.
+ * Films and pictures in public/media keep the colours they were drawn in (docs/decisions/178-one-palette.md).
+ */
+export const PALETTE = COLOURS;
 
 const { board, boardDeep, ink, forest, leaf, clay, sage, night, haze, mist, dew, fog, paper } = PALETTE;
 const BLACK = '#000000';
@@ -103,11 +49,4 @@ export const DRAWING_PALETTE = {
 /** The name in CSS of a colour: `boardPale` is `board-pale`. */
 export function cssName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** The colour that is `part` of the way from one to another. */
-function mixed(from: string, to: string, part: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
-  const mix = (at: number) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part);
-  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,4 +1,5 @@
-import { sample } from './domain/site/sample.ts';
+import { NETWORKS } from './domain/site/networks.ts';
+import { FACTS } from './facts/facts.ts';
 
 interface Site {
   name: string;
@@ -6,93 +7,96 @@ interface Site {
   language: string;
   contact: Record<'street' | 'city' | 'map' | 'phone' | 'whatsapp' | 'email' | 'hours', string>;
   legal: Record<'name' | 'gstin' | 'cin' | 'grievanceOfficer' | 'courts', string>;
-  social: readonly { name: string; icon: 'facebook' | 'instagram' | 'linkedin' | 'twitter'; href: string }[];
+  social: readonly { name: string; icon: Network; href: string }[];
 }
 
+type Network = (typeof NETWORKS)[number]['icon'];
+
+const { samples, ...company } = FACTS.company;
+
 /**
- * The company: every name, address and menu of the site. The one place to rebrand. Replace each `sample(…)` by the fact, or
- * by '' when there is none: what is empty is shown nowhere. `npm run golive` lists what is left.
+ * The company: `src/facts/company.json`, or what its owner published. What is empty is shown nowhere. `npm run golive` lists the facts that
+ * nobody has confirmed. The build replaces this module by its constants: each export is JSON.
  */
 export const SITE: Site = {
-  name: sample('Zira Digital'),
-  description: 'Websites, software, campaigns, films and interiors, made by one team in India.',
+  ...company,
   language: 'en-IN',
-  contact: {
-    street: sample('[Street address]'),
-    city: sample('[City, State, PIN]'),
-    /** Address of the place on a map, such as https://maps.app.goo.gl/… */
-    map: sample('[link to a map]'),
-    /** Numbers with their country: +91 98765 43210. */
-    phone: sample('[phone number]'),
-    whatsapp: sample('[WhatsApp number]'),
-    email: sample('[email address]'),
-    hours: sample('[days and hours]'),
-  },
-  /** For the legal pages, which a lawyer should read, and the footer of every page. */
-  legal: {
-    /** As registered; '' when it is the name above. */
-    name: sample('[registered name of the company]'),
-    gstin: sample('[GSTIN]'),
-    cin: sample('[CIN]'),
-    grievanceOfficer: sample('[name of the grievance officer]'),
-    courts: sample('[City]'),
-  },
-  social: [
-    { name: 'Facebook', icon: 'facebook', href: sample('https://www.facebook.com/') },
-    { name: 'Instagram', icon: 'instagram', href: sample('https://www.instagram.com/') },
-    { name: 'LinkedIn', icon: 'linkedin', href: sample('https://www.linkedin.com/') },
-    { name: 'Twitter', icon: 'twitter', href: sample('https://x.com/') },
-  ],
+  social: NETWORKS.map((network) => ({ ...network, href: company.social[network.icon] })),
 };
+
+/** The fields of `company.json` that nobody has confirmed: `contact.phone`. */
+export const SAMPLE_FACTS: readonly string[] = samples;
 
 /** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-/** The menu's platforms, in the order of their numbers on Home. The fourth, JK Works, is on Home alone. */
-export const PLATFORM_MENU = [
-  { icon: 'doc', name: 'Gyaanadari', note: 'Content, podcasts, interviews', href: '/ourplatforms/gyaanadari' },
-  { icon: 'grid', name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
-  {
-    icon: 'play',
-    name: 'Media and film production',
-    note: 'Films, ads, research',
-    href: '/ourplatforms/ira-media-and-productions',
-  },
-] as const;
+/** Addresses of the pages that menus name. */
+const ADDRESSES = {
+  home: '/Home',
+  about: '/About',
+  services: '/Services',
+  clients: '/clients',
+  contact: '/Contact',
+  careers: '/Careers',
+  blogs: '/Blogs',
+  privacy: '/privacy',
+  terms: '/terms',
+  admin: '/admin/admin-login',
+  training: '/VTRegister',
+  hackathon: '/HackathonRegister',
+} as const;
 
-/** The navigation bar, in order; `platforms` marks the dropdown's place. */
-export const MAIN_MENU = [
-  { name: 'Home', href: '/Home' },
-  { name: 'About', href: '/About' },
-  { name: 'Services', href: '/Services' },
-  { name: 'Platforms', children: PLATFORM_MENU },
-  { name: 'Clients', href: '/clients' },
-  { name: 'Contact', href: '/Contact' },
-  { name: 'Careers', href: '/Careers' },
-  { name: 'Blogs', href: '/Blogs' },
-] as const;
+const PLATFORMS = {
+  gyaanadari: { icon: 'doc', href: '/ourplatforms/gyaanadari' },
+  zms: { icon: 'grid', href: '/ourplatforms/zms' },
+  media: { icon: 'play', href: '/ourplatforms/ira-media-and-productions' },
+} as const;
+
+/** The menu's platforms, in the owner's order. The fourth, JK Works, is on Home alone. */
+export const PLATFORM_MENU = FACTS.menus.platforms.flatMap(({ page, name, note }) => {
+  const platform = valueAt(PLATFORMS, page);
+  return platform ? [{ ...platform, name, note }] : [];
+});
+
+type MenuItem = { name: string; href: string } | { name: string; children: typeof PLATFORM_MENU };
+
+/** The navigation bar, in order; the item with `children` is the dropdown. */
+export const MAIN_MENU = FACTS.menus.main.flatMap((item): MenuItem[] =>
+  item.page === 'platforms' ? [{ name: item.name, children: PLATFORM_MENU }] : linksOf([item]),
+);
 
 /** Quick links of the footer, in order. */
-export const QUICK_LINKS = [
-  { name: 'About', href: '/About' },
-  { name: 'Contact Us', href: '/Contact' },
-  { name: 'Privacy Policy', href: '/privacy' },
-  { name: 'Terms of Service', href: '/terms' },
-  { name: 'Admin', href: '/admin/admin-login' },
-] as const;
+export const QUICK_LINKS = linksOf(FACTS.menus.footer);
 
 /** The programmes for students, below what the company does in the footer. */
-export const STUDENT_LINKS = [
-  { name: 'Vocational training', href: '/VTRegister' },
-  { name: 'Hackathon', href: '/HackathonRegister' },
-] as const;
+export const STUDENT_LINKS = linksOf(FACTS.menus.students);
+
+/** The headings of the footer. */
+export const FOOTER_HEADINGS = FACTS.menus.headings;
+
+const SHORTCUTS = {
+  home: { icon: 'home', href: '/Home' },
+  services: { icon: 'layers', href: '/Services' },
+  clients: { icon: 'users', href: '/clients' },
+  careers: { icon: 'brief', href: '/Careers' },
+  blogs: { icon: 'pen', href: '/Blogs' },
+  contact: { icon: 'phone', href: '/Contact' },
+} as const;
 
 /** The dock: six shortcuts, desktop only. */
-export const DOCK_ITEMS = [
-  { title: 'Home', icon: 'home', href: '/Home' },
-  { title: 'Services', icon: 'layers', href: '/Services' },
-  { title: 'Clients', icon: 'users', href: '/clients' },
-  { title: 'Careers', icon: 'brief', href: '/Careers' },
-  { title: 'Blogs', icon: 'pen', href: '/Blogs' },
-  { title: 'Contact', icon: 'phone', href: '/Contact' },
-] as const;
+export const DOCK_ITEMS = FACTS.menus.dock.flatMap(({ page, name }) => {
+  const shortcut = valueAt(SHORTCUTS, page);
+  return shortcut ? [{ title: name, ...shortcut }] : [];
+});
+
+function linksOf(menu: readonly { page: string; name: string }[]) {
+  return menu.flatMap(({ page, name }) => {
+    const href = valueAt(ADDRESSES, page);
+    return href ? [{ name, href }] : [];
+  });
+}
+
+/** What a table has under a name that comes from outside. */
+function valueAt<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { sweepDeploys, sweepNotes } from '../../src/server/admin/health.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
+import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
-import { sweepOpenEditors } from '../../src/server/posts/open-editors.ts';
 import { sweepChanges } from '../../src/server/posts/post-changes.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';

@@ -3,8 +3,9 @@ import { LEFT_OUT } from './left-out.ts';
 import { readAhead } from './read-all.ts';
 import type { RecordName, StorageTarget } from './storage-target.ts';
 
-/** Files come after the records that refer to them, so that an archive has every file of its records. */
-const FILES = ['media', 'resumes'];
+/** Records come before what they refer to, which is stored earlier, so that an archive has everything that its records name. */
+const FIRST = ['site-publications', 'site-publication-log', 'site-drafts', 'site-versions'];
+const LAST = ['media', 'resumes'];
 
 /** Called during a long run. */
 export type Progress = (what: string, done: number, all: number) => void;
@@ -13,8 +14,9 @@ export type Progress = (what: string, done: number, all: number) => void;
 export async function backUp(place: StorageTarget, file: string, progress: Progress = () => {}) {
   const stores = (await place.stores()).filter((store) => !Object.hasOwn(LEFT_OUT, store));
   const ordered = [
-    ...stores.filter((store) => !FILES.includes(store)),
-    ...FILES.filter((store) => stores.includes(store)),
+    ...FIRST.filter((store) => stores.includes(store)),
+    ...stores.filter((store) => ![...FIRST, ...LAST].includes(store)),
+    ...LAST.filter((store) => stores.includes(store)),
   ];
   if (ordered.length === 0) throw new Error(`Nothing is stored in ${place.name}. Is it the right one?`);
   return writeArchive(file, place.name, async (add) => {

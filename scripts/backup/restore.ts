@@ -14,6 +14,9 @@ const CHANGES = 'changes';
 /** Stores whose newer records stay: an older time would reopen preview links that were revoked since. */
 const NEVER_OLDER = ['preview-ends'];
 
+/** The store whose one record makes what others hold public: it is written when all else is in place. */
+const PUBLICATIONS = 'site-publications';
+
 /** What a restore would do. */
 export interface Plan {
   /** By the name in the archive: the etag of the version to overwrite, or undefined where there is none. */
@@ -72,8 +75,8 @@ export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
 }
 
 /**
- * Executes a plan in the archive's order: records before their files, which a sweep would otherwise delete as unused. It can
- * be interrupted; a new plan then has what is missing.
+ * Executes a plan in the archive's order: records before their files, which a sweep would otherwise delete as unused; the website's
+ * publication after all else, so that it names nothing that is not there. It can be interrupted; a new plan then has what is missing.
  *
  * @returns the number of records that were skipped because they were written meanwhile
  */
@@ -88,17 +91,22 @@ export async function executeRestore(
   let failure: unknown;
   let done = 0;
   let changed = 0;
+  const atTheEnd: (() => Promise<void>)[] = [];
   for await (const { name, read } of recordsOf(file)) {
     const record = records.get(name);
     if (!record || !writes.has(name)) continue;
     const bytes = await read();
     if (sha256(bytes) !== record.sha256) throw new DamagedArchive(`${name} changed while this ran.`);
-    const writing = place
-      .write(record, { bytes: sanitizeRecord(record, bytes), metadata: record.metadata }, writes.get(name))
-      .then((isWritten) => {
-        if (!isWritten) changed++;
-        progress('written', ++done, writes.size);
-      })
+    const write = async () => {
+      const restored = { bytes: sanitizeRecord(record, bytes), metadata: record.metadata };
+      if (!(await place.write(record, restored, writes.get(name)))) changed++;
+      progress('written', ++done, writes.size);
+    };
+    if (record.store === PUBLICATIONS) {
+      atTheEnd.push(write);
+      continue;
+    }
+    const writing = write()
       .catch((error: unknown) => {
         failure ??= error;
       })
@@ -109,6 +117,7 @@ export async function executeRestore(
   }
   await Promise.all(running);
   if (failure) throw failure;
+  for (const write of atTheEnd) await write();
   return changed;
 }
 

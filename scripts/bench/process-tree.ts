@@ -26,15 +26,23 @@ function residentBytes(pid: number): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** CPU time so far and resident memory now of a process and all below it. Linux only. */
-export function measureTree(root: number): { cpuSeconds: number; residentBytes: number } {
+/** A process and all below it. */
+function treeOf(root: number): ProcessStat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readStat(Number(name)))
     .filter((stat) => stat !== undefined);
   const tree = new Set([root]);
   for (const pid of tree) for (const stat of all) if (stat.parent === pid) tree.add(stat.pid);
-  const members = all.filter(({ pid }) => tree.has(pid));
+  return all.filter(({ pid }) => tree.has(pid));
+}
+
+/** The numbers of a process and of all below it. Linux only. */
+export const processesOf = (root: number): number[] => treeOf(root).map(({ pid }) => pid);
+
+/** CPU time so far and resident memory now of a process and all below it. Linux only. */
+export function measureTree(root: number): { cpuSeconds: number; residentBytes: number } {
+  const members = treeOf(root);
   return {
     cpuSeconds: members.reduce((sum, stat) => sum + stat.cpuSeconds, 0),
     residentBytes: members.reduce((sum, { pid }) => sum + residentBytes(pid), 0),

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 
+/** Where a local site is served unless PORT says otherwise. */
+export const DEFAULT_PORT = 8888;
+
 /** The deploy context of a local site, which is a part of its stores' names. */
 export const LOCAL_DEPLOY_CONTEXT = 'dev';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
@@ -9,13 +9,11 @@ import { startBlobs } from './blobs/server.ts';
 import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
 import { addressOf, sendResponse, toWebRequest, urlOf } from './node-http.ts';
-import { installRuntime } from './runtime.ts';
+import { DEFAULT_PORT, installRuntime } from './runtime.ts';
 import { createSite, type Site } from './site.ts';
 
-/** Where `npm start` serves unless PORT says otherwise. */
-export const DEFAULT_PORT = 8888;
-/** Milliseconds that running requests may take after `stop`. */
-const STOP_PATIENCE_MS = 5000;
+/** Milliseconds that running requests may take after `stop` unless it says otherwise. */
+const STOP_TIMEOUT_MS = 5000;
 const IDLE_CHECK_MS = 20;
 /** How long idle connections stay open: longer than clients keep them, so that none is closed during a request. */
 const KEEP_ALIVE_MS = 120_000;
@@ -39,14 +37,19 @@ export interface ServeOptions {
   schedules?: boolean;
   /** The Blobs context of storage that another process serves; without it, this one serves `dataDir`. */
   blobsContext?: string;
+  /** Requests wait for it. */
+  mayAnswer?: Promise<void>;
 }
 
 export interface RunningSite {
   url: string;
   /** Runs a scheduled function now, and waits for it. */
   runSchedule(name: string): Promise<void>;
-  /** Accepts no more requests, waits for the running ones, then closes storage. */
-  stop(): Promise<void>;
+  /**
+   * Accepts no more requests, waits for the running ones, then closes storage. May be called again with a shorter timeout.
+   * @param timeoutMs milliseconds after which connections of running requests are closed
+   */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Response> {
@@ -56,7 +59,7 @@ async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Re
   return webRequest instanceof Request ? (await site).handle(webRequest, addressOf(request)) : webRequest;
 }
 
-/** Responds to a request, once the functions are loaded. */
+/** Responds to a request, once the site is there. */
 async function serveRequest(site: Promise<Site>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answered = await answer(site, request).catch((error: unknown) => {
     if (!response.destroyed) console.error(error);
@@ -88,7 +91,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
   installRuntime(options.blobsContext ?? blobs?.context ?? '', url);
   const functions = await loadFunctions(await findFunctionFiles(root));
   const runner = new FunctionRunner({ rateLimits });
-  site.resolve(await createSite({ root, functions, runner }));
+  const created = await createSite({ root, functions, runner });
+  void Promise.resolve(options.mayAnswer).then(() => site.resolve(created));
 
   const stopSchedules = schedules
     ? startSchedules(
@@ -97,6 +101,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
       )
     : () => {};
 
+  let closed: Promise<void> | undefined;
   return {
     url,
     async runSchedule(name) {
@@ -104,17 +109,23 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
       if (!fn) throw new Error(`There is no scheduled function "${name}".`);
       await runner.runScheduled(fn, url);
     },
-    async stop() {
+    async stop(timeoutMs = STOP_TIMEOUT_MS) {
       stopSchedules();
-      const closed = once(server, 'close');
-      server.close();
-      const goodbyes = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-      const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
+      closed ??= closeServer(server);
+      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
       await closed;
-      clearInterval(goodbyes);
-      clearTimeout(impatience);
+      clearTimeout(timer);
       await runner.settled();
       await blobs?.stop();
     },
   };
+}
+
+/** Accepts no more connections, closes the idle ones, and resolves when the others have ended. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await closed;
+  clearInterval(idleCheck);
 }

@@ -1,33 +1,23 @@
-import { resolve } from 'node:path';
 import { prepareLocalSettings } from '../local-settings.ts';
 import { surviveUncaughtErrors } from '../server/runtime.ts';
-import { DEFAULT_PORT, type RunningSite, serve } from '../server/serve.ts';
+import { serve } from '../server/serve.ts';
+import { dataDir, PROJECT, port, printProblem, printReady, rateLimits } from './settings.ts';
+import { stopOnSignal } from './stop.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const port = Number(process.env.PORT || DEFAULT_PORT);
-const dataDir = resolve(process.env.DATA_DIR || '.data');
-// The folder for copies of mails.
-process.env.DATA_DIR = dataDir;
-
-/** Stops the site after the running requests; a second signal ends the process at once. */
-function stopOnSignal(site: RunningSite) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void site.stop().then(() => process.exit(0)));
-  }
-}
-
-async function start() {
+/** Serves the project by one process, which tests can measure and kill. It publishes nothing. */
+async function start(): Promise<void> {
+  // The folder for copies of mails.
+  process.env.DATA_DIR = dataDir;
   const login = await prepareLocalSettings(dataDir);
-  const site = await serve({ root, port, dataDir, rateLimits: process.env.RATE_LIMITS !== 'off' });
-  stopOnSignal(site);
+  const site = await serve({ root: PROJECT, port, dataDir, rateLimits });
+  stopOnSignal(() => site.stop());
   surviveUncaughtErrors();
-  console.log(`Data lives in ${dataDir}`);
-  if (login) console.log(`First administrator, shown once: ID ${login.adminID}, password ${login.password}`);
-  console.log(`Ready on ${site.url}`);
+  printReady(site.url, login);
 }
 
-start().catch((error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${port} is taken; set PORT to another one.` : error.message);
-  process.exit(1);
-});
+if (import.meta.main) {
+  start().catch((error: unknown) => {
+    printProblem(error);
+    process.exit(1);
+  });
+}

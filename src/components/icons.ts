@@ -36,6 +36,7 @@ export const ICONS = {
   undo: '<path d="M4 9h11a5 5 0 0 1 0 10H9M4 9l4-4M4 9l4 4"/>',
   pin: '<path d="M12 21s7-6.500 7-11.500A7 7 0 0 0 5 9.500C5 14.500 12 21 12 21z"/><circle cx="12" cy="9.500" r="2.500"/>',
   trash: '<path d="M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13"/>',
+  handle: '<path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01"/>',
   mail: '<path d="M3.500 6h17v12.500h-17z"/><path d="m4 7 8 6.500L20 7"/>',
 } as const;
 

@@ -1,15 +1,26 @@
+import type { Json } from '../domain/content/entry.ts';
 import { hasOwnAddress } from '../domain/shared/site-url.ts';
-import { TRAINING } from '../domain/site/training.ts';
 import { isTrainingPast } from '../domain/site/training-year.ts';
+import { fieldAt, keyOf, type SiteEntries } from './schemas/site-entries.ts';
 import { findUnreplacedSamples, type UnreplacedSample } from './unreplaced-samples.ts';
+
+/** What is on the site, and the files of it in the repository. */
+interface Content {
+  entries: SiteEntries;
+  index: { entries: Readonly<Record<string, { file: string }>> };
+}
 
 /**
  * What an owner has to do before the site goes live. Only samples keep search engines away: the rest is left to the owner's
  * judgement.
- * @param root the project's folder
  */
-export function listBeforeGoLive(root: string, env = process.env): UnreplacedSample[] {
-  return [...findMissingAddress(env), ...findPastTraining(new Date()), ...findUnreplacedSamples(root)];
+export function listBeforeGoLive({ entries, index }: Content, env = process.env): UnreplacedSample[] {
+  const year = fieldAt(entries.training[0]?.value, 'year');
+  return [
+    ...findMissingAddress(env),
+    ...findPastTraining(new Date(), year),
+    ...findUnreplacedSamples(entries, index.entries),
+  ];
 }
 
 /** The site's address, while it is missing. */
@@ -22,9 +33,10 @@ export function findMissingAddress(env: Readonly<Record<string, string | undefin
 }
 
 /** The training, once its year has passed in India. */
-export function findPastTraining(now: Date, year: number = TRAINING.year): UnreplacedSample[] {
-  if (!isTrainingPast(now, year)) return [];
+export function findPastTraining(now: Date, year: Json | undefined): UnreplacedSample[] {
+  if (typeof year !== 'number' || !isTrainingPast(now, year)) return [];
   const what = `Vocational training: it is offered for ${year}, which has passed`;
   const how = `Students are asked for the fee and get registration IDs of ${year}. Decide on the year, the fee and the semesters of the next programme.`;
-  return [{ what, how, places: [{ file: 'src/domain/site/training.ts', field: 'TRAINING.year' }] }];
+  const key = keyOf('training', 'training');
+  return [{ what, how, places: [{ key, field: 'year', file: 'src/facts/training.json' }] }];
 }

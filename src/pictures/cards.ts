@@ -2,6 +2,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { drawingSvg } from '../content/drawing-svg.ts';
 import { getPageContent } from '../content/page-content.ts';
+import type { SitePicture } from '../domain/content/picture.ts';
 import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
 import type { Card } from './card.ts';
 import { LOOKS } from './looks.ts';
@@ -25,7 +26,7 @@ const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {
   careers: async () => ({ title: (await getPageContent('careersPage')).heading }),
   training: async () => ({ title: (await getPageContent('trainingPage')).banner.heading }),
   hackathon: async () => ({ title: (await getPageContent('hackathonPage')).metaTitle }),
-  blogs: async () => ({ title: 'Blogs' }),
+  blogs: async () => ({ title: (await getPageContent('blogsPage')).heading }),
   privacy: () => legal('privacy'),
   terms: () => legal('terms'),
 };
@@ -50,11 +51,16 @@ async function legal(document: string): Promise<Words> {
 async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
   const studies = (await getCollection('caseStudies')).map(async ({ id, data }) => {
     const client = await getEntry('clients', id);
-    const { name, width } = data.after.drawing;
-    const drawing = drawingSvg(await readFile(`src/content/drawings/${name}.svg`, 'utf8'));
     const over = client?.data.company ?? '';
-    const card: Card = { title: data.heading, over, ground: 'board', art: { drawing, width } };
+    const card: Card = { title: data.heading, over, ground: 'board', ...(await artOf(data.after.drawing)) };
     return { name: `clients/${id}` as const, card };
   });
   return Promise.all(studies);
+}
+
+/** The drawing of a case study on its card; the company's sign when its owner has a photo in its place. */
+async function artOf(picture: SitePicture): Promise<Pick<Card, 'art'>> {
+  if ('photo' in picture) return { art: 'sign' };
+  const { name, width } = picture;
+  return { art: { drawing: drawingSvg(await readFile(`src/content/drawings/${name}.svg`, 'utf8')), width } };
 }

@@ -1,20 +1,23 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { LOGO_PATH } from '../domain/site/card-path.ts';
-import { knownFact } from '../domain/site/sample.ts';
-import { SITE } from '../site.ts';
+import { isPlaceholder } from '../domain/site/sample.ts';
+import { SAMPLE_FACTS, SITE } from '../site.ts';
 
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
 export function organization(site: URL): OrganizationLeaf {
   const { contact, legal, social } = SITE;
   const facts = {
-    legalName: knownFact(legal.name),
-    email: knownFact(contact.email),
-    telephone: knownFact(contact.phone),
-    hasMap: knownFact(contact.map),
-    taxID: knownFact(legal.gstin),
+    legalName: known('legal.name', legal.name),
+    email: known('contact.email', contact.email),
+    telephone: known('contact.phone', contact.phone),
+    hasMap: known('contact.map', contact.map),
+    taxID: known('legal.gstin', legal.gstin),
   };
-  const address = { streetAddress: knownFact(contact.street), addressLocality: knownFact(contact.city) };
-  const sameAs = social.flatMap(({ href }) => knownFact(href) ?? []);
+  const address = {
+    streetAddress: known('contact.street', contact.street),
+    addressLocality: known('contact.city', contact.city),
+  };
+  const sameAs = social.flatMap(({ icon, href }) => known(`social.${icon}`, href) ?? []);
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -47,6 +50,11 @@ export function website(site: URL): WebSiteLeaf {
 
 function organizationId(site: URL): string {
   return new URL('/#organization', site).href;
+}
+
+/** A fact; undefined while it is empty, or nobody has confirmed it. */
+function known(path: string, fact: string): string | undefined {
+  return fact === '' || isPlaceholder(fact) || SAMPLE_FACTS.includes(path) ? undefined : fact;
 }
 
 /** The facts that are known. */

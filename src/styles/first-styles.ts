@@ -1,4 +1,5 @@
-import { ADMIN_PALETTE, cssName, PALETTE } from '../palette.ts';
+import { ADMIN_PALETTE } from '../admin-palette.ts';
+import { cssName, PALETTE } from '../palette.ts';
 
 /** The order of the cascade layers: later ones win, and the unlayered scoped styles of components win over all. */
 const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';

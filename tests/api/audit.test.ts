@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../src/domain/admin/audit.ts';
+import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
@@ -10,11 +11,19 @@ import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { type BuildHook, openHook } from '../helpers/build-hook.ts';
 import { ask, readRoutes } from '../helpers/routes.ts';
 import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
+import { useSiteContent } from '../helpers/site-content.ts';
 
 useBlobs();
 const { bearer } = useAdmin();
+let hook: BuildHook;
+beforeAll(async () => {
+  useSiteContent();
+  hook = await openHook();
+});
+afterAll(() => hook.close());
 
 type Body = { json: unknown } | { form: Record<string, string | Blob> };
 
@@ -68,6 +77,31 @@ async function application(): Promise<string> {
 }
 
 const names = async () => json({ records: [{ kind: 'enquiries', id: await enquiry() }] });
+
+const SITE = '/api/admin/site';
+let people = 0;
+const newPerson = () => ({
+  key: `en/people/person-${people++}`,
+  value: { name: 'Meera Joshi', role: 'Film', text: 'Holds the camera.' },
+  version: '',
+});
+
+async function draftedPerson(): Promise<{ key: string; version: string }> {
+  const person = newPerson();
+  const saved = await send('PUT', { path: `${SITE}/entry`, body: json(person) });
+  return { key: person.key, version: ((await saved.json()) as SavedEntry).version };
+}
+
+/** The number of the present publication; 0 for none. */
+async function published(): Promise<number> {
+  return ((await (await send('GET', { path: SITE })).json()) as SiteView).publication?.number ?? 0;
+}
+
+async function publishPerson(): Promise<number> {
+  const body = json({ number: await published(), entries: [await draftedPerson()] });
+  await send('POST', { path: `${SITE}/publish`, body });
+  return published();
+}
 
 /** Each recorded route, the action in its entry, and a request to it. */
 const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRequest>]> = {
@@ -130,6 +164,29 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
     'changes-discarded',
     async () => ({ path: `/api/Blogs/${(await savedPost())._id}/changes` }),
   ],
+  'PUT /api/admin/site/entry': ['site-drafted', async () => ({ path: `${SITE}/entry`, body: json(newPerson()) })],
+  'DELETE /api/admin/site/entry': [
+    'site-discarded',
+    async () => ({ path: `${SITE}/entry`, query: `?${new URLSearchParams(await draftedPerson())}` }),
+  ],
+  'POST /api/admin/site/publish': [
+    'site-published',
+    async () => ({
+      path: `${SITE}/publish`,
+      body: json({ number: await published(), entries: [await draftedPerson()] }),
+    }),
+  ],
+  'POST /api/admin/site/take-back': [
+    'site-taken-back',
+    async () => ({ path: `${SITE}/take-back`, body: json({ number: await publishPerson() }) }),
+  ],
+  'POST /api/admin/site/build': [
+    'site-build-asked',
+    async () => {
+      await publishPerson();
+      return { path: `${SITE}/build` };
+    },
+  ],
   'POST /api/photos': ['photo-added', async () => ({ path: '/api/photos', body: { form: { photo: picture('new') } } })],
   'PATCH /api/photos/:key': [
     'photo-changed',
@@ -179,6 +236,8 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
 };
 
 const NOT_RECORDED: Record<string, string> = {
+  'PUT /api/admin/site/open': 'says once a minute that an entry of the website is open',
+  'DELETE /api/admin/site/open': 'says that it is not any more',
   'POST /api/admin/people': "finds a person's submissions and changes nothing",
   'PUT /api/admin/drafts/:name': 'stores an autosave once a minute and saves no post',
   'DELETE /api/admin/drafts/:name': 'deletes an autosave',
@@ -199,6 +258,10 @@ const ONLY_READ = [
   'GET /api/admin/photo-bin',
   'GET /api/admin/posts',
   'GET /api/admin/sessions',
+  'GET /api/admin/site',
+  'GET /api/admin/site/entry',
+  'GET /api/admin/site/publications',
+  'GET /api/admin/site/version',
   'GET /api/admin/submissions/:kind/:id',
   'GET /api/admin/unreadable',
   'GET /api/auth/me',

@@ -10,6 +10,7 @@ import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { ask, fillIn, readRoutes } from '../helpers/routes.ts';
+import { useSiteContent } from '../helpers/site-content.ts';
 
 useBlobs();
 useAdmin();
@@ -110,6 +111,7 @@ const open = routes.filter(({ name }) => Object.hasOwn(PUBLIC, name));
 let published: string;
 let draft: string;
 beforeAll(async () => {
+  useSiteContent();
   published = (await createBlog({ title: 'Published', content: '<p>Words</p>', status: 'published' }))._id;
   draft = (await createBlog({ title: 'Draft', content: '<p>Words</p>', status: 'draft' }))._id;
 });

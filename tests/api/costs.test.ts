@@ -19,6 +19,7 @@ import {
   SECOND_FACTOR_ADMINS,
 } from '../helpers/counted-requests.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
+import { deliveredIndex, useSiteContent } from '../helpers/site-content.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 import { setTimes } from '../helpers/times.ts';
 
@@ -97,6 +98,7 @@ function openSite() {
 async function restart(): Promise<void> {
   vi.resetModules();
   Object.assign((await import('../../src/domain/shared/limits.ts')).TIMES, TIMES);
+  (await import('../../src/server/content/content-index.ts')).setContentIndex(deliveredIndex());
 }
 
 async function countCalls(request: () => Promise<unknown>): Promise<number> {
@@ -170,6 +172,7 @@ test('docs/costs.md has the counted storage calls; `npm run costs` writes them',
   setTimes({ secondaryRead: TIMES.request });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - WRITTEN_DAYS_AGO * DAY_MS });
   onTestFinished(() => void vi.useRealTimers());
+  useSiteContent();
   await signIn();
   for (let post = 0; post < POSTS; post++) await createPostWithPicture(site);
   await readLists();

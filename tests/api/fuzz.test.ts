@@ -14,6 +14,7 @@ import { sendBadRequests } from '../fuzz/fuzz.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { cases } from '../helpers/property.ts';
+import { useSiteContent } from '../helpers/site-content.ts';
 
 useBlobs();
 useAdmin();
@@ -24,6 +25,7 @@ const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 
 const known: string[] = [];
 beforeAll(async () => {
+  useSiteContent();
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   known.push((await createBlog({ title: 'Published', content: '<p>Words</p>', status: 'published' }))._id);

@@ -1,38 +1,25 @@
-import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../scripts/server/serve.ts';
+import { copyProject, type ProjectCopy } from '../helpers/site-copy.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const COPIED = [
-  'src',
-  'public',
-  'scripts',
-  'netlify',
-  'astro.config.mjs',
-  'netlify.toml',
-  'package.json',
-  'tsconfig.json',
-];
 /** Not the placeholder address, which a production build refuses. */
 const OWN_ADDRESS = 'https://www.nakshatra.in';
-const NODE = process.execPath;
-const run = promisify(execFile);
 const BUILD_MS = 900_000;
 
-/** A copy of the project, rebranded by the tests. */
+/** A copy of the project, rebranded by the tests, and its folder. */
+let project: ProjectCopy;
 let copy: string;
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'owner-'));
-  for (const path of COPIED) await cp(join(ROOT, path), join(copy, path), { recursive: true });
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  project = await copyProject('owner');
+  copy = project.root;
 });
-afterAll(() => rm(copy, { recursive: true }));
+afterAll(() => project.remove());
 
 /** Changes a file of the copy. @throws when there is nothing to change. */
 async function edit(path: string, change: (text: string) => string): Promise<void> {
@@ -44,15 +31,13 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 
 /** Builds the copy as Netlify does for production. @returns the output of the build, and the pages by path */
 async function buildForVisitors() {
-  const env = { ...process.env, CONTEXT: 'production', SITE_URL: OWN_ADDRESS, NODE_ENV: 'production' };
-  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const { stdout, stderr } = await run(NODE, [astro, 'build'], { cwd: copy, env, maxBuffer: 2 ** 26 });
+  const printed = await project.build({ CONTEXT: 'production', SITE_URL: OWN_ADDRESS });
   const files = globSync('dist/**/*.html', { cwd: copy }).sort();
   const pages = await Promise.all(
     files.map(async (file) => ({ path: file.slice('dist'.length, -'.html'.length), html: await built(file) })),
   );
   return {
-    printed: stdout + stderr,
+    printed,
     pages,
     isPublic: pages.filter(({ path }) => !/^\/(admin|Dashboard|404|index)/.test(path)),
   };
@@ -66,8 +51,8 @@ function inPages(pages: { path: string; html: string }[], pattern: RegExp): stri
   });
 }
 
-const built = (path: string) => readFile(join(copy, path), 'utf8');
-const golive = () => run(NODE, ['scripts/golive.ts'], { cwd: copy, env: { ...process.env, SITE_URL: OWN_ADDRESS } });
+const built = (path: string) => project.read(path);
+const golive = () => project.run('scripts/golive.ts', [], { SITE_CONTENT: 'files', SITE_URL: OWN_ADDRESS });
 
 /** The answer of the built copy at a path. Its functions find their build files where Netlify puts them. */
 async function answerAt(path: string): Promise<Response> {
@@ -100,14 +85,17 @@ const FACTS: Record<string, string> = {
   '[name of the grievance officer]': 'Meera Joshi',
   '[City]': 'Pune',
 };
-const SAMPLE = /sample\('([^']*)'\)/g;
+/** Changes the facts of the company in the copy. */
+const editFacts = (change: (sample: string) => string) =>
+  edit('src/facts/company.json', (text) => {
+    const changed: unknown = JSON.parse(text, (_name, value) => (typeof value === 'string' ? change(value) : value));
+    return JSON.stringify({ ...(changed as object), samples: [] });
+  });
 
 /** Rebrands the copy like an owner: own facts and colour, two services, one opening, no claim without proof. */
 async function rebrand(fact: (sample: string) => string): Promise<void> {
-  await edit('src/site.ts', (text) =>
-    text.replace(SAMPLE, (_, value: string) => `'${fact(value)}'`).replace(/^import \{ sample \}.*\n/, ''),
-  );
-  await edit('src/palette.ts', (text) => text.replace("board: '#ffbe00'", "board: '#ffb000'"));
+  await editFacts(fact);
+  await edit('src/facts/colours.json', (text) => text.replace('#ffbe00', '#ffb000'));
   await edit('src/content/services/designing.yaml', (text) =>
     text.replace('One family of shapes', 'One hand for shapes'),
   );
@@ -121,8 +109,8 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
   await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
   await edit('src/content/pages/training.yaml', (text) => text.replace('  sample: true\n', ''));
   await edit('src/content/episodes/first-website.yaml', (text) => text.replace('sample: true\n', ''));
-  await edit('src/domain/site/training.ts', (text) =>
-    text.replace(/year: \d+/, `year: ${new Date().getFullYear() + 1}`),
+  await edit('src/facts/training.json', (text) =>
+    text.replace(/"year": \d+/, `"year": ${new Date().getFullYear() + 1}`),
   );
   for (const file of globSync('src/content/{erp-modules,services}/*.yaml', { cwd: copy }))
     await edit(file, (text) => text.replace('sample: true\n', ''));
@@ -132,10 +120,10 @@ describe('a production build', () => {
   it('with samples prints them and makes every page noindex', { timeout: BUILD_MS }, async () => {
     await expect(golive()).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('src/site.ts: contact.phone'),
+      stdout: expect.stringContaining('src/facts/company.json: contact.phone'),
     });
     const { printed, pages, isPublic } = await buildForVisitors();
-    expect(printed).toContain('src/site.ts: contact.phone');
+    expect(printed).toContain('src/facts/company.json: contact.phone');
     expect(isPublic.length).toBeGreaterThan(12);
     for (const { path, html } of isPublic) {
       expect([path, html.includes('<meta name="robots" content="noindex">')]).toEqual([path, true]);
@@ -153,8 +141,8 @@ describe('a production build', () => {
   });
 
   it('without samples is indexed and contains only the owner’s facts', { timeout: BUILD_MS }, async () => {
-    await rebrand((value) => FACTS[value] ?? value.replace(/\/$/, '/nakshatralabs'));
-    expect((await golive()).stdout).toContain('Nothing is left');
+    await rebrand((value) => FACTS[value] ?? value.replace(/^(https:.*)\/$/, '$1/nakshatralabs'));
+    expect(await golive()).toContain('Nothing is left');
     const { printed, pages, isPublic } = await buildForVisitors();
     expect(printed).not.toContain('Before you go live');
     expect(inPages(pages, /Zira|Before you go live|>[^<]*\[[^\]]+\][^<]*</g)).toEqual([]);
@@ -182,13 +170,10 @@ describe('a production build', () => {
   });
 
   it('omits an empty fact completely', { timeout: BUILD_MS }, async () => {
-    await cp(join(ROOT, 'src/site.ts'), join(copy, 'src/site.ts'));
-    await edit('src/site.ts', (text) =>
-      text
-        .replace(SAMPLE, (_, value: string) => (value === 'Zira Digital' ? `'Nakshatra Labs'` : `''`))
-        .replace(/^import \{ sample \}.*\n/, ''),
-    );
-    expect((await golive()).stdout).toContain('Nothing is left');
+    await cp(join(ROOT, 'src/facts/company.json'), join(copy, 'src/facts/company.json'));
+    const { description } = JSON.parse(await readFile(join(copy, 'src/facts/company.json'), 'utf8'));
+    await editFacts((value) => (value === 'Zira Digital' ? 'Nakshatra Labs' : value === description ? value : ''));
+    expect(await golive()).toContain('Nothing is left');
     const { pages } = await buildForVisitors();
     const traces =
       /(tel|mailto):|wa\.me|href=""|Reach us|>Follow<|GSTIN|CIN |undefined|grievance officer|The courts at|write to \./g;

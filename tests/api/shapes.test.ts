@@ -5,6 +5,14 @@ import { gunzip } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { isPublic } from '../../src/domain/posts/blog.ts';
+import {
+  formerPublications,
+  publishVersions,
+  readPublication,
+  takeBack,
+} from '../../src/server/content/publications.ts';
+import { entryVersions } from '../../src/server/content/versions.ts';
+import { readWorkingCopy, saveDraft } from '../../src/server/content/working-copies.ts';
 import { deletePhoto } from '../../src/server/photos/photo-bin.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
@@ -42,7 +50,7 @@ interface Sample {
 const FOLDER = resolve(import.meta.dirname, '../stored');
 const readJson = <T>(name: string) => JSON.parse(readFileSync(resolve(FOLDER, name), 'utf8')) as T;
 const samples = readdirSync(FOLDER).flatMap((file) => {
-  const [, store = '', shape] = /^([a-z]+)\.(\d+)(?:\.[a-z-]+)?\.json$/.exec(file) ?? [];
+  const [, store = '', shape] = /^([a-z-]+)\.(\d+)(?:\.[a-z-]+)?\.json$/.exec(file) ?? [];
   return shape ? [{ store, shape, ...readJson<Sample>(file) }] : [];
 });
 
@@ -58,6 +66,27 @@ useAdmin();
 const put = (store: string, shape: string | undefined, key: string, value: unknown) =>
   getStore(`${deployContext()}-${store}`).setJSON(key, value, { metadata: shape ? { shape } : {} });
 
+const PERSON = 'en/people/meera-joshi';
+
+/** Publishes an entry of the website, hidden, over a former publication, and takes that back. @returns the keys of its records */
+async function publishedPerson(): Promise<Record<string, string>> {
+  for (const name of ['site-drafts', 'site-publications', 'site-publication-log']) {
+    for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  }
+  const person = { name: 'Meera Joshi', role: 'Film', text: 'Holds the camera.' };
+  const sent = { key: PERSON, value: person, hidden: true, version: '', base: null };
+  const { saved } = await saveDraft(sent, { published: undefined, delivered: undefined }, 'EDITOR');
+  const words = new Map([[PERSON, saved]]);
+  for (const number of [0, 1]) await publishVersions(number, words, ['People: Meera Joshi.'], 'EDITOR');
+  await takeBack(2, 'EDITOR');
+  return {
+    'site-drafts': PERSON,
+    'site-versions': `${PERSON}/${saved?.version}`,
+    'site-publications': 'now',
+    'site-publication-log': '000001',
+  };
+}
+
 /** Reads a record of each store. */
 const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: (key) => readBlogAsAdmin(key).catch((error: unknown) => (error instanceof NotFound ? null : error)),
@@ -66,6 +95,10 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   changes: (key) => readWithChanges(key),
   drafts: (key) => readAutosave(...(key.split('/') as [string, string])),
   photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key) ?? null,
+  'site-drafts': async (key) => (await readWorkingCopy(key)) ?? null,
+  'site-versions': async (key) => (await entryVersions.get(key))?.value,
+  'site-publications': () => readPublication(),
+  'site-publication-log': async (key) => (await formerPublications.get(key))?.value,
   enquiries: (key) => readSubmission('enquiries', key),
   applications: (key) => readSubmission('applications', key),
   registrations: (key) => readSubmission('registrations', key),
@@ -107,6 +140,7 @@ describe('a record of a previous release', () => {
       blogs: _id,
       revisions: `${_id}/${former?.revision}`,
       photos: photo.key,
+      ...(await publishedPerson()),
       enquiries: await submitEnquiry(undefined, ENQUIRY, []),
       registrations: await register(REGISTRATION, []),
     };

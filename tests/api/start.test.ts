@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processesOf } from '../../scripts/bench/process-tree.ts';
+import { isRunning } from '../../scripts/server/blobs/disk.ts';
 import { PREPARED, prepareSite, type SiteProcess, startSite, WITHOUT_NPM } from '../../scripts/site-process.ts';
 
 let dataDir: string;
@@ -18,8 +20,8 @@ afterEach(async () => {
 
 beforeAll(prepareSite, 60_000);
 
-async function start(env: Record<string, string> = {}, command = PREPARED): Promise<SiteProcess> {
-  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, ...env }, command);
+async function start(env: Record<string, string> = {}, command = PREPARED, isGroup = false): Promise<SiteProcess> {
+  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, ...env }, command, isGroup);
   running.push(site);
   return site;
 }
@@ -68,13 +70,32 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   it('prints one line when its port is taken', async () => {
     const { port } = new URL((await start()).url);
-    await expect(start({ PORT: port })).rejects.toThrow(
+    await expect(start({ PORT: port }, WITHOUT_NPM)).rejects.toThrow(
       `The site ended with 1.\nPort ${port} is taken; set PORT to another one.\n`,
     );
   });
 
-  it('exits cleanly on SIGTERM', async () => {
-    const site = await start();
+  it.each([
+    ['of one process', PREPARED],
+    ['with a worker', WITHOUT_NPM],
+  ])('exits cleanly on SIGTERM as a site %s', async (_, command) => {
+    const site = await start({}, command);
     expect(await site.end('SIGTERM')).toBe(0);
+    await expect(fetch(site.url)).rejects.toThrow();
+  });
+
+  it('ends all its processes on Ctrl-C, which reaches each of them', async () => {
+    const site = await start({}, WITHOUT_NPM, true);
+    const processes = processesOf(site.pid);
+    expect(processes).toHaveLength(2);
+    expect(await site.end('SIGINT')).toBe(0);
+    expect(processes.filter(isRunning)).toEqual([]);
+  });
+
+  it('leaves no process behind when it is killed', async () => {
+    const site = await start({}, WITHOUT_NPM);
+    const [, worker = 0] = processesOf(site.pid);
+    await site.end('SIGKILL');
+    await vi.waitUntil(() => !isRunning(worker), { timeout: 10_000 });
   });
 });

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { listBeforeGoLive } from '../../src/content/before-go-live.ts';
+import { siteContent } from '../../src/content/site-content.ts';
 import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/dashboard.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
@@ -198,18 +199,20 @@ test('the dashboard opens on new submissions, drafts, scheduled posts and missin
   });
 });
 
-test('the dashboard lists what to do before going live, and where samples are', async ({ page }) => {
-  const things = listBeforeGoLive(process.cwd());
+test('the dashboard lists what to do before going live, with links to the fields of samples', async ({ page }) => {
+  const things = listBeforeGoLive(siteContent(process.cwd()));
   await signIn(page);
   await page.goto('/admin/admin-dashboard');
   const note = page.locator('details', { hasText: 'Before you go live' }).first();
   if (things.length === 0) return expect(note).toHaveCount(0);
   await page.getByText(`Before you go live: ${countOf(things.length, 'thing')}`).click();
   for (const { what } of things) await expect(note.getByText(what, { exact: true }).first()).toBeVisible();
-  // Files are for whoever deploys the site, not for the owner.
-  await expect(note.getByText(/^src\//).first()).toBeHidden();
-  await page.getByText('For whoever deploys the site').click();
-  await expect(note.getByText(/^src\//).first()).toBeVisible();
+  await test.step('no file is named, and samples lead to their fields', async () => {
+    await expect(note.getByText(/src\//)).toHaveCount(0);
+    const links = await note.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.filter((href) => !/^\/admin\/website#en\/\w+\/[\w-]+/.test(href ?? ''))).toEqual([]);
+    expect(links.length).toBeGreaterThan(0);
+  });
 });
 
 test('/Dashboard redirects visitors to the blog and administrators to their dashboard', async ({ page }) => {

@@ -43,8 +43,11 @@ export interface Site {
 /** Environment of a site; a test that needs another one sets it with `test.use({ siteEnv: {…} })`. */
 export type SiteEnv = Record<string, string>;
 
-/** Starts a site over a new temporary folder; `stop` ends it and removes the folder. */
-export async function createSite(env: SiteEnv = {}): Promise<Site> {
+/**
+ * Starts a site over a new temporary folder; `stop` ends it and removes the folder.
+ * @param command `PREPARED` unless the test publishes the website, which `WITHOUT_NPM` can
+ */
+export async function createSite(env: SiteEnv = {}, command = PREPARED): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const hash = quickHash(ADMIN.password);
   const ADMINS = `${ADMIN.adminID}:${hash}\n${CODED.adminID}:${hash}:${CODED.codeSecret}`;
@@ -58,7 +61,7 @@ export async function createSite(env: SiteEnv = {}): Promise<Site> {
         DATA_DIR: dataDir,
         PORT: port,
       },
-      PREPARED,
+      command,
     );
   let running: SiteProcess = await start('0');
   const { url } = running;

@@ -323,6 +323,7 @@ async function withLibraryOf(page: Page, count: number): Promise<void> {
     hash: `hash-${index}`,
     createdAt: '2026-11-01T00:00:00.000Z',
     usedBy: [],
+    onSite: [],
     copies: 0,
   }));
   await page.route('**/api/photos?*', (route) => {

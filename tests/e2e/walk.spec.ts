@@ -24,7 +24,7 @@ const STEP = 0.6;
 
 /** Script files that only the admin area needs. */
 const ADMIN_SCRIPT =
-  /\/(guard|Editor|PostsList|Photos|Account|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
+  /\/(guard|Editor|PostsList|Photos|Account|Website|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
 
 /** The horizontal overflow of a page in CSS pixels. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -103,6 +103,7 @@ test.describe('the page checks', () => {
       ['/admin/add-blogs', 'Editor'],
       ['/admin/edit-blogs', 'PostsList'],
       ['/admin/add-photos', 'Photos'],
+      ['/admin/website', 'Website'],
       ['/admin/account', 'Account'],
     ]) {
       const html = await (await request.get(path ?? '')).text();

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { leftovers } from './leftovers.ts';
-import type { Scenario } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
 import { type Answered, FAULTS, type Fault, type TestSite, type TestSites } from './test-sites.ts';
 
 /** Milliseconds within which every request is answered: its work ends after 8 s. */

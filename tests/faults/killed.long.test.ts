@@ -5,11 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SiteProcess, startSite } from '../../scripts/site-process.ts';
+import type { PublicationView, SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { formerPublications, readSnapshot } from '../../src/server/content/publications.ts';
+import { readVersion } from '../../src/server/content/versions.ts';
 import { listLibrary } from '../../src/server/photos/photo-store.ts';
 import { readBlogAsAdmin } from '../../src/server/posts/blogs.ts';
+import { ignoreMissing } from '../../src/server/shared/errors.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
 import { ADMIN } from '../helpers/admin.ts';
@@ -48,6 +52,8 @@ const acknowledged = {
   binned: new Set<string>(),
   /** Photos moved to the bin. */
   binnedPhotos: new Set<string>(),
+  /** The words of publications of the website, by number. */
+  publications: new Map<number, string>(),
 };
 
 let dataDir: string;
@@ -228,6 +234,39 @@ function takeLast(set: Set<string>): string | undefined {
   return last;
 }
 
+const SITE = '/api/admin/site';
+const PERSON = 'en/people/anjali-rane';
+let roles = 0;
+
+/** Saves words of the website that nobody else changes, and publishes them. Each call is sent again until it is answered. */
+function publication(): PendingRequest {
+  const value = { name: 'Anjali Rane', role: `Role ${++roles}`, text: 'Words' };
+  const askJson = (url: string, method: string, path: string, body: unknown) =>
+    fetch(`${url}${SITE}${path}`, {
+      method,
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    // 412: the draft or the publication is another writer's by now.
+    done: [200, 412],
+    async send(url) {
+      const site = (await (await fetch(`${url}${SITE}`, { headers: headers() })).json()) as SiteView;
+      const { version = '' } = site.entries.find(({ key }) => key === PERSON) ?? {};
+      const saved = await askJson(url, 'PUT', '/entry', { key: PERSON, value, version });
+      if (!saved.ok) return saved;
+      const draft = (await saved.json()) as SavedEntry;
+      const entries = [{ key: PERSON, version: draft.version }];
+      return askJson(url, 'POST', '/publish', { number: site.publication?.number ?? 0, entries });
+    },
+    async record(response) {
+      if (response.status !== 200) return;
+      const { number } = ((await response.json()) as { publication: PublicationView }).publication;
+      acknowledged.publications.set(number, value.role);
+    },
+  };
+}
+
 const CHANGES = [
   { of: acknowledged.gone, make: restoration },
   { of: acknowledged.enquiries, make: binning },
@@ -237,7 +276,7 @@ const CHANGES = [
 ];
 
 function drawRequest(draw: (sides: number) => number): PendingRequest {
-  const make = [enquiry, enquiry, application, registration, photo, creation, creation][draw(14)];
+  const make = [enquiry, enquiry, application, registration, photo, creation, creation, publication][draw(16)];
   if (make) return make();
   const change = CHANGES[draw(9)];
   if (change) {
@@ -338,7 +377,9 @@ async function checkAcknowledged(): Promise<void> {
   printLine(
     `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
       binned.size
-    } in the bin or deleted for good, ${sent.applications.size} applications, ${sent.registrations.size} registrations`,
+    } in the bin or deleted for good, ${sent.applications.size} applications, ${sent.registrations.size} registrations, ${
+      sent.publications.size
+    } publications`,
   );
   for (const [id, { title, version }] of posts) expect(await readBlogAsAdmin(id)).toMatchObject({ title, version });
   for (const id of gone) await expect(readBlogAsAdmin(id)).rejects.toMatchObject({ status: 404 });
@@ -353,4 +394,21 @@ async function checkAcknowledged(): Promise<void> {
     for (const id of sent[kind]) expect(await readSubmission(kind, id)).toMatchObject({ id });
   }
   for (const id of sent.applications) expect((await readResume(id))?.bytes.byteLength).toBe(2_000);
+  await checkPublications(sent.publications);
+}
+
+/** What is public is the last publication, and each that was acknowledged has the words it was acknowledged with, while they are kept. */
+async function checkPublications(made: ReadonlyMap<number, string>): Promise<void> {
+  const { number, entries } = await readSnapshot();
+  expect(number).toBeGreaterThanOrEqual(Math.max(0, ...made.keys()));
+  if (made.has(number)) expect(entries[PERSON]?.value).toMatchObject({ role: made.get(number) });
+  for (const [former, role] of made) {
+    if (former === number) continue;
+    const entry = await formerPublications.get(String(former).padStart(6, '0'));
+    const version = entry?.value.entries[PERSON];
+    const kept = version && (await readVersion(PERSON, version).catch(ignoreMissing));
+    if (kept) expect(kept.value).toMatchObject({ role });
+    // A take-back needs it.
+    else expect(former).toBeLessThan(number - 1);
+  }
 }

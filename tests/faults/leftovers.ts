@@ -1,3 +1,4 @@
+import type { Publication } from '../../src/domain/content/entry.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { listDueMails } from '../../src/server/mail/due-index.ts';
@@ -23,7 +24,7 @@ const photoOf = ({ image }: StoredBlog) => (image && photoKeyOfUrl(image.url)) ?
 
 /** Finds inconsistent records of a site: unused pictures, revisions without a post, wrong lists. @returns one line each */
 export function leftovers(site: TestSite): Promise<string[]> {
-  return site.run(async () => (await Promise.all([ofPosts(), ofSubmissions()])).flat());
+  return site.run(async () => (await Promise.all([ofPosts(), ofSubmissions(), ofWebsite()])).flat());
 }
 
 async function ofPosts(): Promise<string[]> {
@@ -53,6 +54,19 @@ async function ofPosts(): Promise<string[]> {
       .filter(({ key, value }) => listed.get(key) !== `${value.title} ${value.version}`)
       .map(({ key }) => `post ${key} is listed as ${listed.get(key)}`),
     ...(listed.size === posts.length ? [] : [`${listed.size} posts are listed of ${posts.length}`]),
+  ];
+}
+
+async function ofWebsite(): Promise<string[]> {
+  const [now] = await valuesOf<Publication>('site-publications');
+  const former = await valuesOf<Publication>('site-publication-log');
+  const versions = new Set(await keysOf('site-versions'));
+  const named = Object.entries(now?.value.entries ?? {}).map(([key, version]) => `${key}/${version}`);
+  return [
+    ...named.filter((name) => !versions.has(name)).map((name) => `published version ${name} is missing`),
+    ...former
+      .filter(({ value }) => value.number > (now?.value.number ?? 0))
+      .map(({ value }) => `publication ${value.number} was kept, and never made`),
   ];
 }
 

@@ -18,37 +18,9 @@ import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import type { Answered, Fault, TestSite } from './test-sites.ts';
-
-/** One call of the site, its preparation and the checks after it. */
-export interface Scenario<S = unknown> {
-  name: string;
-  prepare(site: TestSite): Promise<S>;
-  act(site: TestSite, state: S): Promise<Answered>;
-  /** The status of success. */
-  ok: number;
-  /** The status of a repeat after a success; `ok` when absent. */
-  again?: number;
-  /** Whether it is a scheduled function, whose answer has no time limit. */
-  isScheduled?: true;
-  /** Whether one fault alone may make the call fail; absent, it may not. */
-  mayShow?: (fault: Fault) => boolean;
-  /** @throws when an acknowledged change is missing, incomplete or stored twice */
-  check?(site: TestSite, state: S, answer: Answered): Promise<void>;
-  /** Checks two days and one run of every scheduled function later. @throws like `check` */
-  checkAfterSweep?(site: TestSite, state: S): Promise<void>;
-}
-
-type Form = Record<string, string | Blob>;
-type Admin = Record<string, string>;
-
-const define = <S>(scenario: Scenario<S>) => scenario as unknown as Scenario;
-const parse = <T>({ text }: Answered) => JSON.parse(text) as T;
-
-const send = (site: TestSite, method: string, path: string, headers: Admin, form: Form) =>
-  site.ask(path, { method, headers, body: formOf(form) });
-const sendJson = (site: TestSite, method: string, path: string, body: unknown, headers: Admin = {}) =>
-  site.ask(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+import { type Admin, define, type Form, parse, type Scenario, send, sendJson } from './scenario.ts';
+import { SITE_SCENARIOS } from './site-scenarios.ts';
+import type { Answered, TestSite } from './test-sites.ts';
 
 const POST_FORM = { title: 'A title', content: '<p>Some words</p>' };
 const EDIT_FORM = { title: 'Another title', content: '<p>Other words</p>', version: '1' };
@@ -979,4 +951,5 @@ export const SCENARIOS: Scenario[] = [
   ...submissions,
   ...schedules.map((scenario) => ({ ...scenario, isScheduled: true as const })),
   ...sessions,
+  ...SITE_SCENARIOS,
 ];

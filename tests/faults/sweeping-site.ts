@@ -7,11 +7,13 @@ import { prepareLocalSettings } from '../../scripts/local-settings.ts';
 import { serve } from '../../scripts/server/serve.ts';
 import { SCHEDULED_FUNCTIONS } from '../../src/domain/admin/health.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
+import { useSiteContent } from '../helpers/site-content.ts';
 
 const BIN_MS = 150;
 const PAUSE_MS = 30;
 
 Object.assign(TIMES, { bin: BIN_MS });
+useSiteContent();
 const dataDir = process.env.DATA_DIR ?? '';
 await prepareLocalSettings(dataDir);
 const site = await serve({ port: 0, dataDir, rateLimits: false, schedules: false });

@@ -11,6 +11,8 @@ import { installRuntime, runInContext } from '../../scripts/server/runtime.ts';
 import { hashPassword } from '../../src/server/auth/passwords.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { ADMIN } from '../helpers/admin.ts';
+import { openHook } from '../helpers/build-hook.ts';
+import { useSiteContent } from '../helpers/site-content.ts';
 
 const FUNCTIONS = resolve(import.meta.dirname, '../../netlify/functions');
 const SHORT_SILENCE_MS = 2_000;
@@ -100,6 +102,8 @@ export async function openTestSites(existing?: string): Promise<TestSites> {
     SESSION_SECRET: 'a secret for tests, long enough to be one',
     ADMINS: `${ADMIN.adminID}:${await hashPassword(ADMIN.password)}`,
   });
+  useSiteContent();
+  const hook = await openHook();
   const functions = await loadFunctions(globSync(`${FUNCTIONS}/*.ts`).sort());
   let opened = 0;
 
@@ -116,6 +120,7 @@ export async function openTestSites(existing?: string): Promise<TestSites> {
     },
     async close() {
       await blobs.stop();
+      await hook.close();
       if (!existing) await rm(directory, { recursive: true });
     },
   };

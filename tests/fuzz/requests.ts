@@ -103,6 +103,10 @@ const JSON_BODIES: Record<string, Record<string, unknown>> = {
   '/api/admin/submissions/:kind/:id': { read: true, spam: false, retryMails: true },
   '/api/admin/drafts/:name': { ...DRAFT },
   '/api/Blogs/:id/open': { page: v7() },
+  '/api/admin/site/entry': { key: 'en/people/new-person', value: { name: 'A', role: 'B', text: 'C' }, version: '' },
+  '/api/admin/site/publish': { number: 0, entries: [{ key: 'en/people/new-person', version: v7() }] },
+  '/api/admin/site/take-back': { number: 1 },
+  '/api/admin/site/open': { key: 'en/people/new-person', page: v7() },
   '/api/Blogs/:id/revisions/:revision/restore': { version: 1 },
   '/api/admin/people': { email: ENQUIRY.email, phone: ENQUIRY.phone },
   '/api/admin/people/export': { records: [{ kind: 'registrations', id: REGISTRATION.registrationID }] },
@@ -261,12 +265,23 @@ const headers = fc.dictionary(
 
 const queries = fc
   .dictionary(
-    fc.constantFrom('q', 'limit', 'cursor', 'status', 'view', 'page', 'before', 'force'),
+    fc.constantFrom('q', 'limit', 'cursor', 'status', 'view', 'page', 'before', 'force', 'key', 'version'),
     fc.oneof(
       tricks,
       numbers,
       dates,
-      fc.constantFrom('summary', 'all', 'draft', 'true', MARKS.repeat(700), 'eA', btoa('2026 x'), btoa(' ')),
+      fc.constantFrom(
+        'summary',
+        'all',
+        'draft',
+        'true',
+        'en/people/new-person',
+        'en/aboutPage/about',
+        MARKS.repeat(700),
+        'eA',
+        btoa('2026 x'),
+        btoa(' '),
+      ),
     ),
     { maxKeys: 3 },
   )

@@ -1,4 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
+import type { NamedVersion } from '../../src/domain/content/calls.ts';
+import type { SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
@@ -95,6 +97,30 @@ const readPostList = (site: CountedSite) => site.render(({ readListPage }) => re
 function registrationID(number: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `VT21112510${two(Math.floor(number / 60))}${two(number % 60)}`;
+}
+
+const SITE = '/api/admin/site';
+
+const readSite = async (site: CountedSite): Promise<SiteView> =>
+  (await site.ask('admin-site', 'GET', SITE, { isAdmin: true })).body;
+
+/** Saves a draft of a person of the website. @param draft to change; a new person without it */
+async function savePerson(site: CountedSite, draft?: NamedVersion): Promise<NamedVersion> {
+  const key = draft?.key ?? `en/people/person-${site.next()}`;
+  const value = { name: 'Meera Joshi', role: `Film ${site.next()}`, text: 'Holds the camera.' };
+  const json = { key, value, version: draft?.version ?? '' };
+  const { body } = await site.ask('admin-site-entry', 'PUT', `${SITE}/entry`, { isAdmin: true, json });
+  return { key, version: body.version };
+}
+
+const publish = (site: CountedSite, number: number, draft: NamedVersion) =>
+  site.ask('admin-site-publish', 'POST', `${SITE}/publish`, { isAdmin: true, json: { number, entries: [draft] } });
+
+async function publishPerson(site: CountedSite): Promise<NamedVersion> {
+  const { publication } = await readSite(site);
+  const draft = await savePerson(site);
+  await publish(site, publication?.number ?? 0, draft);
+  return draft;
 }
 
 /** Every request of the table in docs/costs.md, in its order. */
@@ -296,6 +322,39 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
       const { key } = await addPhoto(site);
       await site.ask('photo', 'DELETE', `/api/photos/${key}`, { isAdmin: true });
       return () => site.ask('admin-binned-photo', 'DELETE', `/api/admin/photo-bin/${key}`, { isAdmin: true });
+    },
+  },
+  { what: 'The list of the website', prepare: alone((site) => site.ask('admin-site', 'GET', SITE, { isAdmin: true })) },
+  {
+    what: 'An entry of the website with its history',
+    prepare: async (site) => {
+      const { key } = await publishPerson(site);
+      const path = `${SITE}/entry?${new URLSearchParams({ key })}`;
+      return () => site.ask('admin-site-entry', 'GET', path, { isAdmin: true });
+    },
+  },
+  {
+    what: 'Saving a draft of the website',
+    prepare: async (site) => {
+      const draft = await savePerson(site);
+      return () => savePerson(site, draft);
+    },
+  },
+  {
+    what: 'Publishing one entry of the website',
+    prepare: async (site) => {
+      const { publication } = await readSite(site);
+      const draft = await savePerson(site);
+      return () => publish(site, publication?.number ?? 0, draft);
+    },
+  },
+  {
+    what: 'Taking back a publication of the website',
+    prepare: async (site) => {
+      await publishPerson(site);
+      const { publication } = await readSite(site);
+      const json = { number: publication?.number ?? 0 };
+      return () => site.ask('admin-site-take-back', 'POST', `${SITE}/take-back`, { isAdmin: true, json });
     },
   },
 ];

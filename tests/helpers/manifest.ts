@@ -49,7 +49,7 @@ interface Manifest {
 /** The settings of netlify.toml for a deploy: files to include with functions. */
 async function settingsOf(root: string): Promise<Record<string, { includedFiles: string[] }>> {
   const toml = await readFile(join(root, 'netlify.toml'), 'utf8');
-  const tables = toml.matchAll(/^\[functions(?:\.([\w-]+))?\]\n(?:(?!\[).*\n)*?\s+included_files = (\[.*\])/gm);
+  const tables = toml.matchAll(/^\[functions(?:\."?([\w*-]+)"?)?\]\n(?:(?!\[).*\n)*?\s+included_files = (\[.*\])/gm);
   return Object.fromEntries(
     [...tables].map(([, name = '*', files = '[]']) => [name, { includedFiles: JSON.parse(files) as string[] }]),
   );

@@ -6,7 +6,7 @@ import { ENGINES, type Engine, type EngineName, type Tab, type Viewport, type Wa
 import { launch } from './engines/launch.ts';
 import { Person } from './person.ts';
 import { type SiteProxy, startProxy } from './proxy.ts';
-import { type JourneySite, openSite } from './site.ts';
+import { type JourneySite, openSite, PREPARED_SITE, type SiteSettings } from './site.ts';
 
 const SIZES: readonly Viewport[] = [
   { width: 1440, height: 900 },
@@ -16,10 +16,10 @@ const SIZES: readonly Viewport[] = [
 /** The folder for a screenshot of each failed journey. */
 const PICTURES = resolve(import.meta.dirname, '../../test-results/journeys');
 
-/** Milliseconds for a journey, for each step of its cleanup, and for all. Vitest's own timeout would skip the cleanup. */
+/** Milliseconds for a journey and for each step of its cleanup. */
 const JOURNEY_MS = 180_000;
 const CLEANUP_MS = 10_000;
-const TIMEOUT_MS = JOURNEY_MS + 6 * CLEANUP_MS;
+const CLEANUP_STEPS = 6;
 
 /** What a journey gets: a person at a browser, the site, and the proxy between them. */
 export interface Scene {
@@ -33,6 +33,14 @@ export interface Scene {
 }
 
 type Walk = (scene: Scene) => Promise<void>;
+
+/** How a journey differs from others. */
+interface Special {
+  waits?: Waits;
+  /** Milliseconds it may take. */
+  ms?: number;
+  site?: SiteSettings;
+}
 
 const wanted = ENGINES.filter((name) => (process.env['JOURNEY_ENGINES'] ?? ENGINES.join()).split(',').includes(name));
 const isSample = process.env['JOURNEY_SAMPLE'] === '1';
@@ -70,22 +78,25 @@ function within<T>(ms: number, work: T): Promise<Awaited<T>> {
  * A journey, run in every wanted engine at every size, each time in a new tab with a new site. Its title is
  * "webkit 390: name".
  */
-export const journey = (name: string, walk: Walk) => plan(name, walk, SIZES[made++ % SIZES.length]);
+export const journey = (name: string, walk: Walk) => plan(name, walk, {}, SIZES[made++ % SIZES.length]);
 
 /** A journey that only `npm run test:long` runs. */
-export const longJourney = (name: string, walk: Walk, waits?: Waits) => plan(name, walk, undefined, waits);
+export const longJourney = (name: string, walk: Walk, special: Special = {}) => plan(name, walk, special);
 
-function plan(name: string, walk: Walk, sample?: Viewport, waits?: Waits): void {
+function plan(name: string, walk: Walk, special: Special, sample?: Viewport): void {
+  const { waits, ms = JOURNEY_MS, site: settings = PREPARED_SITE } = special;
+  // Vitest's own timeout would skip the cleanup.
+  const timeout = ms + CLEANUP_STEPS * CLEANUP_MS;
   for (const engineName of wanted) {
     for (const viewport of SIZES) {
       const title = `${engineName} ${viewport.width}: ${name}`;
-      test.skipIf(isSample && viewport !== sample)(title, { timeout: TIMEOUT_MS }, async () => {
+      test.skipIf(isSample && viewport !== sample)(title, { timeout }, async () => {
         const engine = await engineOf(engineName);
-        const site = await openSite();
+        const site = await openSite(settings);
         const proxy = await startProxy(site.url);
         const tab = await engine.open(viewport, waits);
         try {
-          await within(JOURNEY_MS, walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport }));
+          await within(ms, walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport }));
         } catch (error) {
           await picture(tab, title);
           throw error;

@@ -16,6 +16,12 @@ const LOOK_MS = 50;
 /** The number of Tab presses after which an element counts as unreachable. */
 const MAX_STOPS = 60;
 
+/** Which way to Tab, and how far. */
+interface Way {
+  back?: boolean;
+  stops?: number;
+}
+
 const SOURCE = String(inPage);
 
 /** The state of a field while a person typed into it. */
@@ -89,15 +95,24 @@ export class Person {
   }
 
   /** Presses Tab until an element has the focus. */
-  async tabTo(role: Role, name: string): Promise<void> {
+  async tabTo(role: Role, name: string, way: Way = {}): Promise<void> {
+    await this.#tabUntil((focused) => focused === `${role} ${name}`, `${role} “${name}”`, way);
+  }
+
+  /** Presses Tab until an element whose name begins with these words has the focus. */
+  async tabToBeginning(role: Role, words: string, way: Way = {}): Promise<void> {
+    await this.#tabUntil((focused) => focused.startsWith(`${role} ${words}`), `${role} “${words}…”`, way);
+  }
+
+  async #tabUntil(isThere: (focused: string) => boolean, what: string, { back = false, stops = MAX_STOPS }: Way) {
     const passed: string[] = [];
-    for (let stop = 0; stop < MAX_STOPS; stop++) {
+    for (let stop = 0; stop < stops; stop++) {
       const focused = await this.ask('focused');
-      if (focused === `${role} ${name}`) return;
+      if (isThere(focused)) return;
       passed.push(focused);
-      await this.tab();
+      await this.tab(back);
     }
-    throw new Error(`Tab does not reach ${role} “${name}”; it passed ${passed.join(', ')}.`);
+    throw new Error(`Tab does not reach ${what}; it passed ${passed.join(', ')}.`);
   }
 
   /** Clicks an element as soon as it does not move and can be pressed. */
@@ -204,9 +219,9 @@ export class Person {
     await this.#soon(() => this.ask('wrong', field), 'the wrong fields').toEqual(labels);
   }
 
-  /** Waits until the page shows these words. */
-  async reads(words: string): Promise<void> {
-    await this.#soon(() => this.ask('says', words), `the page says “${words}”`).toBe(true);
+  /** Waits until the page shows these words. @param timeout in milliseconds, for what takes longer than an answer */
+  async reads(words: string, timeout?: number): Promise<void> {
+    await this.#soon(() => this.ask('says', words), `the page says “${words}”`, timeout).toBe(true);
   }
 
   /** Waits until an element is visible, or is not. */
@@ -226,8 +241,8 @@ export class Person {
     );
   }
 
-  #soon<T>(look: () => Promise<T>, what: string) {
-    return expect.poll(look, { message: what });
+  #soon<T>(look: () => Promise<T>, what: string, timeout?: number) {
+    return expect.poll(look, { message: what, ...(timeout && { timeout }) });
   }
 
   async #pause(): Promise<void> {

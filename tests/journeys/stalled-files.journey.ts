@@ -60,7 +60,7 @@ longJourney(
       await whole.close();
     }
   },
-  'for nothing',
+  { waits: 'for nothing' },
 );
 
 longJourney(
@@ -84,5 +84,5 @@ longJourney(
     }
     await line.close();
   },
-  'for nothing',
+  { waits: 'for nothing' },
 );

@@ -1,7 +1,7 @@
-import { utimes } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { isBuildStale } from '../../scripts/build.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { BuildFailed, build, fingerprintOf, isBuildStale, isStopped } from '../../scripts/build.ts';
 import { createProject } from '../helpers/project.ts';
 
 it.each(['src/site.ts', 'scripts/astro/csp.ts', 'netlify.toml', undefined])(
@@ -17,3 +17,71 @@ it.each(['src/site.ts', 'scripts/astro/csp.ts', 'netlify.toml', undefined])(
     expect(isBuildStale(project.root)).toBe(edited !== undefined);
   },
 );
+
+it('the fingerprint of the sources changes with each edit', async () => {
+  const paths = [
+    'src/site.ts',
+    'src/pages/Home.astro',
+    'netlify/functions/hello.ts',
+    'dist/Home.html',
+    'docs/costs.md',
+  ];
+  const project = await createProject(Object.fromEntries(paths.map((path) => [path, ''])));
+  onTestFinished(() => project.remove());
+  const seen = [fingerprintOf(project.root)];
+  const isNew = () => {
+    const fingerprint = fingerprintOf(project.root);
+    return !seen.includes(fingerprint) && seen.push(fingerprint) > 0;
+  };
+  expect(isNew()).toBe(false);
+  // An older time counts too, as after a change of branches.
+  await utimes(join(project.root, 'src/site.ts'), 1, 1);
+  expect(isNew()).toBe(true);
+  await writeFile(join(project.root, 'netlify/functions/hello.ts'), 'words');
+  expect(isNew()).toBe(true);
+  await rm(join(project.root, 'src/pages/Home.astro'));
+  expect(isNew()).toBe(true);
+  await writeFile(join(project.root, 'dist/Home.html'), 'words');
+  await writeFile(join(project.root, 'docs/costs.md'), 'words');
+  expect(isNew()).toBe(false);
+});
+
+/** A project whose build is this script. */
+async function createBuild(script: string) {
+  const project = await createProject({ 'node_modules/astro/bin/astro.mjs': script });
+  onTestFinished(() => project.remove());
+  return project.root;
+}
+
+it('a build takes the words of the files, or of the storage that it is given', async () => {
+  const root = await createBuild(`
+    import { writeFileSync } from 'node:fs';
+    const { SITE_CONTENT, NETLIFY_BLOBS_CONTEXT, CONTEXT, NODE_ENV } = process.env;
+    writeFileSync('env.json', JSON.stringify({ SITE_CONTENT, NETLIFY_BLOBS_CONTEXT, CONTEXT, NODE_ENV }));
+  `);
+  const env = async () => JSON.parse(await readFile(join(root, 'env.json'), 'utf8'));
+  await build(root);
+  expect(await env()).toMatchObject({ SITE_CONTENT: 'files', NODE_ENV: 'production' });
+  vi.stubEnv('SITE_CONTENT', 'files');
+  await build(root, { blobsContext: 'storage' });
+  vi.unstubAllEnvs();
+  expect(await env()).toMatchObject({
+    SITE_CONTENT: '',
+    NETLIFY_BLOBS_CONTEXT: 'storage',
+    CONTEXT: 'dev',
+    NODE_ENV: 'production',
+  });
+});
+
+it('a failed build tells what it printed, without colours; a stopped one does not count as failed', async () => {
+  const failing = await createBuild("console.log('\\x1b[31mA field is missing.\\x1b[39m'); process.exit(1)");
+  const failure = await build(failing).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(BuildFailed);
+  expect(failure).toMatchObject({ output: 'A field is missing.\n' });
+  expect(isStopped(failure)).toBe(false);
+
+  const endless = await createBuild('setInterval(() => {}, 1000)');
+  const stopped = await build(endless, { signal: AbortSignal.abort() }).catch((error: unknown) => error);
+  expect(stopped).not.toBeInstanceOf(BuildFailed);
+  expect(isStopped(stopped)).toBe(true);
+});

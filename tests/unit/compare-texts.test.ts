@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareTexts } from '../../src/islands/admin/editor/saving/compare-texts.ts';
+import { compareTexts } from '../../src/islands/admin/saving/compare-texts.ts';
 import { fc } from '../helpers/property.ts';
 
 const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');

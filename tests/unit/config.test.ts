@@ -60,6 +60,7 @@ describe('the settings', () => {
     ['ADMINS', 'EDITOR:scrypt$1$32768,8,3$salt$key:gezdgnbvgy3tqojqgezdgnbvgy3tqojq'],
     ['ADMINS', 'EDITOR:scrypt$1$32768,8,3$salt$key: Asha Verma'],
     ['RETENTION_DAYS', '-1'],
+    ['BUILD_HOOK_URL', 'api.example.in/build'],
   ])('are refused anywhere with a wrong %s', (name, value) => {
     expect(() => config({ ...complete, CONTEXT: 'dev', [name]: value })).toThrow(`${name}: `);
   });

@@ -1,54 +1,123 @@
-import type { Loader } from 'astro/loaders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { hashOf, readDelivered } from '../../src/content/delivered.ts';
 import { fillAll } from '../../src/content/fill.ts';
-import { entries } from '../../src/content/schemas/entries.ts';
-import { drawing, picture, screen, serviceFilm } from '../../src/content/schemas/media-files.ts';
+import { mediaIn } from '../../src/content/media-there.ts';
+import { checkSite } from '../../src/content/schemas/check.ts';
+import { REPLY_KINDS } from '../../src/content/schemas/inbox.ts';
+import type { CollectionName } from '../../src/content/schemas/index.ts';
+import { missingMedia } from '../../src/content/schemas/media-check.ts';
+import { drawing, mediaPicture, screen, serviceFilm, sizedDrawing } from '../../src/content/schemas/media-files.ts';
 import { text } from '../../src/content/schemas/parts.ts';
+import { siteContent } from '../../src/content/site-content.ts';
+import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
+import { createProject } from '../helpers/project.ts';
 
-type Entry = { id: string; data: Record<string, unknown>; filePath: string };
+const SERVICE = 'title: A\ndescription: B\nprice: ""\ntags: [a, b, c, d]\nloop: web\n';
 
-/** Runs a loader with these entries, on a store with the entries of the last build. */
-async function load(found: Entry[], ...fields: string[]): Promise<Entry[]> {
-  const store = new Map<string, Entry>([['gone', { id: 'gone', data: { order: 1 }, filePath: 'gone.yaml' }]]);
-  const loader: Loader = {
-    name: 'test',
-    load: async () => {
-      for (const entry of found) store.set(entry.id, entry);
-    },
-  };
-  await entries(loader, ...fields).load({ collection: 'services', store } as unknown as Parameters<Loader['load']>[0]);
-  return [...store.values()];
+/** The entries of a collection in a project with these files. */
+async function deliveredIn(collection: CollectionName, files: Record<string, string>) {
+  const project = await createProject(files);
+  onTestFinished(() => project.remove());
+  return readDelivered(project.root, collection);
 }
 
-const entry = (id: string, order: number): Entry => ({
-  id,
-  data: { id, order },
-  filePath: `src/content/services/${id}.yaml`,
-});
-
-describe('a collection', () => {
-  it('is read again at each build', async () => {
-    expect((await load([entry('a', 1), entry('b', 2)], 'order')).map(({ id }) => id)).toEqual(['a', 'b']);
+describe('the delivered entries of a collection', () => {
+  it('have an order, which is not part of their values', async () => {
+    const entries = await deliveredIn('services', {
+      'src/content/services/b.yaml': `order: 1\n${SERVICE}`,
+      'src/content/services/a.yaml': `order: 2\n${SERVICE}`,
+      'src/content/services/notes.txt': 'No entry.',
+    });
+    const [a, b] = [entries['en/services/a'], entries['en/services/b']];
+    expect([a?.file, b?.file]).toEqual(['src/content/services/a.yaml', 'src/content/services/b.yaml']);
+    expect(a?.value).toEqual(parse(SERVICE));
+    expect(a?.hash).toBe(b?.hash);
+    expect(entries['en/orders/services']).toMatchObject({ value: { ids: ['b', 'a'] }, file: 'src/content/services' });
+    expect(Object.keys(entries)).toHaveLength(3);
   });
 
-  it('refuses two entries with the same order, and names both files and the field', async () => {
-    await expect(load([entry('a', 1), entry('b', 1)], 'order')).rejects.toThrow(
+  it('of a list are named by their ids', async () => {
+    const file = 'src/content/home/testimonials.yaml';
+    const entries = await deliveredIn('testimonials', {
+      [file]: '- { id: b, order: 2, quote: Good }\n- { id: a, order: 1, quote: Better }\n',
+    });
+    expect(entries).toMatchObject({
+      'en/testimonials/a': { value: { quote: 'Better' }, file },
+      'en/testimonials/b': { value: { quote: 'Good' }, file },
+      'en/orders/testimonials': { value: { ids: ['a', 'b'] } },
+    });
+  });
+
+  it('of a page are its file, or none', async () => {
+    const entries = await deliveredIn('homePage', { 'src/content/pages/home.yaml': 'heading: Hello\n' });
+    expect(Object.entries(entries)).toMatchObject([['en/homePage/home', { value: { heading: 'Hello' } }]]);
+    expect(await deliveredIn('homePage', {})).toEqual({});
+  });
+
+  it('with the same order are refused with both files', async () => {
+    const files = { 'src/content/services/a.yaml': 'order: 1\n', 'src/content/services/b.yaml': 'order: 1\n' };
+    await expect(deliveredIn('services', files)).rejects.toThrow(
       'src/content/services/b.yaml (b): order 1 is that of src/content/services/a.yaml (a) already.',
     );
-    await expect(load([entry('a', 1), entry('b', 1)], 'id', 'order')).rejects.toThrow('order 1');
-    expect(await load([entry('a', 1), entry('b', 1)])).toHaveLength(2);
+    await expect(deliveredIn('services', { 'src/content/services/a.yaml': SERVICE })).rejects.toThrow(
+      'src/content/services/a.yaml (a): order is no number.',
+    );
+  });
+
+  it.each([
+    ['- quote: Good', 'entry 1 has no id'],
+    ['quote: Good', 'is no list'],
+    ['- Good', 'has no fields'],
+    ['- { id: a, order: 1 }\n- { id: a, order: 2 }', '(a): id a is that of'],
+  ])('of the list %j are refused: %s', async (yaml, message) => {
+    await expect(deliveredIn('testimonials', { 'src/content/home/testimonials.yaml': yaml })).rejects.toThrow(message);
+  });
+
+  it('fit together', () => {
+    expect(checkSite(siteContent(process.cwd()).entries, mediaIn(process.cwd()))).toEqual([]);
   });
 });
+
+it('a reply template is for the kinds of submissions', () => {
+  expect(REPLY_KINDS.options).toEqual(SUBMISSION_KINDS);
+});
+
+it('a hash says whether two values are equal, whatever the order of their fields', () => {
+  expect(hashOf({ a: 1, b: { c: [1, 2], d: 'x' } })).toBe(hashOf({ b: { d: 'x', c: [1, 2] }, a: 1 }));
+  expect(hashOf({ a: [1, 2] })).not.toBe(hashOf({ a: [2, 1] }));
+});
+
+/** What is wrong with the media of a value, by field. */
+const missing = (schema: z.ZodType, value: unknown) =>
+  missingMedia(schema, value, mediaIn(process.cwd())).map(({ field, message }) => `${field}: ${message}`);
 
 describe('a file named in the content', () => {
   it.each([
     ['film', serviceFilm, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
-    ['picture', picture, 'product-sms', 'stop-99', 'public/media/stop-99.avif'],
+    ['picture', mediaPicture, 'product-sms', 'stop-99', 'public/media/stop-99.avif'],
     ['screen', screen, 'product-sms', 'shop-day', 'public/media/shop-day-s.avif'],
     ['drawing', drawing, 'client-1', 'shop-day', 'src/content/drawings/shop-day.svg'],
-  ] as const)('must be there: %s', (_what, schema, there, missing, named) => {
-    expect(schema.safeParse(there).success).toBe(true);
-    expect(schema.safeParse(missing).error?.issues[0]?.message).toContain(named);
+  ] as const)('must be there: %s', (_what, schema, there, absent, named) => {
+    expect(missing(schema, there)).toEqual([]);
+    expect(missing(schema, absent)).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('is found in groups, lists, alternatives and what is optional', () => {
+    const nested = z.strictObject({
+      logo: sizedDrawing.optional(),
+      stops: z.array(z.strictObject({ art: z.union([z.literal('none'), drawing]) })),
+      pair: z.tuple([drawing, drawing]),
+    });
+    const value = {
+      logo: { name: 'no-logo', width: 1, height: 1 },
+      stops: [{ art: 'none' }, { art: 'client-1' }, { art: 'no-art' }],
+      pair: ['client-1', 'no-pair'],
+    };
+    const fields = missing(nested, value).map((problem) => problem.split(':')[0]);
+    expect(fields).toEqual(['logo.name', 'stops.2.art', 'pair.1']);
+    expect(missing(nested, { stops: 'none' })).toEqual([]);
   });
 
   it('names its background colour when it is the film of a service', () => {
@@ -56,7 +125,7 @@ describe('a file named in the content', () => {
   });
 
   it.each(['../og', 'a/b', 'Stop-1', ''])('is refused with the name %j', (name) => {
-    expect(picture.safeParse(name).success).toBe(false);
+    expect(mediaPicture.safeParse(name).success).toBe(false);
   });
 });
 

@@ -2,51 +2,57 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
 import { contactLinks, registration } from '../../src/components/contact-links.ts';
 import { findMissingAddress, findPastTraining, listBeforeGoLive } from '../../src/content/before-go-live.ts';
-import { findSampleContent, findSampleFacts } from '../../src/content/unreplaced-samples.ts';
-import { sample } from '../../src/domain/site/sample.ts';
+import { siteEntries } from '../../src/content/schemas/merge.ts';
+import type { SiteEntries } from '../../src/content/schemas/site-entries.ts';
+import { siteContent } from '../../src/content/site-content.ts';
+import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
+import { NO_SNAPSHOT } from '../../src/domain/content/entry.ts';
 import { call } from '../helpers/api.ts';
 import { createProject } from '../helpers/project.ts';
 
+/** What is left to replace in a site with these words. */
+const samplesOf = (words: Partial<SiteEntries>) =>
+  findUnreplacedSamples({ ...NOTHING, ...words }, { 'en/clients/a': { file: 'src/content/clients/a.yaml' } });
+const NOTHING = siteEntries({}, NO_SNAPSHOT);
+
 describe('the unreplaced samples', () => {
-  it('contain exactly the facts that are samples or placeholders', () => {
-    const facts = {
-      name: sample('Made up'),
-      language: 'en-IN',
+  it('contain exactly the facts of the company that are samples or placeholders, by their names', () => {
+    const value = {
+      name: 'Made up',
       contact: { phone: '[phone number]', email: '', city: 'Pune' },
-      social: [{ name: 'Facebook', href: sample('https://social.example/') }],
+      social: { facebook: 'https://social.example/' },
+      samples: ['name', 'social.facebook'],
     };
-    expect(findSampleFacts(facts).map(({ what, places }) => [what, places[0]?.field])).toEqual([
-      ["The company's name", 'name'],
-      ['Phone number', 'contact.phone'],
-      ['Your own page in place of https://social.example/', 'social.0.href'],
+    const samples = samplesOf({ company: [{ id: 'company', value }] });
+    expect(samples.map(({ what, places }) => [what, places[0]?.key, places[0]?.field])).toEqual([
+      ['Name of the company', 'en/company/company', 'name'],
+      ['Your own page on Facebook', 'en/company/company', 'social.facebook'],
+      ['Phone number', 'en/company/company', 'contact.phone'],
     ]);
   });
 
-  it('contain marked content by kind and sentences with a placeholder, with file and field', async () => {
-    const project = await createProject({
-      'src/content/clients/a.yaml': 'sample: true\ncompany: "[Name]"\n',
-      'src/content/clients/b.yaml': 'company: Real\n',
-      'src/content/home/testimonials.yaml': '- id: x\n- id: y\n  sample: true\n',
-      'src/content/openings/o.json': '{ "sample": true }',
-      'src/content/pages/training.yaml': 'details:\n  facts:\n    - text: Starts on [date].\n',
+  it('contain marked content by kind and sentences with a placeholder, with entry and field', () => {
+    const things = samplesOf({
+      clients: [
+        { id: 'a', value: { sample: true, company: '[Name]' } },
+        { id: 'b', value: { company: 'Real' } },
+      ],
+      trainingPage: [{ id: 'training', value: { details: { facts: [{ text: 'Starts on [date].' }] } } }],
+      openings: [{ id: 'o', value: { sample: true } }],
     });
-    onTestFinished(() => project.remove());
-    const things = findSampleContent(project.root);
-    expect(things.flatMap(({ places }) => places.map(({ file, field }) => `${file}: ${field}`))).toEqual([
-      'src/content/clients/a.yaml: sample',
-      'src/content/home/testimonials.yaml: 1.sample',
-      'src/content/openings/o.json: sample',
-      'src/content/pages/training.yaml: details.facts.0.text',
+    expect(things.flatMap(({ places }) => places.map(({ key, field }) => `${key} ${field}`))).toEqual([
+      'en/clients/a sample',
+      'en/openings/o sample',
+      'en/trainingPage/training details.facts.0.text',
     ]);
     expect(asText(things)).toMatch(
-      /^Before you go live: 4 things\n- Clients.*\n {4}src\/content\/clients\/a\.yaml: sample\n/,
+      /^Before you go live: 3 things\n- Clients.*\n {4}src\/content\/clients\/a\.yaml: sample\n/,
     );
+    expect(asText(things)).toContain('    en/openings/o: sample\n');
   });
 
-  it('are empty without marks and placeholders', async () => {
-    const project = await createProject({ 'src/content/clients/b.yaml': 'company: Real\n' });
-    onTestFinished(() => project.remove());
-    expect([...findSampleContent(project.root), ...findSampleFacts({ name: 'Real', phone: '' })]).toEqual([]);
+  it('are empty without marks and placeholders', () => {
+    expect(samplesOf({ company: [{ id: 'company', value: { name: 'Real', samples: [] } }] })).toEqual([]);
   });
 });
 
@@ -69,13 +75,13 @@ describe('before the site goes live', () => {
     expect(findPastTraining(lastMoment, 2025)).toEqual([]);
     const [thing] = findPastTraining(new Date(lastMoment.getTime() + 1000), 2025);
     expect(thing?.what).toBe('Vocational training: it is offered for 2025, which has passed');
-    expect(thing?.places).toEqual([{ file: 'src/domain/site/training.ts', field: 'TRAINING.year' }]);
+    expect(thing?.places).toEqual([{ key: 'en/training/training', field: 'year', file: 'src/facts/training.json' }]);
   });
 
   it('both are in the list, in words before any file', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01') });
     onTestFinished(() => void vi.useRealTimers());
-    const things = listBeforeGoLive(process.cwd(), {});
+    const things = listBeforeGoLive(siteContent(process.cwd()), {});
     expect(things.slice(0, 2).map(({ what }) => what)).toEqual([
       'The address of the website',
       expect.stringMatching(/^Vocational training/),

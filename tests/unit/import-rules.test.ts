@@ -4,22 +4,34 @@ import { codeImports, scriptImports } from '../helpers/imports.ts';
 
 /** The layers, by path, and the layers each may import. A file belongs to the longest matching path; a layer may import itself. */
 const LAYERS: Record<string, string[]> = {
-  'src/domain': [],
-  'src/site.ts': ['src/domain'],
-  'src/palette.ts': [],
+  'src/facts': [],
+  'src/domain': ['src/facts'],
+  'src/site.ts': ['src/domain', 'src/facts'],
+  'src/palette.ts': ['src/domain', 'src/facts'],
+  'src/admin-palette.ts': [],
   'src/components/icons.ts': [],
-  'src/server': ['src/domain', 'src/site.ts', 'src/palette.ts'],
+  'src/content/films.ts': [],
+  'src/content/desk-objects.ts': [],
+  'src/content/schemas': ['src/domain', 'src/admin-palette.ts', 'src/content/films.ts', 'src/content/desk-objects.ts'],
+  'src/server': ['src/domain', 'src/site.ts', 'src/palette.ts', 'src/content/schemas'],
   'src/browser': ['src/domain'],
   'src/islands': ['src/browser', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
   'src/scripts': ['src/browser', 'src/domain', 'src/site.ts'],
-  'src/content': ['src/domain', 'src/site.ts', 'src/palette.ts'],
-  'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
-  'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
+  'src/content': [
+    'src/domain',
+    'src/site.ts',
+    'src/palette.ts',
+    'src/content/schemas',
+    'src/content/films.ts',
+    'src/content/desk-objects.ts',
+  ],
+  'src/content.config.ts': ['src/content', 'src/content/schemas'],
+  'src/seo': ['src/content', 'src/domain', 'src/facts', 'src/site.ts'],
   'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/hero': ['src/domain', 'src/server'],
   'src/hero/FilmHero.astro': ['markup'],
-  'src/styles': ['src/palette.ts'],
+  'src/styles': ['src/palette.ts', 'src/admin-palette.ts'],
   'src/assets': [],
   'src/components': ['markup'],
   'src/sections': ['markup'],
@@ -32,6 +44,9 @@ const LAYERS: Record<string, string[]> = {
 /** The layers that all code with markup may import. */
 const MARKUP = [
   'src/content',
+  'src/content/schemas',
+  'src/content/films.ts',
+  'src/content/desk-objects.ts',
   'src/site.ts',
   'src/palette.ts',
   'src/seo',
@@ -90,7 +105,9 @@ const SUBJECTS: Record<string, string[]> = {
   storage: ['shared', 'admin'],
   http: ['shared', 'storage'],
   auth: ['shared', 'storage', 'http', 'admin', 'posts', 'submissions'],
-  photos: ['shared', 'storage', 'http', 'auth', 'admin', 'posts'],
+  photos: ['shared', 'storage', 'http', 'auth', 'admin', 'posts', 'content'],
+  // What the photo library needs to know of it, it tells the library itself.
+  content: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'posts', 'photos'],
   posts: ['shared', 'storage', 'http', 'auth', 'admin', 'photos'],
   mail: ['shared', 'storage', 'site', 'submissions'],
   submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail'],
@@ -145,6 +162,12 @@ it('public pages load neither marked nor turndown, and functions no turndown', (
   expect([publicPages.get('marked'), publicPages.get('turndown')]).toEqual([undefined, undefined]);
   const server = sources.filter((file) => !isBrowserCode(file));
   expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
+});
+
+it('the schemas of the content reach neither Astro nor a Node module, nor the facts, which are made by them', () => {
+  const reached = reachableFrom(sources.filter((file) => isWithin(file, 'src/content/schemas')));
+  const offending = [...reached.keys()].filter((path) => /^(?:node:|astro|src\/facts\/)/.test(path));
+  expect(offending).toEqual([]);
 });
 
 it('neither functions nor pages rendered on demand reach the packages that draw at build', () => {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  indianFields,
-  indianTime,
-  momentInWords,
-  timeOfDay,
-} from '../../src/islands/admin/editor/dialogs/india-time.ts';
+import { indianFields, indianTime, momentInWords, timeOfDay } from '../../src/islands/admin/saving/india-time.ts';
 
 test('a date and time in India is converted to a moment in any time zone of the computer', () => {
   const moment = indianTime('2026-12-01', '09:00');

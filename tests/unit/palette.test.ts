@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ADMIN_PALETTE } from '../../src/admin-palette.ts';
 import { drawingSvg } from '../../src/content/drawing-svg.ts';
-import { ADMIN_PALETTE, DRAWING_PALETTE, PALETTE } from '../../src/palette.ts';
+import { CONTENT } from '../../src/content/schemas/index.ts';
+import { COLOUR_PAIRS, contrastOf, MIXED, unreadablePairs } from '../../src/domain/site/contrast.ts';
+import { cssName, DRAWING_PALETTE, PALETTE } from '../../src/palette.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const DRAWINGS = 'src/content/drawings/';
@@ -10,11 +13,11 @@ const DRAWINGS = 'src/content/drawings/';
 const COLOUR =
   /(?:#|%23)[\da-f]{6}(?:[\da-f]{2})?\b|(?<=['":\s])#[\da-f]{3,4}(?=['";\s])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!0 0 0 \/)\s*[\d.]/gi;
 
-describe('colours are typed in src/palette.ts alone', () => {
+describe('colours are typed in palettes alone', () => {
   const palette = new Set<string>(Object.values({ ...PALETTE, ...ADMIN_PALETTE, ...DRAWING_PALETTE }));
   const files = globSync(
     ['{src,netlify,scripts}/**/*.{ts,tsx,js,mjs,astro,css,svg,yaml,json}', 'public/**/*.{js,svg}', '*.{mjs,toml}'],
-    { exclude: ['src/palette.ts'] },
+    { exclude: ['src/{palette,admin-palette}.ts', 'src/facts/colours.json'] },
   );
 
   it('and not in code, styles or content', () => {
@@ -42,75 +45,48 @@ it('a drawing with an unknown colour fails the build by its name', () => {
   expect(() => drawingSvg('<path fill="var(--pink)"/>')).toThrow('pink');
 });
 
-/** What WCAG 2.2 AA asks for: of text, and of the border of a field. */
-const [TEXT, BORDER] = [4.5, 3];
+it.each(COLOUR_PAIRS)('$front can be read on $ground', ({ front, ground }) => {
+  const unreadable = unreadablePairs({ ...PALETTE, ...ADMIN_PALETTE });
+  expect(unreadable.filter((pair) => pair.front === front && pair.ground === ground)).toEqual([]);
+});
 
-type Colour = keyof typeof PALETTE | keyof typeof ADMIN_PALETTE;
-const COLOURS: Readonly<Record<Colour, string>> = { ...PALETTE, ...ADMIN_PALETTE };
+it('forms.css mixes the colours that are tested', () => {
+  const styles = read('src/styles/components/forms.css');
+  for (const [name, [first, hundredths, second]] of Object.entries(MIXED)) {
+    const mix = `color-mix(in sRGB, var(--${cssName(first)}) ${hundredths}%, var(--${cssName(second)}))`;
+    expect(styles).toContain(`--${cssName(name)}: ${mix};`);
+  }
+  expect(unreadablePairs({ danger: '#ffffff', ink: '#ffffff', paper: '#ffffff' }).map(({ front }) => front)).toContain(
+    'dangerDeep',
+  );
+});
 
-/** The texts that stand on a colour. */
-const TEXTS: Partial<Record<Colour, readonly Colour[]>> = {
-  paper: ['ink', 'slate', 'stone', 'leaf', 'danger'],
-  haze: ['ink', 'slate', 'leaf', 'danger'],
-  mist: ['ink', 'slate', 'danger'],
-  dew: ['ink'],
-  fog: ['ink'],
-  board: ['ink'],
-  boardPale: ['ink', 'slate'],
-  leaf: ['paper'],
-  forest: ['board', 'paper', 'haze', 'fgOnDeepMuted', 'darkSuccessDeep'],
-  night: ['paper'],
-  ink: ['board', 'paper', 'haze'],
-  sideHover: ['paper'],
-  darkBg: ['haze', 'darkMuted', 'coral'],
-  darkWash: ['haze', 'darkMuted', 'darkPlaceholder', 'coral'],
-  darkTint: ['haze', 'darkMuted'],
-  darkCard: ['haze', 'darkMuted', 'coral'],
-  darkNotice: ['haze', 'darkMuted'],
-  darkDangerPale: ['darkDangerDeep'],
-};
+it('the contrast of two colours is that of WCAG', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBe(21);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(unreadablePairs({ ink: '#777777', paper: '#ffffff' })).toMatchObject([{ front: 'ink', ground: 'paper' }, {}]);
+});
 
-describe.each(Object.entries(TEXTS) as [Colour, readonly Colour[]][])('on %s', (ground, texts) => {
-  it.each(texts)('%s can be read', (text) => {
-    expect(contrast(COLOURS[text], COLOURS[ground])).toBeGreaterThanOrEqual(TEXT);
+describe('colours that the owner chooses', () => {
+  const refusals = (changed: Partial<typeof PALETTE>) =>
+    CONTENT.colours.schema
+      .safeParse({ ...PALETTE, ...changed })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('are taken when every text on them can be read', () => {
+    expect(refusals({ board: '#ffb000' })).toBeUndefined();
+  });
+
+  it('are refused with both colours of a text that cannot be read', () => {
+    expect(refusals({ board: '#7a5b00' })).toContain(
+      'ink: “Text” cannot be told from “Brand colour”: their contrast is 2.8, and 4.5 is needed.',
+    );
+    expect(refusals({ fieldBorder: '#cccccc' })).toEqual([
+      'fieldBorder: “Border of fields” cannot be told from “Background”: their contrast is 1.6, and 3 is needed.',
+    ]);
+  });
+
+  it.each(['ffbe00', '#FFBE00', '#fff', 'red', ''])('are refused when they are written as %j', (board) => {
+    expect(refusals({ board })?.[0]).toBe('board: A colour is written as # and six digits or letters from a to f');
   });
 });
-
-it.each([
-  ['fieldBorder', 'paper'],
-  ['darkBorder', 'darkWash'],
-] as const)('%s is seen on %s', (border, ground) => {
-  expect(contrast(COLOURS[border], COLOURS[ground])).toBeGreaterThanOrEqual(BORDER);
-});
-
-/** A colour that forms.css mixes out of two of the palette. */
-function mixed(name: string): string {
-  const [, from = '', part = '', to = ''] =
-    new RegExp(`--${name}: color-mix\\(in sRGB, var\\(--(\\w+)\\) (\\d+)%, var\\(--(\\w+)\\)\\)`).exec(
-      read('src/styles/components/forms.css'),
-    ) ?? [];
-  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const [first, second] = [from, to].map((key) => channels(COLOURS[key as Colour]));
-  const share = Number(part) / 100;
-  return `#${first?.map((value, at) => hex(value * share + (second?.[at] ?? 0) * (1 - share))).join('')}`;
-}
-
-const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
-
-it.each(['danger', 'success'])('the text of %s can be read on its pale surface', (name) => {
-  expect(contrast(mixed(`${name}-deep`), mixed(`${name}-pale`))).toBeGreaterThanOrEqual(TEXT);
-});
-
-/** The contrast of two colours as WCAG defines it. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const linear = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => sum + weight * (linear[index] ?? 0), 0);
-}

@@ -191,7 +191,7 @@ function pageOf(blobs: readonly ListedBlob[], options: ListOptions): BlobPage {
 const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`;
 
 /** Whether there is a process with this number. */
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {

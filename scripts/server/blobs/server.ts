@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { BlobDisk, type BlobPage } from './disk.ts';
+
+// An import of it loads Node's `fetch` too, 15 MB that the process of `npm start` which has the storage does not need.
+const { createServer } = process.getBuiltinModule('node:http');
 
 const METADATA_HEADER = 'x-amz-meta-user';
 const REGION_PREFIX = 'region:';

@@ -3,6 +3,7 @@ export const SHORTCUTS = [
   { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs' },
   { name: 'View/Edit Blogs', icon: 'doc', href: '/admin/edit-blogs' },
   { name: 'Add Photos', icon: 'image', href: '/admin/add-photos' },
+  { name: 'Website', icon: 'layers', href: '/admin/website' },
   { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
   { name: 'Account', icon: 'users', href: '/admin/account' },
 ] as const;

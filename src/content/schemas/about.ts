@@ -1,29 +1,44 @@
-import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { entries } from './entries.ts';
-import { drawing } from './media-files.ts';
-import { action, meta, namedText, sample, statement, stop, text } from './parts.ts';
+import { z } from 'zod';
+import { drawing, drawingOrPhoto } from './media-files.ts';
+import { action, heading, lead, list, meta, namedText, sample, statement, stop, text } from './parts.ts';
 
-const band = z.strictObject({ heading: text, statement: text, image: drawing });
+const band = z.strictObject({
+  heading,
+  statement: text.meta({ title: 'Statement', description: 'One or two sentences, shown large.' }),
+  image: drawing.meta({ title: 'Drawing behind it' }),
+});
 
 /** The text of /About, section by section. */
-export const aboutPage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'about.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    hero: z.strictObject({ heading: text, lead: text, stops: z.array(stop).min(3) }),
-    why: statement,
-    mission: band,
-    vision: band,
-    values: z.strictObject({ heading: text, items: z.array(namedText).length(3) }),
-    people: z.strictObject({ heading: text, lead: text }),
-    insights: z.strictObject({
+export const aboutPage = z.strictObject({
+  ...meta,
+  hero: z
+    .strictObject({
+      heading,
+      lead,
+      stops: list('Stops on the way of a customer', stop.meta({ title: 'Stop' }), 3, 6),
+    })
+    .meta({ title: 'Head of the page' }),
+  why: statement.meta({ title: 'Why us' }),
+  mission: band.meta({ title: 'Mission' }),
+  vision: band.meta({ title: 'Vision' }),
+  values: z
+    .strictObject({ heading, items: list('Values', namedText.meta({ title: 'Value' }), 3) })
+    .meta({ title: 'Values' }),
+  people: z
+    .strictObject({ heading, lead })
+    .meta({ title: 'People', description: 'The people themselves are in a list of their own.' }),
+  insights: z
+    .strictObject({
       sample,
-      heading: text,
-      lead: text,
-      stops: z.array(namedText.extend({ image: drawing })).min(2),
+      heading,
+      lead,
+      stops: list(
+        'Stops',
+        namedText.extend({ image: drawingOrPhoto.meta({ title: 'Picture' }) }).meta({ title: 'Stop' }),
+        2,
+        8,
+      ),
       action,
-    }),
-  }),
+    })
+    .meta({ title: 'How the company came to its work' }),
 });

@@ -1,40 +1,46 @@
-import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { entries } from './entries.ts';
-import { sizedDrawing } from './media-files.ts';
-import { closing, meta, sample, text } from './parts.ts';
+import { z } from 'zod';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { picture } from './media-files.ts';
+import { button, closing, heading, label, meta, name, reference, sample, text } from './parts.ts';
 
 /** Backgrounds of a client's logo, by the names of colour tokens. */
 export const CLIENT_BACKGROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
 
+const GROUNDS = { board: 'Yellow', 'board-pale': 'Pale yellow', dew: 'Pale green', mist: 'Paler green' };
+
 /** A client: shown on /clients and in the logo strip of the home page. The file's name is its id. */
-export const clients = defineCollection({
-  loader: entries(glob({ base: 'src/content/clients', pattern: '*.yaml' }), 'order'),
-  schema: z.strictObject({
-    sample,
-    order: z.int().positive(),
-    company: text,
-    person: text,
-    logo: sizedDrawing,
-    /** What was made for the client, drawn. Without it the card shows the logo alone. */
-    drawing: sizedDrawing.optional(),
-    ground: z.enum(CLIENT_BACKGROUNDS),
-    work: text,
-    testimonial: text,
-    /** Absent for a client without a website: then there is no Visit Website button. */
-    website: z.url({ protocol: /^https$/ }).optional(),
+export const clients = z.strictObject({
+  sample,
+  company: name.meta({ title: 'Company' }),
+  person: name.meta({ title: 'Who speaks for it', description: 'The name below what they say.' }),
+  logo: picture.meta({ title: 'Mark', description: 'On Home, on the client’s card and beside quotes.' }),
+  /** What was made for the client, drawn. Without it the card shows the logo alone. */
+  drawing: picture.optional().meta({
+    title: 'Picture of the work',
+    description: 'Without it the card shows the mark alone.',
   }),
+  ground: z.enum(CLIENT_BACKGROUNDS).meta({ title: 'Colour behind the mark', labels: GROUNDS }),
+  work: text.meta({ title: 'What was made' }),
+  testimonial: text.meta({ title: 'What they say', kind: 'paragraph' }),
+  /** Absent for a client without a website: then there is no Visit Website button. */
+  website: z
+    .url({ protocol: /^https$/ })
+    .max(CONTENT_LIMITS.address)
+    .optional()
+    .meta({ title: 'Website', description: 'Begins with https://. Empty: there is no button to it.' }),
 });
 
 /** The text of /clients around the clients. */
-export const clientsPage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'clients.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    heading: text,
-    /** The case study shown at length, by the client's id. */
-    featured: z.strictObject({ client: text, label: text, link: text }),
-    closing,
-  }),
+export const clientsPage = z.strictObject({
+  ...meta,
+  heading,
+  featured: z
+    .strictObject({
+      /** The case study shown at length, by the client's id. */
+      client: reference('caseStudies').meta({ title: 'Client' }),
+      label: label.meta({ title: 'Words before the client’s name' }),
+      link: button,
+    })
+    .meta({ title: 'The case study shown at length' }),
+  closing,
 });

@@ -1,96 +1,120 @@
-import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
-import { entries } from './entries.ts';
-import { drawing, screen, serviceFilm } from './media-files.ts';
-import { action, meta, namedText, sample, text } from './parts.ts';
+import { z } from 'zod';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { drawingOrPhoto, screen, serviceFilm } from './media-files.ts';
+import {
+  action,
+  alt,
+  cardName,
+  heading,
+  label,
+  lead,
+  list,
+  meta,
+  name,
+  namedAction,
+  namedText,
+  paragraph,
+  reference,
+  sample,
+  text,
+  tileText,
+  upTo,
+} from './parts.ts';
 
-const erpModuleIds = ERP_MODULES.map(({ id }) => id);
-const order = z.int().positive();
-/** A link; `about` continues its visible text for screen readers and for the link-text audit. */
-const namedAction = action.extend({ about: text });
+/** Ids of the cards of Our Platforms. */
+export const PLATFORM_IDS = z.enum(['gyaanadari', 'erp-modules', 'media', 'jkworks']);
 
-/** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token, `deep` a dark one. */
-export const slides = defineCollection({
-  loader: entries(file('src/content/home/slides.yaml'), 'order'),
-  schema: z.strictObject({
-    id: z.enum(erpModuleIds),
-    order,
-    name: text,
-    title: text,
-    audience: text,
-    description: text,
-    link: text,
-    image: screen,
-    imageAlt: text,
-    ground: z.enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale']),
-    deep: z.boolean().default(false),
-  }),
+const GROUNDS = {
+  mist: 'Paler green',
+  board: 'Yellow',
+  dew: 'Pale green',
+  forest: 'Dark green',
+  leaf: 'Green',
+  'board-pale': 'Pale yellow',
+};
+
+/** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token. */
+export const slides = z.strictObject({
+  name: label.meta({ title: 'Short name', description: 'On the tab of the slide.' }),
+  title: name.meta({ title: 'Title' }),
+  audience: label.meta({ title: 'For whom' }),
+  description: text.meta({ title: 'What it does', kind: 'paragraph' }),
+  link: label.meta({ title: 'Words of the link' }),
+  image: screen.meta({ title: 'Screen' }),
+  imageAlt: alt,
+  ground: z
+    .enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale'])
+    .meta({ title: 'Colour of the slide', labels: GROUNDS }),
 });
 
 /** A card of Our Platforms; its id names its picture. */
-export const platforms = defineCollection({
-  loader: entries(file('src/content/home/platforms.yaml'), 'number'),
-  schema: z.strictObject({
-    id: z.enum(['gyaanadari', 'erp-modules', 'media', 'jkworks']),
-    number: order,
-    title: text,
-    description: text,
-    action: namedAction,
-  }),
+export const platforms = z.strictObject({
+  number: z.int().min(1).max(9).meta({ title: 'Number of the platform' }),
+  title: cardName.meta({ title: 'Title' }),
+  description: upTo(CONTENT_LIMITS.cardText).meta({ title: 'What it is' }),
+  action: namedAction,
 });
 
 /** A tile of Our Services; its id is the hash on /Services, of a group or of a part of one; without that it is not shown. */
-export const serviceCards = defineCollection({
-  loader: entries(file('src/content/home/service-cards.yaml'), 'order'),
-  schema: z.strictObject({
-    id: text,
-    order,
-    title: text,
-    description: text,
-    loop: serviceFilm,
-  }),
+export const serviceCards = z.strictObject({
+  title: upTo(CONTENT_LIMITS.tileName).meta({ title: 'Title' }),
+  description: tileText.meta({ title: 'What it is' }),
+  loop: serviceFilm.meta({ title: 'Film' }),
 });
 
 /** What a client said; `thumbnail` is a drawing in /media, `client` the id of a client whose logo is shown beside it. */
-export const testimonials = defineCollection({
-  loader: entries(file('src/content/home/testimonials.yaml'), 'order'),
-  schema: z.strictObject({
-    sample,
-    id: text,
-    order,
-    quote: text,
-    name: text,
-    designation: text,
-    client: text,
-    thumbnail: drawing,
-  }),
+export const testimonials = z.strictObject({
+  sample,
+  quote: text.meta({ title: 'What they say', kind: 'paragraph' }),
+  name: name.meta({ title: 'Name' }),
+  designation: name.meta({ title: 'Position and company' }),
+  client: reference('clients').meta({ title: 'Client', description: 'Their mark is shown beside it.' }),
+  thumbnail: drawingOrPhoto.meta({ title: 'Portrait, or a drawing in its place' }),
 });
 
+/** The words of a button that stands beside another one. */
+const beside = upTo(CONTENT_LIMITS.shortButton).meta({ title: 'Words on the button' });
+
 /** The text of /Home around the collections. */
-export const homePage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'home.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    hero: z.strictObject({
-      heading: text,
-      lead: text,
-      start: action,
-      more: namedAction,
-      board: z.strictObject({ label: text, example: text, hint: text }),
-    }),
-    slides: z.strictObject({ heading: text }),
-    platforms: z.strictObject({ heading: text, lead: text }),
-    about: z.strictObject({
-      heading: text,
+export const homePage = z.strictObject({
+  ...meta,
+  hero: z
+    .strictObject({
+      heading,
+      lead,
+      start: action.extend({ label: beside }).meta({ title: 'First button' }),
+      more: namedAction.extend({ label: beside }).meta({ title: 'Second button' }),
+      board: z
+        .strictObject({
+          label: upTo(CONTENT_LIMITS.button).meta({ title: 'Name of the field' }),
+          example: upTo(CONTENT_LIMITS.example).meta({ title: 'Example in the empty field' }),
+          hint: tileText.meta({ title: 'Hint below the field' }),
+        })
+        .meta({ title: 'Board that shows a visitor’s shop' }),
+    })
+    .meta({ title: 'Head of the page' }),
+  slides: z.strictObject({ heading }).meta({ title: 'Our Products' }),
+  platforms: z.strictObject({ heading, lead }).meta({ title: 'Our Platforms' }),
+  about: z
+    .strictObject({
+      heading,
       /** Text between asterisks is shown in yellow. */
-      mission: text,
-      values: z.array(namedText).length(3),
+      mission: paragraph.meta({
+        title: 'Mission',
+        description: 'Words between two asterisks on each side, **like these**, are shown in yellow.',
+        kind: 'paragraph',
+      }),
+      values: list('Values', namedText.meta({ title: 'Value' }), 3),
       action: namedAction,
-    }),
-    services: z.strictObject({ heading: text, lead: text, swipe: text }),
-    clients: z.strictObject({ heading: text }),
-    testimonials: z.strictObject({ heading: text }),
-  }),
+    })
+    .meta({ title: 'About' }),
+  services: z
+    .strictObject({
+      heading,
+      lead,
+      swipe: label.meta({ title: 'Hint on a phone that there are more' }),
+    })
+    .meta({ title: 'Our Services' }),
+  clients: z.strictObject({ heading }).meta({ title: 'Our Clients' }),
+  testimonials: z.strictObject({ heading }).meta({ title: 'What clients say' }),
 });

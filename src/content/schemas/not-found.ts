@@ -1,21 +1,17 @@
-import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { entries } from './entries.ts';
-import { action, meta, text } from './parts.ts';
+import { z } from 'zod';
+import { action, alt, heading, label, lead, list, meta } from './parts.ts';
 
 /** The text of the error page; the first action is the main one. */
-export const notFoundPage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'not-found.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    message: z.strictObject({
-      heading: text,
-      lead: text,
+export const notFoundPage = z.strictObject({
+  ...meta,
+  message: z
+    .strictObject({
+      heading,
+      lead,
       /** Before a link to the page of this address in other capitals. */
-      sameLetters: text,
-      imageAlt: text,
-      actions: z.array(action).min(1),
-    }),
-  }),
+      sameLetters: label.meta({ title: 'Before a link to a page of nearly the same address' }),
+      imageAlt: alt,
+      actions: list('Buttons', action, 1, 4),
+    })
+    .meta({ title: 'Message' }),
 });

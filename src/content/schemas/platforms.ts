@@ -1,10 +1,23 @@
-import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
-import { entries } from './entries.ts';
+import { z } from 'zod';
 import { episode } from './episode.ts';
-import { drawing, film } from './media-files.ts';
-import { action, closing, meta, namedText, statement, stop, text } from './parts.ts';
+import { drawingOrPhoto, film } from './media-files.ts';
+import {
+  action,
+  button,
+  cardName,
+  closing,
+  heading,
+  label,
+  lead,
+  list,
+  meta,
+  namedText,
+  pageName,
+  statement,
+  stop,
+  text,
+  tileText,
+} from './parts.ts';
 
 /** Drawings of the four offerings of Gyaanadari. */
 export const OFFER_ART = ['board', 'trend', 'sound', 'talk'] as const;
@@ -13,81 +26,99 @@ export const FRAME_ART = ['sizes', 'film', 'ad', 'clap', 'research', 'plan'] as 
 /** Drawings of one room. */
 const ROOM_ART = ['plan', 'elevation', 'view'] as const;
 
+const number = z.int().min(1).max(9).meta({ title: 'Number of the platform' });
+
+const withArt = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  namedText.extend({ art: z.enum(names).meta({ title: 'Drawing' }) });
+
+const offer = withArt(OFFER_ART)
+  .extend({ name: cardName.meta({ title: 'Name' }), text: tileText.meta({ title: 'Text' }) })
+  .meta({ title: 'Offer' });
+
 /** The text of /ourplatforms/gyaanadari. */
-export const gyaanadariPage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'gyaanadari.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    number: z.int(),
-    heading: text,
-    lead: text,
-    mission: statement,
-    offers: z.strictObject({
-      heading: text,
-      items: z.array(namedText.extend({ art: z.enum(OFFER_ART) })).length(4),
-    }),
-    episode: z.strictObject({
-      heading: text,
+export const gyaanadariPage = z.strictObject({
+  ...meta,
+  number,
+  heading: pageName,
+  lead,
+  mission: statement.meta({ title: 'Mission' }),
+  offers: z.strictObject({ heading, items: list('Offers', offer, 4) }).meta({ title: 'What there is' }),
+  episode: z
+    .strictObject({
+      heading,
       /** Stands beside an episode that is a sample. */
-      sample: namedText,
-      length: text,
-      chapters: text,
-      voices: text,
-    }),
-    latest: z.strictObject({ heading: text, all: text }),
-    closing,
-  }),
+      sample: namedText
+        .extend({ name: button.meta({ title: 'Name' }) })
+        .meta({ title: 'Beside an episode that is a sample' }),
+      length: label.meta({ title: 'Before its length' }),
+      chapters: label.meta({ title: 'Above its chapters' }),
+      voices: label.meta({ title: 'Above its voices' }),
+    })
+    .meta({ title: 'Newest episode', description: 'The episodes themselves are in a list of their own.' }),
+  latest: z
+    .strictObject({ heading, all: label.meta({ title: 'Words of the link to all posts' }) })
+    .meta({ title: 'Newest posts' }),
+  closing,
 });
 
 /** The episodes of Gyaanadari. The page shows the newest. */
-export const episodes = defineCollection({
-  loader: entries(glob({ base: 'src/content/episodes', pattern: '*.yaml' }), 'number'),
-  schema: episode,
-});
+export const episodes = episode;
 
 /** The text of /ourplatforms/ira-media-and-productions. */
-export const mediaPage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'media.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    number: z.int(),
-    heading: text,
-    lead: text,
-    film: z.strictObject({
-      name: film,
-      heading: text,
-      note: text,
-      play: text,
-      list: text,
-      shots: z.array(namedText.extend({ at: z.int().min(0).max(59) })).min(1),
-    }),
-    mission: statement,
-    services: z.strictObject({
-      heading: text,
-      items: z.array(namedText.extend({ art: z.enum(FRAME_ART) })).length(6),
-    }),
-    why: z.strictObject({ heading: text, items: z.array(namedText).min(1) }),
-    closing,
-  }),
+export const mediaPage = z.strictObject({
+  ...meta,
+  number,
+  heading,
+  lead,
+  film: z
+    .strictObject({
+      name: film.meta({ title: 'Film' }),
+      heading,
+      note: text.meta({ title: 'Note below it' }),
+      play: button.meta({ title: 'Words on the button that plays it' }),
+      list: label.meta({ title: 'Above the shots' }),
+      shots: list(
+        'Shots',
+        namedText.extend({ at: z.int().min(0).max(59).meta({ title: 'Begins at second' }) }).meta({ title: 'Shot' }),
+        1,
+        10,
+      ),
+    })
+    .meta({ title: 'Film' }),
+  mission: statement.meta({ title: 'Mission' }),
+  services: z
+    .strictObject({ heading, items: list('Services', withArt(FRAME_ART).meta({ title: 'Service' }), 6) })
+    .meta({ title: 'Services' }),
+  why: z
+    .strictObject({ heading, items: list('Reasons', namedText.meta({ title: 'Reason' }), 1, 6) })
+    .meta({ title: 'Why us' }),
+  closing,
 });
 
 /** The text of /ourplatforms/jkworks. */
-export const jkworksPage = defineCollection({
-  loader: entries(glob({ base: 'src/content/pages', pattern: 'jkworks.yaml' })),
-  schema: z.strictObject({
-    ...meta,
-    number: z.int(),
-    name: text,
-    heading: text,
-    lead: text,
-    action,
-    drawings: z.strictObject({
-      heading: text,
-      lead: text,
-      items: z.array(namedText.extend({ art: z.enum(ROOM_ART) })).length(3),
-    }),
-    rooms: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: drawing })).min(1) }),
-    steps: z.strictObject({ heading: text, items: z.array(stop).min(1) }),
-    closing,
-  }),
+export const jkworksPage = z.strictObject({
+  ...meta,
+  number,
+  name: label.meta({ title: 'Name of the platform' }),
+  heading: pageName,
+  lead,
+  action,
+  drawings: z
+    .strictObject({ heading, lead, items: list('Drawings', withArt(ROOM_ART).meta({ title: 'Drawing' }), 3) })
+    .meta({ title: 'One room in three drawings' }),
+  rooms: z
+    .strictObject({
+      heading,
+      items: list(
+        'Rooms',
+        namedText.extend({ image: drawingOrPhoto.meta({ title: 'Picture' }) }).meta({ title: 'Room' }),
+        1,
+        8,
+      ),
+    })
+    .meta({ title: 'Rooms we draw' }),
+  steps: z
+    .strictObject({ heading, items: list('Steps', stop.meta({ title: 'Step' }), 1, 6) })
+    .meta({ title: 'How a room is made' }),
+  closing,
 });

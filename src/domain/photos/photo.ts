@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
 import type { Mark } from '../shared/search-text.ts';
+import { listInWords } from '../shared/words.ts';
 
 /** A point in a picture, as shares of its width and height from the top left: 0 to 1. */
 export interface Focus {
@@ -36,9 +37,17 @@ export interface PostOfPhoto {
   title: string;
 }
 
-/** A picture and the posts that show it. */
+/** An entry of the website as its photos name it. */
+export interface EntryOfPhoto {
+  /** Its key, which the website's screen opens. */
+  key: string;
+  title: string;
+}
+
+/** A picture, the posts that show it, and the entries of the website that do, in a draft or in public. */
 export interface LibraryPhoto extends Photo {
   usedBy: PostOfPhoto[];
+  onSite: EntryOfPhoto[];
   /** How many other photos of the library show the same file. */
   copies: number;
   /** The found words; only in the answer to a search. */
@@ -88,6 +97,10 @@ export const PhotoChangeSchema = v.object({
 });
 
 export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;
+
+/** The refusal of the deletion of a photo that the website shows. @param titles of its entries */
+export const shownOnSite = (titles: readonly string[]) =>
+  `The website shows this photo: ${listInWords(titles)}. Choose another one there first, and publish it.`;
 
 export const PHOTO_MESSAGES = {
   inUse: 'A post shows this photo. Delete it all the same?',

@@ -76,6 +76,9 @@ export const LIMITS = {
   openResumeMinBytes: 512 * 1024,
   /** Pages in which one post is open; of more, those renewed last are stored. */
   openPages: 50,
+  /** Bytes of an entry of the website's content, as JSON, and drafts that are published at once. */
+  entryBytes: 128 * 1024,
+  publishedEntries: 500,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
   /** Bytes of a list answer or of a part of an export: below Netlify's 6 MB, with room for its envelope. */
@@ -115,6 +118,9 @@ export const PAGE_SIZES = {
   revisions: 50,
   audit: 50,
   sessions: 50,
+  /** Publications of the website that are kept, and published versions of an entry. */
+  publications: 50,
+  entryVersions: 50,
 } as const;
 
 /** Days that a deleted post, photo or submission stays in the bin. */
@@ -158,5 +164,49 @@ export const TIMES = {
   openPageRenewal: MINUTE_MS,
   openPage: 3 * MINUTE_MS,
   openEditors: DAY_MS,
+  /** A build that was asked for and has not begun, or not ended, may be asked for again; how long asking for it may take. */
+  buildLate: 15 * MINUTE_MS,
+  buildHook: 5_000,
   bin: BIN_DAYS * DAY_MS,
+} as const;
+
+/** Lengths of the words of the content. They are apart, so that scripts of public pages do not contain them. */
+export const CONTENT_LIMITS = {
+  /** Characters of a page's title for search engines. */
+  metaTitle: 70,
+  /** Characters of the company's name, which stands on a board beside the menu, and of an item of the menu. */
+  company: 24,
+  menu: 12,
+  /** Characters of a button, and of one of two side by side. */
+  button: 24,
+  shortButton: 20,
+  /** Characters of a name that stands along the height of a picture. */
+  upright: 28,
+  /** Characters of a short name beside something. */
+  label: 48,
+  /** Characters of the name of a thing in a list. */
+  name: 60,
+  heading: 90,
+  /** Characters of the heading of a page whose picture stands beside it. */
+  pageName: 40,
+  /** Characters of the name on a card and on a tile whose picture fills the rest, and of the sentence below it. */
+  cardName: 26,
+  cardText: 78,
+  tileName: 34,
+  tileText: 85,
+  /** Characters of the example in a short field, and of one of several choices beside each other. */
+  example: 16,
+  choice: 12,
+  /** Characters of a sentence over a picture, or of a line of an address. */
+  short: 120,
+  /** Characters of a sentence or two. */
+  text: 240,
+  paragraph: 600,
+  legalParagraph: 1_200,
+  /** Characters of the address of a link. */
+  address: 300,
+  /** Pixels of a side of a picture. */
+  pixels: 4_000,
+  /** Characters of an entry's id. */
+  id: 64,
 } as const;

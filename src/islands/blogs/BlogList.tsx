@@ -14,6 +14,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { Topics } from './Topics.tsx';
 
 interface Props {
+  heading: string;
   /** The search in the page's address. */
   query: string;
   /** The topic in the page's address; empty for all posts. */
@@ -42,7 +43,7 @@ export default function BlogList(props: Props) {
   );
 }
 
-function Posts({ query, topic, topics, language, languages, start }: Props) {
+function Posts({ heading, query, topic, topics, language, languages, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList({
     start: { query, page: start },
@@ -63,7 +64,7 @@ function Posts({ query, topic, topics, language, languages, start }: Props) {
       <section id="start" className="page-head">
         <div className={topic === '' ? `wrap ${styles.head}` : 'wrap'}>
           <h1>
-            Blogs
+            {heading}
             {topic !== '' && (
               <>
                 {': '}

@@ -1,5 +1,5 @@
 import styles from './ClientTile.module.css';
-import type { Client, Drawing } from './client.ts';
+import type { Client } from './client.ts';
 
 interface Props {
   client: Pick<Client, 'ground' | 'logo' | 'drawing'>;
@@ -17,6 +17,6 @@ export function ClientTile({ client: { ground, logo, drawing }, className = '' }
 }
 
 /** Decorative, since name and work are beside it. */
-function Drawn({ name, className, ...size }: Drawing & { className: string | undefined }) {
-  return <img src={`/media/${name}.svg`} {...size} className={className} alt="" loading="lazy" decoding="async" />;
+function Drawn({ className, ...image }: Client['logo'] & { className: string | undefined }) {
+  return <img {...image} className={className} alt="" loading="lazy" decoding="async" />;
 }

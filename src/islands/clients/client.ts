@@ -1,18 +1,13 @@
-/** An SVG in /media, by name, with its size in pixels. */
-export interface Drawing {
-  name: string;
-  width: number;
-  height: number;
-}
+import type { Image } from '../../domain/content/picture.ts';
 
 /** A client as the grid and its dialogs show it. */
 export interface Client {
   id: string;
   company: string;
   person: string;
-  logo: Drawing;
+  logo: Image;
   /** What was made for the client. */
-  drawing?: Drawing | undefined;
+  drawing?: Image | undefined;
   /** Background of both: the name of a colour token. */
   ground: string;
   work: string;

@@ -17,13 +17,7 @@ export function Quote({ testimonial, isShown }: Props) {
           <b>{testimonial.name}</b>
           {testimonial.designation}
         </span>
-        <img
-          src={`/media/${logo.name}.svg`}
-          width={logo.width}
-          height={logo.height}
-          alt={testimonial.company}
-          loading="lazy"
-        />
+        <img {...logo} alt={testimonial.company} loading="lazy" />
       </figcaption>
     </figure>
   );

@@ -60,7 +60,7 @@ function Slider({ heading, testimonials }: Props) {
               aria-current={i === index ? 'true' : undefined}
               onClick={() => dispatch({ type: 'go', index: i })}
             >
-              <img src={`/media/${testimonial.thumbnail}.svg`} width={64} height={64} alt="" loading="lazy" />
+              <img src={testimonial.thumbnail} width={64} height={64} alt="" loading="lazy" />
             </button>
           ))}
         </div>

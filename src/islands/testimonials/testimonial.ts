@@ -1,11 +1,13 @@
+import type { Image } from '../../domain/content/picture.ts';
+
 /** A testimonial as the slider shows it. */
 export interface Testimonial {
   id: string;
   quote: string;
   name: string;
   designation: string;
-  /** Drawing of its thumbnail button, in /media. */
+  /** Address of the picture on its thumbnail button. */
   thumbnail: string;
   company: string;
-  logo: { name: string; width: number; height: number };
+  logo: Image;
 }

@@ -1,6 +1,13 @@
-import { type BinnedPhoto, PHOTO_MESSAGES, type PostOfPhoto, type RestoredPhoto } from '../../domain/photos/photo.ts';
+import {
+  type BinnedPhoto,
+  PHOTO_MESSAGES,
+  type PostOfPhoto,
+  type RestoredPhoto,
+  shownOnSite,
+} from '../../domain/photos/photo.ts';
 import { displayTitle } from '../../domain/posts/blog.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
+import { entriesByPicture } from '../content/content-pictures.ts';
 import { listRecords } from '../posts/blog-index.ts';
 import type { RecordSummary } from '../posts/blog-store.ts';
 import { removeBlogPhoto, returnBlogPhoto } from '../posts/blogs.ts';
@@ -26,13 +33,14 @@ const ATTEMPTS = 5;
  * Moves a photo to the bin, and removes it from the posts that show it, unless another photo of the library shows the same file.
  * The mark comes first and names these posts, so that a repeat completes a deletion that stopped half-way.
  * @param by ID of the administrator
- * @throws NotFound, Conflict when a post would lose it and `force` is not set
+ * @throws NotFound; Conflict when the website would lose it, or when a post would and `force` is not set
  */
 export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
   let removedFrom: PhotoTombstone['posts'] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const photo = await readPhotoRecord(key);
     const losing = photo.deleted ? [] : await postsThatLose(key, photo);
+    if (!photo.deleted) await assertNotOnSite(key, photo);
     if (losing.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
     const others = removedFrom.filter(({ _id }) => !losing.some((post) => post._id === _id));
     const mark: PhotoTombstone = { at: new Date().toISOString(), by, posts: [...losing, ...others] };
@@ -65,6 +73,15 @@ async function postsThatLose(key: string, { hash, url }: StoredPhoto): Promise<P
   const [library, blogs] = await Promise.all([listLibrary(), listBlogsWithChanges()]);
   if (library.some((other) => other.hash === hash && other.key !== key)) return [];
   return blogs.filter((blog) => pictureUrlsOf(blog).has(url)).map(({ _id, version }) => ({ _id, version }));
+}
+
+/** Entries of the website are published whole, so that no photo is removed from them. @throws Conflict when one would lose it */
+async function assertNotOnSite(key: string, { hash }: StoredPhoto): Promise<void> {
+  const entries = (await entriesByPicture()).get(hash);
+  if (!entries) return;
+  const library = await listLibrary();
+  if (library.some((other) => other.hash === hash && other.key !== key)) return;
+  throw new Conflict(shownOnSite(entries.map(({ title }) => title)));
 }
 
 async function removeFromPosts({ url, deleted }: StoredPhoto): Promise<void> {
@@ -109,7 +126,7 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
   // Not in parallel: both list the posts, and the second then finds the result of the first.
   const [library, records] = await Promise.all([listLibrary(), listRecords()]);
   const blogs = await listBlogsWithChanges();
-  const [photo] = withUses([{ key, ...restored }], library, blogs);
+  const [photo] = withUses([{ key, ...restored }], library, blogs, await entriesByPicture());
   if (!photo) throw new NotFound(GONE);
   return { photo, left: named(left, records) };
 }

@@ -2,6 +2,7 @@ import type { LibraryPhoto, Photo } from '../../domain/photos/photo.ts';
 import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
+import { type EntriesByPicture, entriesByPicture } from '../content/content-pictures.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { listBlogsWithChanges } from '../posts/post-changes.ts';
 import { BadRequest } from '../shared/errors.ts';
@@ -30,30 +31,32 @@ export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage
   const limit = readLimit(parameters, PAGE_SIZES.photosMax, PAGE_SIZES.photosMax);
   const cursor = parameters.get('cursor');
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
-  const [all, blogs] = await Promise.all([listLibrary(), listBlogsWithChanges()]);
+  const [all, blogs, entries] = await Promise.all([listLibrary(), listBlogsWithChanges(), entriesByPicture()]);
   const search = parseSearch((parameters.get('q') ?? '').slice(0, LIMITS.title));
   const matching = searchPhotos(newestFirst(all), search, blogs);
   // By comparison, so that the cursor works after its photo was deleted.
   const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);
   const page = following.slice(0, limit);
   return {
-    photos: withUses(page, all, blogs).map((photo) => ({ ...photo, ...withMarks(photo, search) })),
+    photos: withUses(page, all, blogs, entries).map((photo) => ({ ...photo, ...withMarks(photo, search) })),
     total: matching.length,
     next: following.length > limit ? (page.at(-1)?.key ?? null) : null,
   };
 }
 
-/** Photos of the library with the posts that show them, and the number of their copies. */
+/** Photos of the library with the posts and entries that show them, and the number of their copies. */
 export function withUses(
   some: readonly Photo[],
   library: readonly Photo[],
   blogs: readonly BlogSummary[],
+  entries: EntriesByPicture,
 ): LibraryPhoto[] {
   const uses = postsByPicture(new Set(some.map(({ url }) => url)), blogs);
   const counts = countByFile(library);
   return some.map((photo) => ({
     ...photo,
     usedBy: uses.get(photo.url) ?? [],
+    onSite: entries.get(photo.hash) ?? [],
     copies: (counts.get(photo.hash) ?? 1) - 1,
   }));
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../domain/shared/limits.ts';
+import { picturesOfContent } from '../content/content-pictures.ts';
 import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
 import { sweepBin } from '../posts/blog-purge.ts';
@@ -15,8 +16,8 @@ const KEPT_MS = DAY_MS;
 
 /**
  * Deletes posts and photos that were in the bin for 30 days, revisions whose post is gone, and unreferenced pictures: those sent
- * more than a day ago that no post, unpublished change, revision, autosave or photo shows, posts and photos of the bin included. A step that fails stops only the
- * steps that depend on it.
+ * more than a day ago that no post, unpublished change, revision, autosave, photo, draft or published version of the website shows, posts
+ * and photos of the bin included. A step that fails stops only the steps that depend on it.
  */
 export async function sweepPhotos(now = Date.now()): Promise<void> {
   const carriedOver = migrateFormerBin();
@@ -39,9 +40,10 @@ async function sweepUnreferenced(now: number): Promise<void> {
   const ofAutosaves = await picturesOfAutosaves();
   const ofChanges = picturesOf(await listChanges());
   const ofPosts = picturesOf(await listRecords());
+  const ofContent = await picturesOfContent();
   const [library, revisions] = await Promise.all([listPhotoRecords(), listRevisionKeys()]);
   const withoutPost = new Set(await revisionsWithoutPost(revisions));
-  const shown = new Set([...ofAutosaves, ...ofChanges, ...ofPosts, ...library.map(({ hash }) => hash)]);
+  const shown = new Set([...ofAutosaves, ...ofChanges, ...ofPosts, ...ofContent, ...library.map(({ hash }) => hash)]);
   await runSweeps(
     () => sweepRevisions([...withoutPost]),
     async () => {

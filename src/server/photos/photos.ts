@@ -108,7 +108,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
   if (!changed) throw new NotFound(GONE);
   await storeAgainIfSwept(hash, file);
   const copies = (countByFile(await listLibrary()).get(hash) ?? 1) - 1;
-  return { key, ...changed, usedBy: users, copies };
+  return { key, ...changed, usedBy: users, onSite: [], copies };
 }
 
 /** Changes a photo of the library by compare-and-swap; undefined when it is deleted. */

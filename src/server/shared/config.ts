@@ -38,6 +38,8 @@ export interface Config {
   mail: MailConfig | undefined;
   /** Days submissions are kept; absent means for ever. */
   retentionDays: number | undefined;
+  /** A call of it starts a build; absent when the site cannot start one. */
+  buildHookUrl: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -101,7 +103,15 @@ function netlifyDeploy(): { context?: string; id?: string } | undefined {
 
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;
 
-const SETTINGS = ['SITE_URL', 'SESSION_SECRET', 'ADMINS', ...MAIL_SETTINGS, 'RETENTION_DAYS', 'URL'] as const;
+const SETTINGS = [
+  'SITE_URL',
+  'SESSION_SECRET',
+  'ADMINS',
+  ...MAIL_SETTINGS,
+  'RETENTION_DAYS',
+  'BUILD_HOOK_URL',
+  'URL',
+] as const;
 
 function readConfig(env: Environment): Config {
   const production = deployContext(env) === 'production';
@@ -121,6 +131,8 @@ function readConfig(env: Environment): Config {
   const admins = readAdmins(need('ADMINS', 'one ID:hash per line; npm run admin:hash prints a line'), problems);
   const mail = readMail(env, problems);
   const keptDays = readRetention(env['RETENTION_DAYS'], problems);
+  const buildHookUrl = env['BUILD_HOOK_URL']?.trim() || undefined;
+  if (buildHookUrl && !isWebAddress(buildHookUrl)) problems.push('BUILD_HOOK_URL: must begin with https:// or http://');
   if (problems.length > 0) throw new ConfigError(`Settings to correct:\n- ${problems.join('\n- ')}`);
 
   return {
@@ -130,6 +142,7 @@ function readConfig(env: Environment): Config {
     admins,
     mail,
     retentionDays: keptDays,
+    buildHookUrl,
   };
 }
 

@@ -1,4 +1,7 @@
+import { endOpenPage, renewOpenPage } from '../../../browser/posts/open-pages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
+import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
 import { FormerVersion } from './dialogs/FormerVersion.tsx';
 import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
 import styles from './Editor.module.css';
@@ -6,11 +9,11 @@ import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
-import { OpenElsewhere } from './saving/OpenElsewhere.tsx';
-import { useOpenElsewhere } from './saving/useOpenElsewhere.ts';
-import { NEW_POST } from './saving/working-copies.ts';
+import { isPageOpen, NEW_POST } from './saving/working-copies.ts';
 import { isDirty } from './selectors.ts';
 import { useEditor } from './useEditor.ts';
+
+const OPEN_POSTS: OpenCalls = { renew: renewOpenPage, end: endOpenPage, isPageOpen };
 
 interface Props {
   /** The post to edit; null for a new one. */
@@ -30,7 +33,7 @@ function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, load } = editor;
   const { draft, phase, question } = state;
-  const others = useOpenElsewhere(post === NEW_POST || phase === 'leaving' ? null : post);
+  const others = useOpenElsewhere(post === NEW_POST || phase === 'leaving' ? null : post, OPEN_POSTS);
 
   if (question?.kind === 'conflict') {
     const { theirs } = question;
@@ -61,7 +64,7 @@ function EditorScreen({ postId }: Props) {
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />
-      <OpenElsewhere others={others} />
+      <OpenElsewhere others={others} what="post" />
       <EditorBanners editor={editor} />
       {phase === 'failed' ? (
         <div className={`${styles.panel} ${styles.failed}`} role="alert">

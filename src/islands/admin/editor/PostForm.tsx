@@ -6,7 +6,8 @@ import { splitTopics } from '../../../domain/posts/topics.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
-import { CountedField } from './CountedField.tsx';
+import { CountedField } from '../CountedField.tsx';
+import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
 import { Details } from './Details.tsx';
 import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { ScheduleDialog } from './dialogs/ScheduleDialog.tsx';
@@ -22,7 +23,6 @@ import { useTextPictures } from './pictures/useTextPictures.ts';
 import { intentToKeep } from './saving/publication.ts';
 import { isBusy, SaveBar } from './saving/SaveBar.tsx';
 import { useSaveChecks } from './saving/useSaveChecks.ts';
-import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 import { isReadOnly, waitingFor } from './selectors.ts';
 import type { Editor } from './useEditor.ts';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { splitTopics } from '../../../domain/posts/topics.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
-import { useCustomValidity } from './useCustomValidity.ts';
+import { useCustomValidity } from '../useCustomValidity.ts';
 
 interface Props {
   id: string;

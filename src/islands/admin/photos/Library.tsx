@@ -47,7 +47,7 @@ export function Library({ files, onBin }: Props) {
   });
   const arrived = useEffectEvent((photo: Photo | null) => {
     // The server knows whether the photo matches a search, and how many others show the same picture.
-    if (photo && query === '') list.change((page) => withPhoto(page, { ...photo, usedBy: [], copies: 0 }));
+    if (photo && query === '') list.change((page) => withPhoto(page, { ...photo, usedBy: [], onSite: [], copies: 0 }));
     if (photo) void pollNow();
   });
   useEffect(() => uploads.$arrived.listen((photo) => arrived(photo)), []);

@@ -8,7 +8,7 @@ import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
 import styles from './Photos.module.css';
-import { PostLinks } from './PostLinks.tsx';
+import { EntryLinks, PostLinks } from './PostLinks.tsx';
 
 interface Props {
   photos: readonly LibraryPhoto[];
@@ -94,6 +94,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               </p>
             )}
             <PostLinks words="Used in" posts={photo.usedBy} />
+            <EntryLinks entries={photo.onSite} />
           </figcaption>
         </figure>
       ))}

@@ -1,8 +1,9 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
+import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
 import type { Draft } from '../draft.ts';
+import { differingFacts } from '../saving/compare-facts.ts';
 import type { OpenedPost } from '../saving/opened-post.ts';
-import { TwoVersions } from '../saving/TwoVersions.tsx';
 
 interface Props {
   mine: Draft;
@@ -22,14 +23,15 @@ export function FormerVersion({ mine, former, dirty, onKeep, onBring }: Props) {
     <TwoVersions
       heading={`Version ${version} of this post`}
       lead="Nothing changes on the website. The version you choose stands in the editor, and is saved when you save it."
-      mine={mine}
+      mine={wholeText(mine.title, mine.text)}
       mineSide={{
         name: 'In the editor',
         note: dirty ? 'Not saved' : 'As it is saved',
         choice: 'Keep this one',
         onChoose: onKeep,
       }}
-      other={former}
+      other={wholeText(former.title, former.text)}
+      facts={differingFacts(mine, former)}
       otherSide={{
         name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
         note: lostPictures > 0 ? lost : date,

@@ -5,7 +5,7 @@ import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Icon } from '../../../Icon.tsx';
-import { indianFields, indianTime, momentInWords } from './india-time.ts';
+import { indianFields, indianTime, momentInWords } from '../../saving/india-time.ts';
 import styles from './ScheduleDialog.module.css';
 
 interface Props {

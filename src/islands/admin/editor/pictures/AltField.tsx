@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../domain/shared/limits.ts';
-import { CountedField } from '../CountedField.tsx';
+import { CountedField } from '../../CountedField.tsx';
 
 interface Props {
   id: string;

@@ -6,8 +6,8 @@ import { LIMITS } from '../../../../domain/shared/limits.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
+import { CountedField } from '../../CountedField.tsx';
 import { useDialogDraft } from '../../useDialogDraft.ts';
-import { CountedField } from '../CountedField.tsx';
 import { AltField } from './AltField.tsx';
 import styles from './PictureDialog.module.css';
 

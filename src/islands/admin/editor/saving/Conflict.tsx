@@ -1,11 +1,12 @@
 import { copyText } from '../../../../browser/shared/clipboard.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { Icon } from '../../../Icon.tsx';
-import { timeOfDay } from '../dialogs/india-time.ts';
+import { timeOfDay } from '../../saving/india-time.ts';
+import styles from '../../saving/TwoVersions.module.css';
+import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
 import type { Draft } from '../draft.ts';
+import { differingFacts } from './compare-facts.ts';
 import type { OpenedPost } from './opened-post.ts';
-import styles from './TwoVersions.module.css';
-import { TwoVersions, wholeText } from './TwoVersions.tsx';
 
 interface Props {
   mine: Draft;
@@ -28,14 +29,15 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
     <TwoVersions
       heading="Two versions of this post"
       lead={`Someone saved “${theirs.title}” while you were writing. Nothing has been overwritten. Choose which one stays.`}
-      mine={mine}
+      mine={wholeText(mine.title, mine.text)}
       mineSide={{
         name: 'Yours',
         note: keptAt === null ? 'Not saved' : `Not saved, ${timeOfDay(keptAt)}`,
         choice: 'Save mine',
         onChoose: onSaveMine,
       }}
-      other={theirs}
+      other={wholeText(theirs.title, theirs.text)}
+      facts={differingFacts(mine, theirs)}
       otherSide={{
         name: theirs.savedBy ? `Saved by ${theirs.savedBy}` : 'Saved meanwhile',
         note: timeOfDay(new Date(theirs.updatedAt)),

@@ -1,8 +1,8 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
-import { useOnline } from '../../useOnline.ts';
-import { timeOfDay } from '../dialogs/india-time.ts';
+import { timeOfDay } from '../../saving/india-time.ts';
+import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
 import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
@@ -14,24 +14,11 @@ export function EditorBanners({
 }: {
   editor: Editor;
 }) {
-  const online = useOnline();
   const { run } = useSingleFlight();
   const { restored, stash, saved, note } = state;
   return (
     <>
-      <div role="status">
-        {!online && (
-          <div className="banner">
-            <Icon name="warn" />
-            <span>
-              <b>You are offline.</b>{' '}
-              {note.kind === 'notKept'
-                ? 'This browser cannot keep what you write: leave this page open.'
-                : 'What you write is kept on this computer; saving waits until you are back.'}
-            </span>
-          </div>
-        )}
-      </div>
+      <OfflineBanner isKept={note.kind !== 'notKept'} />
       <div role="status">
         {saved !== null && saved.changes > 0 && (
           <div className="banner">

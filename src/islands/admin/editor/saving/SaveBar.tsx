@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '../../../Icon.tsx';
+import styles from '../../saving/SaveBar.module.css';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
 import { waitingFor } from '../selectors.ts';
 import type { EditorState, Intent } from '../state.ts';
 import { intentToKeep, isPublished, pendingPublishAt, SAVE_CHANGES, statusText } from './publication.ts';
-import styles from './SaveBar.module.css';
 import { SaveStatus } from './SaveStatus.tsx';
 
 interface Props {

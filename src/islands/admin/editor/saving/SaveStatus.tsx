@@ -1,6 +1,6 @@
 import { isPublic } from '../../../../domain/posts/blog.ts';
 import { Icon } from '../../../Icon.tsx';
-import { timeOfDay } from '../dialogs/india-time.ts';
+import { timeOfDay } from '../../saving/india-time.ts';
 import { isKept, waitingFor } from '../selectors.ts';
 import type { EditorState } from '../state.ts';
 

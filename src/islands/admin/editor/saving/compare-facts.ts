@@ -1,14 +1,8 @@
 import { type BlogDetails, detailsOf } from '../../../../domain/posts/blog-details.ts';
 import { LANGUAGES } from '../../../../domain/posts/languages.ts';
+import type { DifferingFact } from '../../saving/TwoVersions.tsx';
 import { type Draft, urlOf } from '../draft.ts';
 import type { OpenedPost } from './opened-post.ts';
-
-/** A detail of a post that differs between two versions; empty where a version has none. */
-interface DifferingFact {
-  name: string;
-  mine: string;
-  theirs: string;
-}
 
 /** The labels of the editor's fields. */
 const NAMES: Record<keyof BlogDetails, string> = {

@@ -1,6 +1,6 @@
 import { type Blog, isPublic } from '../../../../domain/posts/blog.ts';
 import { dateParts } from '../../../../domain/shared/dates.ts';
-import { momentInWords } from '../dialogs/india-time.ts';
+import { momentInWords } from '../../saving/india-time.ts';
 import type { Intent } from '../state.ts';
 import type { OpenedPost } from './opened-post.ts';
 

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import type { Dispatch } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { discardChanges, isConflict, saveBlog, saveChanges } from '../../../../browser/posts/blogs.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { CHANGES_MESSAGES, DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
+import { MAX_TRIES, useSendAgain } from '../../saving/useSendAgain.ts';
 import { detachedDraft, languageOfDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
 import { htmlAsOpened, isDirty, isStoredAttempt, waitingFor } from '../selectors.ts';
@@ -18,10 +19,6 @@ import type { Action, Attempt, Conflict, EditorState, Intent } from '../state.ts
 import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges } from './opened-post.ts';
 import { intentToKeep } from './publication.ts';
 import { dropCopy } from './working-copies.ts';
-
-/** Delay before a save without an answer is retried, in milliseconds, and the most tries. */
-const RETRY_AFTER_MS = 5000;
-const MAX_TRIES = 4;
 
 interface Saving {
   /** Saves the form as it is now. */
@@ -138,19 +135,9 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     }
   }
 
-  const sendAgain = useEffectEvent(() => {
+  useSendAgain(waiting, () => {
     if (save.kind === 'waiting') void send(save.attempt);
   });
-  useEffect(() => {
-    const resume = () => sendAgain();
-    addEventListener('online', resume);
-    return () => removeEventListener('online', resume);
-  }, []);
-  useEffect(() => {
-    if (waiting !== 'noAnswer') return;
-    const timer = setTimeout(() => sendAgain(), RETRY_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [waiting]);
 
   return {
     save: async (intent) => {

@@ -1,0 +1,40 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import type { SiteContent } from '../../src/content/site-content.ts';
+import type { Facts } from '../../src/facts/facts.ts';
+import { firstScreen } from './first-screen.ts';
+import { goLive, needsNoindex } from './go-live.ts';
+import { nearDirective } from './near-directive.ts';
+import { onDemandRoutes } from './on-demand-routes.ts';
+import { pagePolicies } from './page-policies.ts';
+import { siteAddress } from './site-address.ts';
+import { builtContent } from './site-content.ts';
+import { siteFacts } from './site-facts.ts';
+import { wrongCase } from './wrong-case.ts';
+
+export { csp } from './csp.ts';
+
+/** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
+const isPublic = (page: string) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
+
+/** Pages for search engines that are rendered on demand, so that the sitemap does not know them by itself. */
+const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
+
+/** What the build does besides Astro. While samples remain, there is no sitemap, and search engines are asked not to index. */
+export function integrations(site: string, content: SiteContent, facts: Facts): AstroIntegration[] {
+  const noindex = needsNoindex(content);
+  return [
+    builtContent(content, facts),
+    siteFacts(),
+    react(),
+    ...(noindex ? [] : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
+    onDemandRoutes(),
+    pagePolicies(),
+    firstScreen(),
+    goLive(noindex, content),
+    nearDirective(),
+    siteAddress(site),
+    wrongCase(),
+  ];
+}

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { SiteContent } from '../../src/content/site-content.ts';
+import type { Facts } from '../../src/facts/facts.ts';
+import { assertBuildable, changedLines } from '../content/site.ts';
+
+/**
+ * Checks what the site is made of before it is built, and leaves for functions what they need of it: the facts, and the delivered entries.
+ * Sets `__SITE_VERSION__` for `/version.json`.
+ */
+export function builtContent(content: SiteContent, facts: Facts): AstroIntegration {
+  let root: URL;
+  const leaveFiles = async () => {
+    const folder = new URL('.netlify/', root);
+    await mkdir(folder, { recursive: true });
+    await writeFile(new URL('facts.json', folder), JSON.stringify(facts));
+    await writeFile(new URL('content.json', folder), JSON.stringify(content.index));
+  };
+  return {
+    name: 'site-content',
+    hooks: {
+      'astro:config:setup': ({ command, config, logger, updateConfig }) => {
+        const version = { published: content.snapshot.number, built: new Date().toISOString() };
+        updateConfig({ vite: { define: { __SITE_VERSION__: JSON.stringify(version) } } });
+        if (command !== 'build') return;
+        assertBuildable(fileURLToPath(config.root), content);
+        for (const line of changedLines(content)) logger.warn(line);
+      },
+      'astro:config:done': ({ config }) => {
+        root = config.root;
+      },
+      'astro:server:setup': leaveFiles,
+      'astro:build:done': leaveFiles,
+    },
+  };
+}

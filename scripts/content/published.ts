@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { NO_SNAPSHOT, type Snapshot } from '../../src/domain/content/entry.ts';
+import { isFolderUsed } from '../backup/storage-target.ts';
+import { startBlobs } from '../server/blobs/server.ts';
+import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
+import { sourceOf, takeStorage } from './snapshot.ts';
+
+/**
+ * What the owner published, for commands: in the storage that a build with this environment would take, else in the local data folder.
+ * Nothing is written.
+ */
+export async function publishedSnapshot(): Promise<Snapshot> {
+  if (takeStorage(sourceOf(process.env))) return read();
+  return process.env['SITE_CONTENT'] === 'files' ? NO_SNAPSHOT : inFolder(process.env['DATA_DIR'] || '.data');
+}
+
+/** The data folder, which a site may be running on. */
+async function inFolder(folder: string): Promise<Snapshot> {
+  if (!isFolderUsed(folder)) return NO_SNAPSHOT;
+  const blobs = await startBlobs({ directory: join(folder, 'blobs') });
+  try {
+    process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.context;
+    process.env['CONTEXT'] = LOCAL_DEPLOY_CONTEXT;
+    return await read();
+  } finally {
+    await blobs.stop();
+  }
+}
+
+async function read(): Promise<Snapshot> {
+  const { readSnapshot } = await import('../../src/server/content/publications.ts');
+  return readSnapshot();
+}

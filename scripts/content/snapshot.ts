@@ -1,0 +1,65 @@
+import { NO_SNAPSHOT, type Snapshot } from '../../src/domain/content/entry.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Deploys that nobody visits: they show the words of their branch. */
+const PREVIEWS = ['deploy-preview', 'branch-deploy'];
+
+const NO_ACCESS = [
+  'This build has no access to the storage of the site, where the words are that its owner published, so it would publish older ones.',
+  'Give it NETLIFY_AUTH_TOKEN, a personal access token of Netlify. A site that nobody edits in the admin area may have SITE_CONTENT=files',
+  'instead: it then shows the words of the repository alone.',
+].join(' ');
+
+const UNREADABLE =
+  'What the owner of the site published could not be read, so nothing is built: the site stays as it is. Try again.';
+
+/** Where a build finds what the owner published: in the files alone, in the storage that its environment names, or on Netlify by a token. */
+export type Source = { from: 'files' } | { from: 'environment' } | { from: 'token'; context: string };
+
+/** @throws when a build for visitors on Netlify has no access to the storage */
+export function sourceOf(env: Environment): Source {
+  if (env['SITE_CONTENT'] === 'files' || PREVIEWS.includes(env['CONTEXT'] ?? '')) return { from: 'files' };
+  if (env['NETLIFY_BLOBS_CONTEXT']) return { from: 'environment' };
+  const siteID = env['NETLIFY_SITE_ID'] || env['SITE_ID'];
+  const token = env['NETLIFY_AUTH_TOKEN'];
+  if (siteID && token) return { from: 'token', context: blobsContext(siteID, token, env['NETLIFY_API_URL']) };
+  if (env['NETLIFY'] === 'true' && env['CONTEXT'] === 'production') throw new Error(NO_ACCESS);
+  return { from: 'files' };
+}
+
+/** What `@netlify/blobs` reads from `NETLIFY_BLOBS_CONTEXT`. */
+function blobsContext(siteID: string, token: string, apiURL: string | undefined): string {
+  return Buffer.from(JSON.stringify({ siteID, token, ...(apiURL && { apiURL }) })).toString('base64');
+}
+
+/**
+ * What the owner published, for this build: nothing when it takes the files alone. Sets the environment of this process so that our stores
+ * are those of the site.
+ * @throws a sentence for whoever deploys, when the storage cannot be read
+ */
+export async function readSnapshot(): Promise<Snapshot> {
+  if (!takeStorage(sourceOf(process.env))) return NO_SNAPSHOT;
+  const { takeSnapshot } = await import('../../src/server/content/snapshot.ts');
+  try {
+    return await takeSnapshot();
+  } catch (error) {
+    throw new Error(`${UNREADABLE} (${reasonOf(error)})`, { cause: error });
+  }
+}
+
+/** Makes our stores those of a source. @returns whether it has any */
+export function takeStorage(source: Source): boolean {
+  if (source.from === 'token') {
+    process.env['NETLIFY_BLOBS_CONTEXT'] = source.context;
+    // The stores of the published site.
+    process.env['CONTEXT'] ??= 'production';
+  }
+  return source.from !== 'files';
+}
+
+/** The message of the storage itself, where there is one. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

@@ -1,0 +1,77 @@
+import type { NamedVersion, SaveEntry } from '../../domain/content/calls.ts';
+import type { EntryKey } from '../../domain/content/entry.ts';
+import type {
+  BuildState,
+  EntryDetail,
+  PublicationView,
+  SavedEntry,
+  SiteView,
+  VersionView,
+} from '../../domain/content/site-view.ts';
+import type { OtherPage } from '../../domain/posts/open-page.ts';
+import { withSession } from '../admin/session.ts';
+import { api } from '../shared/api.ts';
+
+/** Calls of the website's content. They throw {ApiError}, without a toast unless they say otherwise: the screen shows what failed. */
+const SITE = '/admin/site';
+const QUIET = { toast: false } as const;
+const entryPath = (name: { key: EntryKey; version?: string }) => `${SITE}/entry?${new URLSearchParams(name)}`;
+
+/** The website's entries with their newest words. */
+export function readSite(signal?: AbortSignal): Promise<SiteView> {
+  return withSession(() => api<SiteView>(SITE, { ...QUIET, ...(signal ? { signal } : {}) }));
+}
+
+export function readEntry(key: EntryKey): Promise<EntryDetail> {
+  return withSession(() => api<EntryDetail>(entryPath({ key }), QUIET));
+}
+
+/** Saves a draft. */
+export function saveEntry(entry: Omit<SaveEntry, 'base'> & { base?: string | null }): Promise<SavedEntry> {
+  return withSession(() => api<SavedEntry>(`${SITE}/entry`, { ...QUIET, method: 'PUT', json: entry }));
+}
+
+/** Discards a draft. @returns the version that is the newest then, for an undo */
+export function discardDraft(key: EntryKey, version: string): Promise<Pick<SavedEntry, 'version'>> {
+  const path = entryPath({ key, version });
+  return withSession(() => api<Pick<SavedEntry, 'version'>>(path, { ...QUIET, method: 'DELETE' }));
+}
+
+/** A published version of an entry. After its toast. */
+export function readVersion(key: EntryKey, version: string): Promise<VersionView> {
+  return withSession(() => api<VersionView>(`${SITE}/version?${new URLSearchParams({ key, version })}`));
+}
+
+/** The last publications, the present one first. After its toast. */
+export function listPublications(): Promise<{ publications: PublicationView[] }> {
+  return withSession(() => api<{ publications: PublicationView[] }>(`${SITE}/publications`));
+}
+
+/** Makes drafts public with the next build. @param number of the publication that they were compared with; 0 for none */
+export function publish(number: number, entries: NamedVersion[]): Promise<{ publication: PublicationView }> {
+  const json = { number, entries };
+  return withSession(() => api<{ publication: PublicationView }>(`${SITE}/publish`, { ...QUIET, json }));
+}
+
+/** Publishes what was public before the present publication. @param number of the present one */
+export function takeBack(number: number): Promise<{ publication: PublicationView }> {
+  return withSession(() => api<{ publication: PublicationView }>(`${SITE}/take-back`, { ...QUIET, json: { number } }));
+}
+
+/** Asks again for a build with the present publication. */
+export function askForBuild(): Promise<{ build: BuildState }> {
+  return withSession(() => api<{ build: BuildState }>(`${SITE}/build`, { ...QUIET, method: 'POST' }));
+}
+
+/** Says that this page has an entry open, and returns the other pages that have. Never opens the sign-in dialog. */
+export function renewOpenEntry(key: EntryKey, page: string, signal: AbortSignal): Promise<OtherPage[]> {
+  return api<OtherPage[]>(`${SITE}/open`, { ...QUIET, method: 'PUT', json: { key, page }, signal });
+}
+
+/** Says that a page does not have an entry open any more, also while it is being left. After a failure the server finds out itself. */
+export async function endOpenEntry(key: EntryKey, page: string): Promise<void> {
+  const path = `${SITE}/open?${new URLSearchParams({ key, page })}`;
+  await api<void>(path, { ...QUIET, method: 'DELETE', keepalive: true }).catch((error: unknown) => {
+    console.error('The server does not know yet that the entry was closed.', error);
+  });
+}

@@ -1,0 +1,282 @@
+import type { z } from 'zod';
+import { jobDescriptionFile } from '../../domain/site/opening.ts';
+import { aboutPage } from './about.ts';
+import { blogsPage } from './blogs.ts';
+import { careersPage, openings } from './careers.ts';
+import { caseStudies } from './case-studies.ts';
+import { clients, clientsPage } from './clients.ts';
+import { colours } from './colours.ts';
+import { company, training } from './company.ts';
+import { erpModules, erpModulesPage, MODULE_IDS } from './erp-modules.ts';
+import { contactPage, hackathonPage, trainingPage } from './form-pages.ts';
+import { homePage, PLATFORM_IDS, platforms, serviceCards, slides, testimonials } from './home.ts';
+import { inboxPage } from './inbox.ts';
+import { LEGAL_IDS, legal } from './legal.ts';
+import { menus } from './menus.ts';
+import { notFoundPage } from './not-found.ts';
+import { ENTRY_ID } from './parts.ts';
+import { people } from './people.ts';
+import { episodes, gyaanadariPage, jkworksPage, mediaPage } from './platforms.ts';
+import { services, servicesPage } from './services.ts';
+
+/** Where the delivered entries are: a file that is one entry, a file with a list of them, or a folder with a file for each. */
+export type Place = { file: string } | { file: string; list: true } | { folder: string; extension: 'yaml' | 'json' };
+
+export { ENTRY_ID };
+
+/** What is known of a collection besides its entries. */
+export interface CollectionRules {
+  /** Of an entry as it is in its file, but for `order` and, in a list, `id`. */
+  schema: z.ZodObject;
+  /** For the owner. */
+  title: string;
+  /** What one entry is, after "Add" and in messages. */
+  one: string;
+  kind: 'page' | 'list';
+  place: Place;
+  /** The field by which an entry is named in lists; a page has the collection's title. */
+  titleField?: string;
+  /** The ids that entries can have. */
+  ids?: z.ZodType<string>;
+  /** Entries are in an order: `order` in their files, and the owner's in the collection `orders`. */
+  ordered?: true;
+  /** Fields whose values differ between entries, by what is made of them. */
+  unique?: readonly { field: string; by?: (value: string) => string }[];
+  /** Whether the owner may add entries, and hide them. */
+  add: boolean;
+  hide: boolean;
+  /** The page that shows it. */
+  route?: string;
+}
+
+const page = (name: string): { kind: 'page'; place: Place; add: false; hide: false } => ({
+  kind: 'page',
+  place: { file: `src/content/pages/${name}.yaml` },
+  add: false,
+  hide: false,
+});
+
+const fact = (name: string): { kind: 'page'; place: Place; add: false; hide: false } => ({
+  kind: 'page',
+  place: { file: `src/facts/${name}.json` },
+  add: false,
+  hide: false,
+});
+
+const folder = (name: string, extension: 'yaml' | 'json' = 'yaml'): { kind: 'list'; place: Place } => ({
+  kind: 'list',
+  place: { folder: `src/content/${name}`, extension },
+});
+
+const listFile = (name: string): { kind: 'list'; place: Place } => ({
+  kind: 'list',
+  place: { file: `src/content/home/${name}.yaml`, list: true },
+});
+
+/** Every collection of the site, in the order in which an owner sees them. */
+export const CONTENT = {
+  company: { schema: company, title: 'Company', one: 'company', ...fact('company') },
+  colours: { schema: colours, title: 'Colours', one: 'palette', ...fact('colours') },
+  menus: { schema: menus, title: 'Menus', one: 'set of menus', ...fact('menus') },
+  training: { schema: training, title: 'Training: fee and year', one: 'training', ...fact('training') },
+  homePage: { schema: homePage, title: 'Home', one: 'page', ...page('home'), route: '/Home' },
+  slides: {
+    schema: slides,
+    title: 'Home: Our Products',
+    one: 'slide',
+    ...listFile('slides'),
+    titleField: 'title',
+    ids: MODULE_IDS,
+    ordered: true,
+    add: false,
+    hide: true,
+    route: '/Home',
+  },
+  platforms: {
+    schema: platforms,
+    title: 'Home: Our Platforms',
+    one: 'platform',
+    ...listFile('platforms'),
+    titleField: 'title',
+    ids: PLATFORM_IDS,
+    unique: [{ field: 'number' }],
+    add: false,
+    hide: false,
+    route: '/Home',
+  },
+  serviceCards: {
+    schema: serviceCards,
+    title: 'Home: Our Services',
+    one: 'tile',
+    ...listFile('service-cards'),
+    titleField: 'title',
+    ids: ENTRY_ID,
+    ordered: true,
+    add: true,
+    hide: true,
+    route: '/Home',
+  },
+  testimonials: {
+    schema: testimonials,
+    title: 'Home: What clients say',
+    one: 'quote',
+    ...listFile('testimonials'),
+    titleField: 'name',
+    ids: ENTRY_ID,
+    ordered: true,
+    add: true,
+    hide: true,
+    route: '/Home',
+  },
+  aboutPage: { schema: aboutPage, title: 'About', one: 'page', ...page('about'), route: '/About' },
+  people: {
+    schema: people,
+    title: 'People',
+    one: 'person',
+    ...folder('people'),
+    titleField: 'name',
+    ordered: true,
+    add: true,
+    hide: true,
+    route: '/About',
+  },
+  servicesPage: { schema: servicesPage, title: 'Services', one: 'page', ...page('services'), route: '/Services' },
+  services: {
+    schema: services,
+    title: 'Service groups',
+    one: 'service group',
+    ...folder('services'),
+    titleField: 'title',
+    ordered: true,
+    add: true,
+    hide: true,
+    route: '/Services',
+  },
+  gyaanadariPage: {
+    schema: gyaanadariPage,
+    title: 'Gyaanadari',
+    one: 'page',
+    ...page('gyaanadari'),
+    route: '/ourplatforms/gyaanadari',
+  },
+  episodes: {
+    schema: episodes,
+    title: 'Episodes of Gyaanadari',
+    one: 'episode',
+    ...folder('episodes'),
+    titleField: 'title',
+    unique: [{ field: 'number' }],
+    add: true,
+    hide: true,
+    route: '/ourplatforms/gyaanadari',
+  },
+  erpModulesPage: {
+    schema: erpModulesPage,
+    title: 'ERP management system',
+    one: 'page',
+    ...page('erp-modules'),
+    route: '/ourplatforms/zms',
+  },
+  erpModules: {
+    schema: erpModules,
+    title: 'ERP modules',
+    one: 'module',
+    ...folder('erp-modules'),
+    titleField: 'product',
+    ids: MODULE_IDS,
+    add: false,
+    hide: false,
+    route: '/ourplatforms/zms',
+  },
+  mediaPage: {
+    schema: mediaPage,
+    title: 'Media and film production',
+    one: 'page',
+    ...page('media'),
+    route: '/ourplatforms/ira-media-and-productions',
+  },
+  jkworksPage: {
+    schema: jkworksPage,
+    title: 'JK Works',
+    one: 'page',
+    ...page('jkworks'),
+    route: '/ourplatforms/jkworks',
+  },
+  clientsPage: { schema: clientsPage, title: 'Clients: the page', one: 'page', ...page('clients'), route: '/clients' },
+  clients: {
+    schema: clients,
+    title: 'Clients',
+    one: 'client',
+    ...folder('clients'),
+    titleField: 'company',
+    ordered: true,
+    add: true,
+    hide: true,
+    route: '/clients',
+  },
+  caseStudies: {
+    schema: caseStudies,
+    title: 'Case studies',
+    one: 'case study',
+    ...folder('case-studies'),
+    titleField: 'heading',
+    add: true,
+    hide: true,
+    route: '/clients',
+  },
+  contactPage: { schema: contactPage, title: 'Contact', one: 'page', ...page('contact'), route: '/Contact' },
+  careersPage: { schema: careersPage, title: 'Careers', one: 'page', ...page('careers'), route: '/Careers' },
+  openings: {
+    schema: openings,
+    title: 'Openings',
+    one: 'opening',
+    ...folder('openings', 'json'),
+    titleField: 'title',
+    ordered: true,
+    unique: [{ field: 'title', by: jobDescriptionFile }],
+    add: true,
+    hide: true,
+    route: '/Careers',
+  },
+  blogsPage: { schema: blogsPage, title: 'Blog', one: 'page', ...page('blogs'), route: '/Blogs' },
+  trainingPage: {
+    schema: trainingPage,
+    title: 'Vocational training',
+    one: 'page',
+    ...page('training'),
+    route: '/VTRegister',
+  },
+  hackathonPage: {
+    schema: hackathonPage,
+    title: 'Hackathon',
+    one: 'page',
+    ...page('hackathon'),
+    route: '/HackathonRegister',
+  },
+  legal: {
+    schema: legal,
+    title: 'Legal pages',
+    one: 'legal page',
+    ...folder('legal'),
+    titleField: 'heading',
+    ids: LEGAL_IDS,
+    add: false,
+    hide: false,
+  },
+  inboxPage: { schema: inboxPage, title: 'Reply templates', one: 'page', ...page('inbox') },
+  notFoundPage: { schema: notFoundPage, title: 'Page not found', one: 'page', ...page('not-found') },
+} as const satisfies Record<string, CollectionRules>;
+
+export type CollectionName = keyof typeof CONTENT;
+
+export const COLLECTIONS = Object.keys(CONTENT).filter((name) => isCollection(name));
+
+/** Whether a text names a collection. */
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(CONTENT, name);
+}
+
+/** The rules of a collection by a name as it comes from outside; undefined for an unknown one. */
+export function rulesOf(name: string): CollectionRules | undefined {
+  return isCollection(name) ? CONTENT[name] : undefined;
+}

@@ -1,0 +1,120 @@
+import { isGroup, type Json } from '../entry.ts';
+import { isSameJson } from '../same-json.ts';
+import { labelAt } from './field-path.ts';
+import {
+  type FieldPath,
+  type FormSchema,
+  fieldsOf,
+  itemSchema,
+  kindOf,
+  PHOTO_FIELD,
+  pictureVariants,
+  SAMPLE_FIELD,
+  sizedMedia,
+  variantOf,
+} from './schema.ts';
+
+/** A field that differs between two versions, each in words; null where a version does not have it. */
+export interface FieldChange {
+  path: FieldPath;
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** The fields that differ between two versions of an entry, in the order of its form. */
+export function changesBetween(form: FormSchema, before: Json | undefined, after: Json | undefined): FieldChange[] {
+  const sample = sampleChange(before, after);
+  const fields = [...differences(form, before, after, [])].map(({ path, ...sides }) => {
+    const has = sides.after === undefined ? before : after;
+    return {
+      path,
+      label: labelAt(form, has, path),
+      before: inWords(sides.schema, sides.before),
+      after: inWords(sides.schema, sides.after),
+    };
+  });
+  return sample ? [sample, ...fields] : fields;
+}
+
+interface Difference {
+  path: FieldPath;
+  schema: FormSchema;
+  before: Json | undefined;
+  after: Json | undefined;
+}
+
+function* differences(
+  schema: FormSchema,
+  before: Json | undefined,
+  after: Json | undefined,
+  path: FieldPath,
+): Generator<Difference> {
+  if (isSameJson(before, after)) return;
+  const variant = variantOf(schema, after ?? before);
+  const kind = kindOf(variant);
+  // A drawing or photo is one field, whatever is stored of it.
+  if (pictureVariants(schema) || sizedMedia(variant)) yield { path, schema, before, after };
+  else if (kind === 'group' && (isGroup(before) || isGroup(after))) {
+    const sides = { before: isGroup(before) ? before : {}, after: isGroup(after) ? after : {} };
+    for (const { name, schema: field } of fieldsOf(variant)) {
+      yield* differences(field, sides.before[name], sides.after[name], [...path, name]);
+    }
+  } else if (kind === 'list') yield* listDifferences(variant, asList(before), asList(after), path);
+  else yield { path, schema: variant, before, after };
+}
+
+/** What begins or ends both lists is left out; of what is between, one item is compared with the other in its place. */
+function* listDifferences(schema: FormSchema, before: readonly Json[], after: readonly Json[], path: FieldPath) {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && isSameJson(before[start], after[start])) start++;
+  let end = 0;
+  while (end < most - start && isSameJson(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
+  const removed = before.slice(start, before.length - end);
+  const added = after.slice(start, after.length - end);
+  for (let index = 0; index < Math.max(removed.length, added.length); index++) {
+    const place = start + index;
+    const own = itemSchema(schema, place);
+    const both = index < removed.length && index < added.length;
+    if (both) yield* differences(own, removed[index], added[index], [...path, place]);
+    else {
+      const item = { before: removed[index], after: added[index] };
+      yield { path: [...path, place], schema: variantOf(own, item.after ?? item.before), ...item };
+    }
+  }
+}
+
+const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** A value in words; null for one that is not there. */
+export function inWords(schema: FormSchema, value: Json | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const picture = pictureInWords(schema, value);
+  if (picture !== undefined) return picture;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const parts = Array.isArray(value)
+    ? value.map((item, index) => inWords(itemSchema(schema, index), item))
+    : fieldsOf(schema).map(({ name, schema: field }) => inWords(field, value[name]));
+  return parts.filter((part) => part !== null && part !== '').join('\n');
+}
+
+function pictureInWords(schema: FormSchema, value: Json): string | undefined {
+  const drawing = pictureVariants(schema)?.drawing ?? schema;
+  const sized = sizedMedia(drawing);
+  if (!isGroup(value)) return undefined;
+  const { alt } = value;
+  const said = typeof alt === 'string' ? [alt] : [];
+  if (typeof value[PHOTO_FIELD] === 'string') return ['A photo of the library', ...said].join('\n');
+  return sized ? [String(value[sized.name] ?? ''), ...said].join('\n') : undefined;
+}
+
+/** That an entry was confirmed, or that its words are a sample again. */
+function sampleChange(before: Json | undefined, after: Json | undefined): FieldChange | null {
+  const was = isGroup(before) && before[SAMPLE_FIELD] === true;
+  const is = isGroup(after) && after[SAMPLE_FIELD] === true;
+  if (was === is) return null;
+  const inWordsOf = (sample: boolean) => (sample ? 'A sample' : 'Confirmed');
+  return { path: [SAMPLE_FIELD], label: 'These words', before: inWordsOf(was), after: inWordsOf(is) };
+}

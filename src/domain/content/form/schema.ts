@@ -1,0 +1,191 @@
+import { capitalised } from '../../shared/words.ts';
+import { isGroup, type Json } from '../entry.ts';
+
+/** Where a field is within an entry: names of groups and positions in lists. */
+export type FieldPath = readonly (string | number)[];
+
+/** What a field is beyond its type, from `.meta({ kind })` of its schema. */
+export type FieldKind =
+  | 'line'
+  | 'paragraph'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'choice'
+  | 'yesNo'
+  | 'list'
+  | 'group'
+  | 'link'
+  | 'picture'
+  | 'colour'
+  | 'reference'
+  | MediaKind;
+
+/** Fields that name something the site has: a drawing, a film, a picture of /media. */
+export const MEDIA_KINDS = ['drawing', 'film', 'serviceFilm', 'screen', 'still', 'mediaPicture'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** The parts of JSON Schema that the schemas of src/content become, with the `title`, `description` and `kind` of `.meta`. */
+export interface FormSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  kind?: string;
+  /** The collection whose entries a reference names. */
+  of?: string;
+  properties?: Readonly<Record<string, FormSchema>>;
+  required?: readonly string[];
+  items?: FormSchema | boolean;
+  prefixItems?: readonly FormSchema[];
+  anyOf?: readonly FormSchema[];
+  enum?: readonly (string | number)[];
+  /** Words for the values of `enum`. */
+  labels?: Readonly<Record<string, string>>;
+  const?: Json;
+  default?: Json;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+}
+
+/** A field of a group with its name, in the order of its schema. */
+export interface NamedField {
+  name: string;
+  schema: FormSchema;
+  isRequired: boolean;
+}
+
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  array: 'list',
+  object: 'group',
+  boolean: 'yesNo',
+  integer: 'number',
+  number: 'number',
+};
+
+const OWN_KINDS: readonly string[] = ['paragraph', 'money', 'link', 'picture', 'colour', 'reference', ...MEDIA_KINDS];
+
+/** The field that marks a group of words nobody has confirmed, and the one that lists the paths of such facts. */
+export const SAMPLE_FIELD = 'sample';
+export const SAMPLES_FIELD = 'samples';
+
+/** The field of a picture with the key of a photo in the library. */
+export const PHOTO_FIELD = 'photo';
+
+/** What a field is, and so how it is shown. */
+export function kindOf(schema: FormSchema): FieldKind {
+  const { kind, type = '', format } = schema;
+  if (kind !== undefined && isOwnKind(kind)) return kind;
+  if (schema.enum) return 'choice';
+  if (format === 'date') return 'date';
+  return KINDS[type] ?? 'line';
+}
+
+function isOwnKind(kind: string): kind is FieldKind {
+  return OWN_KINDS.includes(kind);
+}
+
+/** Whether a field names something the site has. */
+export function isMedia(kind: FieldKind): kind is MediaKind {
+  return MEDIA_KINDS.some((known) => known === kind);
+}
+
+/** The fields of a group that a form shows: without the marks of samples, which have buttons of their own. */
+export function fieldsOf(schema: FormSchema): NamedField[] {
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {})
+    .filter(([name, field]) => !(name === SAMPLE_FIELD && field.const === true) && name !== SAMPLES_FIELD)
+    .map(([name, field]) => ({ name, schema: field, isRequired: required.includes(name) }));
+}
+
+/** Whether a field may stay empty: it may be left out, or is a text without a least length. */
+export function mayBeEmpty(schema: FormSchema, isRequired: boolean): boolean {
+  const { type, minLength = 0, format, pattern, enum: choices } = schema;
+  const isFree = [format, pattern, choices].every((rule) => rule === undefined);
+  return !isRequired || (type === 'string' && minLength === 0 && isFree);
+}
+
+/** The schema of an item of a list; one of a fixed length may have one for each place. */
+export function itemSchema(schema: FormSchema, index: number): FormSchema {
+  const { items, prefixItems } = schema;
+  return prefixItems?.[index] ?? (typeof items === 'object' ? items : (prefixItems?.[0] ?? {}));
+}
+
+/** The least and the most items of a list. */
+export function lengthsOf({ prefixItems, minItems, maxItems }: FormSchema): { least: number; most: number } {
+  const fixed = prefixItems?.length;
+  return { least: fixed ?? minItems ?? 0, most: fixed ?? maxItems ?? Number.POSITIVE_INFINITY };
+}
+
+/** The one of several schemas that a value has, by its fields; a text or nothing is the first that is no group, if there is one. */
+export function variantOf(schema: FormSchema, value: Json | undefined): FormSchema {
+  if (!schema.anyOf) return schema;
+  const fits = ({ type, properties = {} }: FormSchema) =>
+    isGroup(value)
+      ? type === 'object' && Object.keys(value).every((name) => Object.hasOwn(properties, name))
+      : type !== 'object';
+  const found = schema.anyOf.find(fits) ?? schema.anyOf[0] ?? {};
+  const { title = found.title, description = found.description } = schema;
+  return { ...found, ...(title ? { title } : {}), ...(description ? { description } : {}) };
+}
+
+/** The alternatives of a field that takes a drawing of the site or a photo of the library; undefined for any other field. */
+export function pictureVariants({ anyOf = [] }: FormSchema): { drawing: FormSchema; photo: FormSchema } | undefined {
+  const photo = anyOf.find(({ properties = {} }) => properties[PHOTO_FIELD]?.kind === 'picture');
+  const drawing = anyOf.find((variant) => variant !== photo);
+  return photo && drawing ? { drawing, photo } : undefined;
+}
+
+/** The name of a field for people: its title, else its name in words. */
+export function labelOf(name: string | number, schema: FormSchema): string {
+  if (schema.title) return schema.title;
+  const words = String(name).replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return capitalised(words.replaceAll(/[-_]/g, ' ').trim());
+}
+
+/** A new value of a field, to be filled in: texts are empty, lists have their least items, what may be left out is left out. */
+export function blankOf(schema: FormSchema): Json {
+  if (schema.default !== undefined) return schema.default;
+  const variant = variantOf(schema, undefined);
+  switch (kindOf(variant)) {
+    case 'group':
+      return Object.fromEntries(
+        fieldsOf(variant)
+          .filter(({ isRequired }) => isRequired)
+          .map(({ name, schema: field }) => [name, blankOf(field)]),
+      );
+    case 'list':
+      return Array.from({ length: lengthsOf(variant).least }, (_, index) => blankOf(itemSchema(variant, index)));
+    case 'choice':
+      return variant.enum?.[0] ?? '';
+    case 'yesNo':
+      return false;
+    case 'number':
+    case 'money':
+      return lowest(variant);
+    default:
+      return '';
+  }
+}
+
+/** The least number that a field takes. */
+export function lowest({ minimum, exclusiveMinimum }: FormSchema): number {
+  if (exclusiveMinimum !== undefined && exclusiveMinimum > Number.MIN_SAFE_INTEGER) return exclusiveMinimum + 1;
+  return minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : 0;
+}
+
+/** The field of a group that names a drawing or film, where the group stores its size in pixels beside it. */
+export function sizedMedia({ properties = {} }: FormSchema): { name: string; kind: MediaKind } | undefined {
+  if (!properties['width'] || !properties['height']) return undefined;
+  for (const [name, field] of Object.entries(properties)) {
+    const kind = kindOf(field);
+    if (isMedia(kind)) return { name, kind };
+  }
+  return undefined;
+}

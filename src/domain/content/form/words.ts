@@ -1,0 +1,45 @@
+import { searchText } from '../../shared/search-text.ts';
+import type { Json } from '../entry.ts';
+import { textsOf } from './field-path.ts';
+import type { FieldPath } from './schema.ts';
+
+/** Values of the names in braces, such as `fee`. */
+export type Figures = Readonly<Record<string, string>>;
+
+const FIGURE = /\{(\w+)\}/g;
+
+/** A text with its names in braces replaced by what they become; null when it has none that is known. */
+export function filledText(text: string, figures: Figures): string | null {
+  const filled = text.replace(FIGURE, (token, name: string) => figures[name] ?? token);
+  return filled === text ? null : filled;
+}
+
+/** The names in braces that stand for nothing. @param known names that have a value */
+export function unknownFigures(text: string, known: readonly string[]): string[] {
+  return Array.from(text.matchAll(FIGURE), ([, name = '']) => name).filter((name) => !known.includes(name));
+}
+
+/** A field that contains the words of a search. */
+export interface FoundText {
+  path: FieldPath;
+  text: string;
+}
+
+/** The texts of an entry that contain each word of a search, as they are written or as they are shown. */
+export function findText(entry: Json, query: string, figures: Figures = {}): FoundText[] {
+  const words = searchText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const contains = (text: string) => words.every((word) => text.includes(word));
+  return [...textsOf(entry)].filter(({ text }) => contains(searchText(`${text} ${filledText(text, figures) ?? ''}`)));
+}
+
+/** The part of a long text around the first word of a search. */
+export function excerptAround(text: string, query: string, most: number): string {
+  if (text.length <= most) return text;
+  const word = searchText(query).split(/\s+/).find(Boolean) ?? '';
+  const at = Math.max(0, searchText(text).indexOf(word));
+  const start = Math.max(0, Math.min(at - most / 3, text.length - most));
+  const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;
+  const part = text.slice(from, from + most);
+  return `${from > 0 ? '…' : ''}${part.trim()}${from + most < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,65 @@
+import type { EntryKey, EntryVersion, Json, Publication } from './entry.ts';
+
+/** A publication in answers; `by` is a public name. */
+export type PublicationView = Omit<Publication, 'entries'>;
+
+/** What becomes of a publication; times are ISO 8601. */
+export interface BuildState {
+  /** Whether the site can ask for a build. */
+  canAsk: boolean;
+  /** A build that was asked for and has not begun. */
+  requested?: { number: number; at: string; by: string };
+  /** The last build that began. */
+  started?: { at: string };
+  /** Why the last one failed, while none has begun since; `log` has its last lines, for whoever runs the website. */
+  failed?: { at: string; message: string; log?: string };
+}
+
+/** Where the newest words of an entry are; `new` was neither delivered nor published yet. */
+export type EntryState = 'delivered' | 'published' | 'draft' | 'new';
+
+/** An entry as the list of the website shows it. */
+export interface EntryView {
+  key: EntryKey;
+  /** Among the entries of its collection. */
+  title: string;
+  state: EntryState;
+  hidden: boolean;
+  /** The newest: the draft, else what is published, else what was delivered. */
+  value: Json;
+  /** What a write names; '' before the owner's first words. */
+  version: string;
+  base: string | null;
+  deliveredHash: string | null;
+  /** Whether a deploy changed the delivered entry since `base`. */
+  isBehind: boolean;
+  /** How many of its facts nobody has confirmed. */
+  samples: number;
+  /** Of the owner's newest words; ISO 8601, and the public name. */
+  at?: string;
+  by?: string;
+  /** What a publication would change; empty unless it is a draft. */
+  changes: string[];
+}
+
+/** The website as its list shows it. */
+export interface SiteView {
+  publication: PublicationView | null;
+  /** The number of the publication that this deploy was built with. */
+  live: number;
+  build: BuildState;
+  entries: EntryView[];
+}
+
+/** A version of an entry in answers; `by` is a public name. */
+export type VersionView = Omit<EntryVersion, 'hidden'> & { hidden: boolean };
+
+export interface EntryDetail extends EntryView {
+  delivered: Json | null;
+  published: VersionView | null;
+  /** Its published versions, newest first. */
+  history: Pick<EntryVersion, 'version' | 'at' | 'by'>[];
+}
+
+/** What a save made. */
+export type SavedEntry = Pick<EntryVersion, 'version' | 'at'>;

@@ -1,0 +1,29 @@
+import colours from './colours.json' with { type: 'json' };
+import company from './company.json' with { type: 'json' };
+import menus from './menus.json' with { type: 'json' };
+import training from './training.json' with { type: 'json' };
+
+/** What pages, functions, mails and scripts know of the company besides the words of pages. */
+export interface Facts {
+  company: typeof company;
+  colours: typeof colours;
+  menus: typeof menus;
+  training: typeof training;
+}
+
+/** The build writes it for functions and scripts, and netlify.toml includes it in every function. */
+const FILE = '.netlify/facts.json';
+
+/**
+ * The facts of this deploy: those of the repository with what the owner published. While a build runs, they are those of the build; functions
+ * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/site-facts.ts).
+ */
+export const FACTS: Facts = globalThis.__SITE_FACTS__ ?? readFacts() ?? { company, colours, menus, training };
+
+function readFacts(): Facts | undefined {
+  if (process.env['SITE_CONTENT'] === 'files') return undefined;
+  // Taken so, the module has no import that a browser could not load.
+  const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
+  const file = `${process.env['LAMBDA_TASK_ROOT'] || process.cwd()}/${FILE}`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,74 @@
+import { Icon } from '../../Icon.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { timeOfDay } from '../saving/india-time.ts';
+import type { Entry } from './useEntry.ts';
+
+/** Banners above the form: a restored copy, words that were put aside, delivered words that a developer changed. */
+export function EntryBanners({ entry }: { entry: Entry }) {
+  const { state, dispatch, discardRestored, compare } = entry;
+  const { restored, stash, detail, version, saved } = state;
+  const { run } = useSingleFlight();
+  const isOutdated = restored !== null && detail !== null && restored.version !== detail.version;
+  return (
+    <>
+      <div role="status">
+        {restored && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              <b>We restored what you were writing.</b>{' '}
+              {`Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.`}
+              {isOutdated && ' It was saved again after that: saving will show you both versions.'}
+            </span>
+            <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
+              Keep it
+            </button>
+            <button className="btn btn-line btn-s" type="button" onClick={discardRestored}>
+              {saved ? 'Go back to the saved version' : 'Start afresh'}
+            </button>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {stash && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              <b>What you had written is put aside.</b>
+            </span>
+            <button className="btn btn-line btn-s" type="button" onClick={() => dispatch({ type: 'stashRestored' })}>
+              Bring it back
+            </button>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {detail?.isBehind && detail.delivered !== null && version !== '' && (
+          <div className="banner">
+            <Icon name="flag" />
+            <span>
+              <b>A developer changed the delivered words.</b> Visitors go on seeing yours. Compare the two, and keep
+              which you like.
+            </span>
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              onClick={() =>
+                void run(async () =>
+                  compare({
+                    kind: 'delivered',
+                    words: { value: detail.delivered, hidden: state.words.hidden },
+                    name: 'From the developer',
+                    at: null,
+                  }),
+                )
+              }
+            >
+              Compare
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { isGroup } from '../../../domain/content/entry.ts';
+import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
+import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
+import { SITE } from '../../../site.ts';
+import { Icon } from '../../Icon.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { VersionList } from '../saving/VersionList.tsx';
+import { Badges } from './Badges.tsx';
+import { listHref } from './route.ts';
+import type { Entry } from './useEntry.ts';
+import styles from './Website.module.css';
+
+interface Props {
+  entry: Entry;
+  entryKey: string;
+  collection: CollectionForm;
+  isNew: boolean;
+}
+
+/** The name of the entry with its state, the way back, and the buttons to its history and its page. */
+export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
+  const { state, dispatch, compareWith } = entry;
+  const { detail, words, phase } = state;
+  const [open, setOpen] = useState(false);
+  const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title =
+    titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
+  const kind = collection.kind === 'page' ? 'Page' : collection.title;
+
+  useEffect(() => {
+    document.title = `${title} | ${SITE.name}`;
+  }, [title]);
+  // Another form has opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [entryKey]);
+
+  const versions = async () =>
+    (detail?.history ?? []).map(({ version, at, by }, index, all) => ({
+      id: version,
+      name: `Version ${all.length - index}`,
+      at,
+      by,
+    }));
+
+  return (
+    <>
+      <p>
+        <a className="tlink" href={listHref}>
+          <Icon name="back" />
+          Website
+        </a>
+      </p>
+      <div className="screen-head">
+        <div>
+          <h1 id="entry-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+            {title}
+          </h1>
+          <p className={`muted sub ${styles.about}`}>
+            <span>{kind}</span>
+            {detail && <Badges entry={{ ...detail, hidden: words.hidden, samples: samplesIn(words.value).length }} />}
+          </p>
+        </div>
+        <div className={styles.headActs}>
+          {phase === 'ready' && detail && (
+            <button className="text-button" type="button" onClick={() => setOpen(true)}>
+              <Icon name="undo" />
+              History
+            </button>
+          )}
+          {collection.hide && phase === 'ready' && (
+            <button
+              className="text-button"
+              type="button"
+              onClick={() => dispatch({ type: 'hiddenChanged', hidden: !words.hidden })}
+            >
+              <Icon name="minus" />
+              {words.hidden ? 'Show on the site' : 'Hide from the site'}
+            </button>
+          )}
+          {isDraft && <DiscardButton entry={entry} />}
+          {collection.route && (
+            <a className="text-button" href={collection.route} target="_blank" rel="noreferrer">
+              <Icon name="eye" />
+              View the page
+            </a>
+          )}
+        </div>
+      </div>
+      {open && (
+        <VersionList
+          load={versions}
+          onOpen={async (version) => {
+            await compareWith(version);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Discards the draft after a question. */
+function DiscardButton({ entry: { state, discard } }: { entry: Entry }) {
+  const [asks, setAsks] = useState(false);
+  const { busy, run } = useSingleFlight();
+  const isNew = state.detail?.state === 'new';
+
+  async function discardDraft() {
+    setAsks(false);
+    // Nothing is left of an entry that was never published.
+    if (!(await discard())) location.hash = listHref;
+  }
+
+  return (
+    <>
+      <button className="text-button bad" type="button" onClick={() => setAsks(true)}>
+        <Icon name="trash" />
+        Discard draft
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title="Discard this draft?"
+          no="Keep it"
+          yes="Discard"
+          icon="trash"
+          look="btn-danger"
+          busy={busy}
+          onNo={() => setAsks(false)}
+          onYes={() => void run(discardDraft)}
+        >
+          {isNew
+            ? 'It was never published, so nothing of it is left.'
+            : 'What is published stays as it is. You can bring the draft back as long as this page is open.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function titleOf(value: Entry['state']['words']['value'], { titleField }: CollectionForm): string {
+  const own = isGroup(value) && titleField !== undefined ? value[titleField] : undefined;
+  return typeof own === 'string' ? own.trim() : '';
+}

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { endOpenEntry, renewOpenEntry } from '../../../browser/content/site.ts';
+import { checkForm } from '../../../domain/content/form/check.ts';
+import { pathText } from '../../../domain/content/form/field-path.ts';
+import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
+import type { SiteView } from '../../../domain/content/site-view.ts';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { EmptyState } from '../../list/EmptyState.tsx';
+import { OfflineBanner } from '../saving/OfflineBanner.tsx';
+import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
+import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
+import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
+import { EntryBanners } from './EntryBanners.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import { EntrySaveBar } from './EntrySaveBar.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { entryCopies } from './entry-copies.ts';
+import { isKept } from './entry-state.ts';
+import { FieldView } from './fields/FieldView.tsx';
+import { FormProvider, focusField } from './fields/form-context.ts';
+import { GroupFields } from './fields/GroupField.tsx';
+import { EntryVersions } from './history/EntryVersions.tsx';
+import { listHref, publishHref } from './route.ts';
+import { useEntry } from './useEntry.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
+import styles from './Website.module.css';
+
+const OPEN_ENTRIES: OpenCalls = { renew: renewOpenEntry, end: endOpenEntry, isPageOpen: entryCopies.isPageOpen };
+
+interface Props {
+  entryKey: string;
+  /** The field to focus, by its path with dots; empty for none. */
+  field: string;
+  collection: CollectionForm;
+  forms: SiteForms;
+  site: SiteView;
+  onChanged: () => void;
+}
+
+/** The form of an entry. */
+export function EntryScreen({ entryKey, field, collection, forms, site, onChanged }: Props) {
+  const [isNew] = useState(!site.entries.some(({ key }) => key === entryKey));
+  const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
+  const { state, dispatch, errors, save } = entry;
+  const { phase, words, comparison, undone } = state;
+  const [said, setSaid] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const others = useOpenElsewhere(isNew || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
+  const shown = useMemo(() => shownErrors(errors, state), [errors, state]);
+
+  /** Saves; what is refused gets the focus. */
+  async function saveNow(): Promise<boolean> {
+    if (await save({ isAsked: true })) return true;
+    const [first] = Object.keys(checkForm(collection.form, words.value));
+    // After the render that shows the messages.
+    if (first !== undefined) requestAnimationFrame(() => focusField(first));
+    return false;
+  }
+
+  useSaveShortcut(() => {
+    if (phase === 'ready' && comparison === null && document.querySelector('dialog[open]') === null) void saveNow();
+  });
+  useUndoKeys(form, (type) => dispatch({ type }));
+
+  const focusUndone = useEffectEvent(() => {
+    if (undone.count > 0 && undone.field !== '') focusField(undone.field);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each undo
+  useEffect(() => focusUndone(), [undone.count]);
+
+  const focusAsked = useEffectEvent(() => {
+    if (phase === 'ready' && field !== '') focusField(field);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is loaded, and when another field is asked for
+  useEffect(() => focusAsked(), [phase, field]);
+  useRestoreFocus(entryHeading, [phase, state.restored, state.stash, comparison]);
+
+  if (comparison !== null) {
+    return <EntryVersions entry={entry} comparison={comparison} form={collection.form} />;
+  }
+  return (
+    <>
+      <EntryHead entry={entry} entryKey={entryKey} collection={collection} isNew={isNew} />
+      <OpenElsewhere others={others} what="page" />
+      <OfflineBanner isKept={isKept(state)} />
+      <EntryBanners entry={entry} />
+      {phase === 'failed' || phase === 'gone' ? (
+        <div role="alert">
+          <EmptyState heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}>
+            <p className="acts">
+              {phase === 'failed' && (
+                <button className="btn btn-line btn-s" type="button" onClick={() => void entry.load()}>
+                  Try again
+                </button>
+              )}
+              <a className="btn btn-line btn-s" href={listHref}>
+                Back to the list
+              </a>
+            </p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <ErrorSummary form={collection.form} value={words.value} errors={state.showsAll ? shown : {}} />
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+          <form
+            ref={form}
+            className={styles.form}
+            noValidate
+            aria-busy={phase === 'loading'}
+            inert={phase === 'loading'}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {phase === 'loading' ? (
+              <p>Loading</p>
+            ) : (
+              <FormProvider
+                value={{
+                  Field: FieldView,
+                  entries: site.entries,
+                  entry: words.value,
+                  errors: shown,
+                  media: forms.media,
+                  pages: forms.pages,
+                  figures: forms.figures,
+                  onChange: (path, value) => dispatch({ type: 'edited', path, value, at: Date.now() }),
+                  onLeave: (path) => dispatch({ type: 'left', path }),
+                  onConfirm: (path) => {
+                    dispatch({ type: 'confirmed', path });
+                    // The button that was pressed goes with the mark.
+                    if (!focusField(pathText(path))) focusHeading();
+                  },
+                  announce: setSaid,
+                }}
+              >
+                <GroupFields
+                  field={{
+                    path: [],
+                    schema: collection.form,
+                    label: collection.title,
+                    value: words.value,
+                    isRequired: true,
+                  }}
+                />
+              </FormProvider>
+            )}
+          </form>
+          <EntrySaveBar
+            entry={entry}
+            onSave={() => void saveNow()}
+            onPublish={async () => {
+              if (await saveNow()) location.hash = publishHref;
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const entryHeading = () => document.querySelector<HTMLElement>('#entry-heading');
+const focusHeading = () => entryHeading()?.focus();
+
+/** The messages of the fields that were left or refused; of all of them after a save. */
+function shownErrors(
+  errors: Readonly<Record<string, string>>,
+  { showsAll, touched, refusals }: Pick<ReturnType<typeof useEntry>['state'], 'showsAll' | 'touched' | 'refusals'>,
+): Record<string, string> {
+  const shown = Object.entries(errors).filter(([path]) => showsAll || touched.has(path) || path in refusals);
+  return Object.fromEntries(shown);
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../../Icon.tsx';
+import type { Reorder } from './useReorder.ts';
+import styles from './Website.module.css';
+
+interface Props {
+  reorder: Reorder;
+  index: number;
+  count: number;
+  /** Of the row, for the names of the buttons. */
+  name: string;
+}
+
+/** The handle that is dragged, which the arrow keys move too, and the buttons that move a row by one place. */
+export function MoveButtons({ reorder, index, count, name }: Props) {
+  if (count < 2) return null;
+  const step = (by: -1 | 1) => {
+    const control = by === -1 ? 'up' : 'down';
+    const isEnd = index + by < 0 || index + by >= count;
+    return (
+      <button
+        className="icon-button"
+        type="button"
+        data-move={control}
+        aria-disabled={isEnd || undefined}
+        aria-label={`Move ${control}: ${name}`}
+        onClick={() => reorder.move(index, index + by, control)}
+      >
+        <Icon name={control} />
+      </button>
+    );
+  };
+  return (
+    <span className={styles.moves}>
+      <button
+        className={`icon-button ${styles.handle}`}
+        type="button"
+        data-move="handle"
+        aria-label={`Move ${name}: place ${index + 1} of ${count}. Drag it, or use the arrow keys.`}
+        {...reorder.handleProps(index)}
+      >
+        <Icon name="handle" />
+      </button>
+      {step(-1)}
+      {step(1)}
+    </span>
+  );
+}

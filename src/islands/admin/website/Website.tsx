@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { entryOfKey } from '../../../domain/content/entry.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { EmptyState } from '../../list/EmptyState.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import type { LastChange } from '../UndoBar.tsx';
+import { EntryScreen } from './EntryScreen.tsx';
+import { LIST_HEADING, SiteList } from './list/SiteList.tsx';
+import { PublishScreen } from './publish/PublishScreen.tsx';
+import { listHref, useView } from './route.ts';
+import { useSite } from './useSite.ts';
+
+/** The screen of the website: its list, the form of an entry, and what is published. */
+export default function Website() {
+  return (
+    <ErrorBoundary otherwise={<p>What you wrote last is kept on this computer and offered when you are back.</p>}>
+      <Screen />
+    </ErrorBoundary>
+  );
+}
+
+function Screen() {
+  const view = useView();
+  const { loading, reload } = useSite();
+  // It stays while a form is open, so that a change can still be undone afterwards.
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
+
+  // A view begins at its top. The link that led back to the list is gone; the other views focus their headings themselves.
+  const place = view.screen === 'entry' ? view.key : view.screen;
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (!isFirst.current) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [place]);
+
+  if (loading.status !== 'loaded') {
+    return (
+      <>
+        <div className="screen-head">
+          <h1>Website</h1>
+        </div>
+        <p className="visually-hidden" role="status">
+          {loading.status === 'loading' ? 'Loading' : ''}
+        </p>
+        <div role="alert">
+          {loading.status === 'failed' && (
+            <LoadFailed message="The website could not be loaded." onRetry={() => void reload()} />
+          )}
+        </div>
+        {loading.status === 'loading' && <p aria-hidden="true">Loading</p>}
+      </>
+    );
+  }
+
+  const site = loading.value;
+  if (view.screen === 'publish') return <PublishScreen site={site} onChanged={reload} />;
+  const collection =
+    view.screen === 'entry' ? site.forms.collections[entryOfKey(view.key)?.collection ?? ''] : undefined;
+  if (view.screen === 'entry' && collection) {
+    const isKnown = site.view.entries.some(({ key }) => key === view.key);
+    if (isKnown || collection.add) {
+      return (
+        <EntryScreen
+          key={view.key}
+          entryKey={view.key}
+          field={view.field}
+          collection={collection}
+          forms={site.forms}
+          site={site.view}
+          onChanged={() => void reload()}
+        />
+      );
+    }
+  }
+  if (view.screen === 'entry') {
+    return (
+      <div role="alert">
+        <EmptyState heading="This is not there any more.">
+          <a className="btn btn-line btn-s" href={listHref}>
+            Back to the list
+          </a>
+        </EmptyState>
+      </div>
+    );
+  }
+  return <SiteList site={site} lastChange={lastChange} onLastChange={setLastChange} onChanged={reload} />;
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { pathText } from '../../../../domain/content/form/field-path.ts';
+import { mayBeEmpty } from '../../../../domain/content/form/schema.ts';
+import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
+import { filledText, unknownFigures } from '../../../../domain/content/form/words.ts';
+import { listInWords } from '../../../../domain/shared/words.ts';
+import { isPlaceholder } from '../../../../domain/site/sample.ts';
+import { Icon } from '../../../Icon.tsx';
+import styles from './Fields.module.css';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
+
+/** The attributes that tie a control to its label, its hint and its error. */
+export function useControl({ path, schema, isRequired }: FieldProps) {
+  const { errors } = useForm();
+  const id = fieldId(path);
+  const error = errors[pathText(path)];
+  const described = [schema.description && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean);
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': !mayBeEmpty(schema, isRequired) || undefined,
+    'aria-describedby': described.join(' '),
+  } as const;
+}
+
+interface Props {
+  field: FieldProps;
+  /** The label is a group's, or of a control that is none for a label element. */
+  isGroup?: boolean;
+  /** The control shows its error itself. */
+  hasOwnError?: boolean;
+  children: ReactNode;
+}
+
+/** A label with its hint, the control, what its figures become, its error, and the mark of a sample. */
+export function FieldShell({ field, isGroup = false, hasOwnError = false, children }: Props) {
+  const { path, schema, label, value, isRequired } = field;
+  const { errors } = useForm();
+  const id = fieldId(path);
+  const error = hasOwnError ? undefined : errors[pathText(path)];
+  const name = (
+    <>
+      {label}
+      {mayBeEmpty(schema, isRequired) && <span className={styles.optional}> (optional)</span>}
+    </>
+  );
+  return (
+    <div className={`field ${styles.field}`}>
+      {isGroup ? (
+        <span className="lab" id={`${id}-label`}>
+          {name}
+        </span>
+      ) : (
+        <label htmlFor={id}>{name}</label>
+      )}
+      {schema.description && (
+        <span className="hint" id={`${id}-hint`}>
+          {schema.description}
+        </span>
+      )}
+      {children}
+      <span className={styles.notes} id={`${id}-note`}>
+        {typeof value === 'string' && <FigureNote text={value} />}
+        <SampleNote field={field} />
+      </span>
+      {error && (
+        <span className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What a text with names in braces becomes on the page. */
+function FigureNote({ text }: { text: string }) {
+  const { figures } = useForm();
+  const filled = filledText(text, figures);
+  const unknown = unknownFigures(text, Object.keys(figures));
+  return (
+    <>
+      {filled !== null && (
+        <span className="hint">
+          On the page: <q>{filled}</q>
+        </span>
+      )}
+      {unknown.length > 0 && (
+        <span className="hint">{`${listInWords(unknown.map((name) => `{${name}}`))}: filled in where it is used.`}</span>
+      )}
+    </>
+  );
+}
+
+/** That nobody has confirmed a fact, with the button that does, or that a placeholder is to be replaced. */
+function SampleNote({ field: { path, label, value } }: { field: FieldProps }) {
+  const { entry, onConfirm } = useForm();
+  const isFact = isListed(entry, path);
+  const isOpen = typeof value === 'string' && isPlaceholder(value);
+  if (!isFact && !isOpen) return null;
+  return (
+    <span className={styles.sample}>
+      <Icon name="flag" />
+      <span>{isOpen ? 'Replace what stands in brackets.' : 'A sample: nobody has confirmed it.'}</span>
+      {isFact && !isOpen && (
+        <button className="text-button" type="button" aria-label={`Confirm: ${label}`} onClick={() => onConfirm(path)}>
+          <Icon name="check" />
+          Confirm
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { isGroup } from '../../../../domain/content/entry.ts';
+import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
+import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
+import { Icon } from '../../../Icon.tsx';
+import styles from './Fields.module.css';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
+import { SizedMediaField } from './MediaField.tsx';
+
+/** The fields of a group, under its name. One that may be left out is added and removed by a button. */
+export function GroupField(field: FieldProps) {
+  const { path, schema, label, value, isRequired } = field;
+  const { onChange } = useForm();
+  const sized = sizedMedia(schema);
+  if (sized) return <SizedMediaField {...field} kind={sized.kind} part={sized.name} />;
+
+  const id = fieldId(path);
+  if (value === undefined && !isRequired) {
+    return (
+      <p>
+        <button id={id} className="btn btn-line btn-s" type="button" onClick={() => onChange(path, blankOf(schema))}>
+          <Icon name="plus" />
+          {`Add: ${label}`}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <fieldset className={styles.group} id={id} tabIndex={-1}>
+      <legend>{label}</legend>
+      {schema.description && <p className="hint">{schema.description}</p>}
+      <GroupFields field={field} />
+      {!isRequired && (
+        <p>
+          <button className="text-button bad" type="button" onClick={() => onChange(path, undefined)}>
+            <Icon name="trash" />
+            {`Remove: ${label}`}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The fields of a group without its frame, with the mark of a sample. */
+export function GroupFields({ field: { path, schema, label, value } }: { field: FieldProps }) {
+  const { Field } = useForm();
+  const group = isGroup(value) ? value : {};
+  return (
+    <>
+      {isMarked(value) && <SampleMark path={path} label={label} />}
+      {fieldsOf(schema).map(({ name, schema: own, isRequired }) => (
+        <Field
+          key={name}
+          path={[...path, name]}
+          schema={own}
+          label={labelOf(name, own)}
+          value={group[name]}
+          isRequired={isRequired}
+        />
+      ))}
+    </>
+  );
+}
+
+/** That nobody has confirmed the words of a group, with the button that does. */
+function SampleMark({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
+  const { onConfirm } = useForm();
+  return (
+    <p className={styles.marked}>
+      <Icon name="flag" />
+      <span>
+        <b>A sample.</b> Nobody has confirmed these words. Write your own, or confirm them as they are.
+      </span>
+      <button
+        className="btn btn-line btn-s"
+        type="button"
+        aria-label={`These words are right: ${label}`}
+        onClick={() => onConfirm(path)}
+      >
+        <Icon name="check" />
+        These words are right
+      </button>
+    </p>
+  );
+}

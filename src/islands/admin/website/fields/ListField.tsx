@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { isGroup, type Json } from '../../../../domain/content/entry.ts';
+import { pathText } from '../../../../domain/content/form/field-path.ts';
+import {
+  blankOf,
+  itemSchema,
+  kindOf,
+  lengthsOf,
+  pictureVariants,
+  sizedMedia,
+  variantOf,
+} from '../../../../domain/content/form/schema.ts';
+import { useRowFocus } from '../../../focus/useRowFocus.ts';
+import { Icon } from '../../../Icon.tsx';
+import { MoveButtons } from '../MoveButtons.tsx';
+import { moved, type Reorder, useReorder } from '../useReorder.ts';
+import styles from './Fields.module.css';
+import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts';
+import { GroupFields } from './GroupField.tsx';
+
+/** Characters of an item's first text that name it. */
+const NAME_LENGTH = 60;
+
+/** A list, whose items are added, removed and moved. */
+export function ListField(field: FieldProps) {
+  const { path, schema, label, value } = field;
+  const { errors, onChange, announce } = useForm();
+  const items = Array.isArray(value) ? value : [];
+  const { keys, setKeys } = useItemKeys(items.length);
+  const { least, most } = lengthsOf(schema);
+  const isFixed = schema.prefixItems !== undefined;
+  const id = fieldId(path);
+  const error = errors[pathText(path)];
+  const nameOf = (index: number) => itemName(items[index], `${itemLabel(schema, label, index)}`);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const reorder = useReorder({
+    count: items.length,
+    nameOf,
+    announce,
+    onMove: (from, to) => {
+      setKeys(moved(keys, from, to));
+      onChange(path, moved(items, from, to));
+    },
+  });
+  useRowFocus(reorder.list, items.length, () => addButton.current);
+
+  function add(variant: number) {
+    const own = itemSchema(schema, items.length);
+    setKeys([...keys, uuidV7()]);
+    onChange(path, [...items, blankOf(own.anyOf?.[variant] ?? own)]);
+    announce(`${itemLabel(schema, label, items.length)} added`);
+    // After the render that adds it.
+    queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...path, items.length]))));
+  }
+
+  function remove(index: number) {
+    announce(`${nameOf(index)} removed`);
+    setKeys(keys.toSpliced(index, 1));
+    onChange(path, items.toSpliced(index, 1));
+  }
+
+  const variants = itemSchema(schema, items.length).anyOf ?? [itemSchema(schema, items.length)];
+  return (
+    <fieldset className={styles.list} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {schema.description && <p className="hint">{schema.description}</p>}
+      <ul ref={reorder.list} className={styles.items}>
+        {items.map((item, index) => (
+          <Item
+            key={keys[index]}
+            field={{
+              path: [...path, index],
+              schema: itemSchema(schema, index),
+              label: itemLabel(schema, label, index),
+              value: item,
+              isRequired: true,
+            }}
+            index={index}
+            count={items.length}
+            name={nameOf(index)}
+            reorder={reorder}
+            onRemove={isFixed || items.length <= least ? undefined : () => remove(index)}
+          />
+        ))}
+      </ul>
+      {error && (
+        <span className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          <span>{error}</span>
+        </span>
+      )}
+      {!isFixed && items.length < most && (
+        <p className="acts">
+          {variants.map((variant, index) => (
+            <button
+              key={variant.title ?? index}
+              ref={index === 0 ? addButton : undefined}
+              className="btn btn-line btn-s"
+              type="button"
+              onClick={() => add(index)}
+            >
+              <Icon name="plus" />
+              {`Add: ${variant.title ?? singular(label)}`}
+            </button>
+          ))}
+          {Number.isFinite(most) && <span className="muted fine">{`${items.length} of ${most}`}</span>}
+        </p>
+      )}
+      {items.length === 0 && <p className="muted fine">None yet.</p>}
+    </fieldset>
+  );
+}
+
+interface ItemProps {
+  field: FieldProps;
+  index: number;
+  count: number;
+  name: string;
+  reorder: Reorder;
+  onRemove: (() => void) | undefined;
+}
+
+/** An item: a group under its name, folded; anything else in one row. */
+function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
+  const { Field, errors } = useForm();
+  const variant = variantOf(field.schema, field.value);
+  const isGroupItem = kindOf(variant) === 'group' && !pictureVariants(field.schema) && !sizedMedia(variant);
+  const place = pathText(field.path);
+  const hasError = Object.keys(errors).some((path) => path.startsWith(`${place}.`));
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hasError && fold.current) fold.current.open = true;
+  }, [hasError]);
+  const { drag } = reorder;
+  const over = drag?.over === index && drag.from !== index ? (drag.from < index ? 'after' : 'before') : undefined;
+  const controls = (
+    <span className={styles.controls}>
+      <MoveButtons reorder={reorder} index={index} count={count} name={name} />
+      {onRemove && (
+        <button className="icon-button" type="button" aria-label={`Remove: ${name}`} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      )}
+    </span>
+  );
+  return (
+    <li className={styles.item} data-dragged={drag?.from === index || undefined} data-over={over}>
+      {isGroupItem ? (
+        <details ref={fold}>
+          <summary>
+            <span className={styles.itemName}>{name}</span>
+          </summary>
+          <div className={styles.itemFields} id={fieldId(field.path)} tabIndex={-1}>
+            <GroupFields field={{ ...field, schema: variant }} />
+          </div>
+        </details>
+      ) : (
+        <Field {...field} />
+      )}
+      {controls}
+    </li>
+  );
+}
+
+/** A key for each item that stays with it when it is moved. */
+function useItemKeys(count: number) {
+  const [kept, setKeys] = useState<readonly string[]>([]);
+  // An undo changes the number of items from outside.
+  const keys = kept.length === count ? kept : Array.from({ length: count }, (_, index) => kept[index] ?? uuidV7());
+  if (keys !== kept) setKeys(keys);
+  return { keys, setKeys };
+}
+
+function itemLabel(schema: FieldProps['schema'], label: string, index: number): string {
+  return `${itemSchema(schema, index).title ?? singular(label)} ${index + 1}`;
+}
+
+function singular(label: string): string {
+  return label.replace(/s$/, '');
+}
+
+/** The first text of an item, or its number. */
+function itemName(item: Json | undefined, otherwise: string): string {
+  const first = isGroup(item) ? Object.values(item).find((part) => typeof part === 'string' && part !== '') : item;
+  const text = typeof first === 'string' ? first.trim() : '';
+  if (text === '') return otherwise;
+  return text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH).trimEnd()}…` : text;
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MediaName } from '../../../../domain/content/content-index.ts';
+import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
+import { searchText } from '../../../../domain/shared/search-text.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { EmptyState } from '../../../list/EmptyState.tsx';
+import picker from '../../editor/pictures/PhotoPicker.module.css';
+import { SearchField } from '../../SearchField.tsx';
+import styles from './Fields.module.css';
+import { useForm } from './form-context.ts';
+import { mediaNoun, previewOf } from './media.ts';
+
+interface Props {
+  kind: MediaKind;
+  /** The present one; empty for none. */
+  chosen: string;
+  onPick: (picked: MediaName) => void;
+  onClose: () => void;
+}
+
+/** A dialog that picks a drawing, film or picture of the site. In a portal, since its search must not be inside the form. */
+export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
+  const id = useId();
+  const { media } = useForm();
+  const [search, setSearch] = useState('');
+  const all = media[kind] ?? [];
+  const wanted = searchText(search.trim()).replaceAll(' ', '-');
+  const found = all.filter(({ name }) => name.includes(wanted));
+  const noun = mediaNoun(kind);
+
+  return createPortal(
+    <Dialog labelledBy={id} width="56rem" onClose={onClose}>
+      <div className={dialog.body}>
+        <h2 id={id}>{`Choose a ${noun}`}</h2>
+        <SearchField
+          id={`${id}-search`}
+          label="Search by name"
+          placeholder="Part of a name"
+          value={search}
+          found={countOf(found.length, noun)}
+          onChange={setSearch}
+        />
+        {found.length === 0 && (
+          <EmptyState heading="Nothing found" text="Try another part of a name.">
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              onClick={() => {
+                setSearch('');
+                document.getElementById(`${id}-search`)?.focus();
+              }}
+            >
+              Clear search
+            </button>
+          </EmptyState>
+        )}
+        <ul className={`${picker.grid} ${styles.picker}`}>
+          {found.map((one) => (
+            <li key={one.name}>
+              <button type="button" aria-current={one.name === chosen || undefined} onClick={() => onPick(one)}>
+                <img src={previewOf(kind, one.name)} alt="" loading="lazy" />
+                <span>{labelOf(one.name, {})}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="acts">
+          <button className="btn btn-line btn-s" type="button" onClick={onClose} data-first>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Json } from '../../../../domain/content/entry.ts';
+import type { EntryErrors } from '../../../../domain/content/form/check.ts';
+import { pathText } from '../../../../domain/content/form/field-path.ts';
+import type { FieldPath, FormSchema } from '../../../../domain/content/form/schema.ts';
+import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+
+/** What the fields of a form share. */
+export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'figures'> {
+  /** A field of any kind; groups and lists contain fields. */
+  Field: ComponentType<FieldProps>;
+  /** Every entry, for references. */
+  entries: readonly EntryView[];
+  /** The entry's value. */
+  entry: Json;
+  /** The messages to show, by field. */
+  errors: EntryErrors;
+  onChange: (path: FieldPath, value: Json | undefined) => void;
+  /** Called when a field loses the focus. */
+  onLeave: (path: FieldPath) => void;
+  /** Confirms a sample. */
+  onConfirm: (path: FieldPath) => void;
+  /** Says something to screen readers. */
+  announce: (words: string) => void;
+}
+
+const FormContext = createContext<FormParts | null>(null);
+
+export const FormProvider = FormContext.Provider;
+
+export function useForm(): FormParts {
+  const parts = use(FormContext);
+  if (!parts) throw new Error('A field stands outside of a form.');
+  return parts;
+}
+
+/** The props of a field of any kind. */
+export interface FieldProps {
+  path: FieldPath;
+  schema: FormSchema;
+  label: string;
+  value: Json | undefined;
+  isRequired: boolean;
+}
+
+/** The id of a field's control on the page. */
+export function fieldId(path: FieldPath | string): string {
+  return `field-${typeof path === 'string' ? path : pathText(path)}`;
+}
+
+/** A text as a field stores it: an empty one that may be left out is. */
+export function givenText(text: string, isRequired: boolean): string | undefined {
+  return text === '' && !isRequired ? undefined : text;
+}
+
+/** Focuses a field, else the closest group around it that is on the page, after opening what is folded around it. */
+export function focusField(path: string): boolean {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const field = document.getElementById(fieldId(parts.slice(0, length).join('.')));
+    if (!field) continue;
+    for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
+      around.open = true;
+    }
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+    return true;
+  }
+  return false;
+}

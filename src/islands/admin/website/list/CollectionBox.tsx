@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { CollectionForm } from '../../../../domain/content/form/site-forms.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { Icon } from '../../../Icon.tsx';
+import { MoveButtons } from '../MoveButtons.tsx';
+import { useReorder } from '../useReorder.ts';
+import styles from '../Website.module.css';
+import { EntryRow } from './EntryRow.tsx';
+import { isDraft } from './site-search.ts';
+import type { SiteChanges } from './useSiteChanges.ts';
+
+interface Props {
+  name: string;
+  collection: CollectionForm;
+  entries: readonly EntryView[];
+  unsaved: readonly string[];
+  changes: SiteChanges;
+  onAdd: () => void;
+  announce: (words: string) => void;
+}
+
+/** A collection under its name: its entries in their order, which can be changed, hidden, and added to. */
+export function CollectionBox({ name, collection, entries, unsaved, changes, onAdd, announce }: Props) {
+  const { title, one, add, hide, isOrdered } = collection;
+  const reorder = useReorder({
+    count: entries.length,
+    nameOf: (index) => entries[index]?.title ?? '',
+    announce,
+    onMove: (from, to) => void changes.move(name, from, to),
+  });
+  const { drag } = reorder;
+  // At first; later it stays as it is.
+  const [isOpen] = useState(() => entries.some((entry) => isDraft(entry)));
+
+  return (
+    <details className={styles.box} open={isOpen}>
+      <summary>
+        <span className={styles.boxHead}>
+          <b className={styles.boxName}>{title}</b>
+          <span className="muted fine">{summaryOf(entries)}</span>
+        </span>
+      </summary>
+      <ul ref={reorder.list} className={styles.boxRows}>
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={entry.key}
+            entry={entry}
+            isUnsaved={unsaved.includes(entry.key)}
+            drag={{
+              isDragged: drag?.from === index,
+              over: drag?.over === index && drag.from !== index ? (drag.from < index ? 'after' : 'before') : undefined,
+            }}
+            actions={
+              <span className={styles.controls}>
+                {hide && (
+                  <button
+                    className="text-button"
+                    type="button"
+                    aria-disabled={changes.busy}
+                    aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
+                    onClick={() => void changes.setHidden(entry, !entry.hidden)}
+                  >
+                    {entry.hidden ? 'Show' : 'Hide'}
+                  </button>
+                )}
+                {isOrdered && <MoveButtons reorder={reorder} index={index} count={entries.length} name={entry.title} />}
+              </span>
+            }
+          />
+        ))}
+      </ul>
+      {entries.length === 0 && <p className={styles.empty}>None yet.</p>}
+      {add && (
+        <p className={styles.boxEnd}>
+          <button className="btn btn-line btn-s" type="button" onClick={onAdd}>
+            <Icon name="plus" />
+            {`Add ${articleOf(one)} ${one}`}
+          </button>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function summaryOf(entries: readonly EntryView[]): string {
+  const counts = [
+    String(entries.length),
+    ...[
+      [entries.filter((entry) => isDraft(entry)).length, 'draft'] as const,
+      [entries.reduce((sum, { samples }) => sum + samples, 0), 'sample'] as const,
+    ]
+      .filter(([count]) => count > 0)
+      .map(([count, noun]) => countOf(count, noun)),
+  ];
+  const hidden = entries.filter((entry) => entry.hidden).length;
+  return [...counts, ...(hidden > 0 ? [`${hidden} hidden`] : [])].join(' · ');
+}
+
+function articleOf(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? 'an' : 'a';
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { Badges } from '../Badges.tsx';
+import { entryHref } from '../route.ts';
+import styles from '../Website.module.css';
+
+interface Props {
+  entry: EntryView;
+  /** The collection it belongs to, where that is not said around it. */
+  kind?: string | undefined;
+  isUnsaved: boolean;
+  /** Buttons of the row. */
+  actions?: ReactNode;
+  /** How a row that is moved looks. */
+  drag?: { isDragged: boolean; over: 'before' | 'after' | undefined };
+  children?: ReactNode;
+}
+
+/** An entry in a list: its title, which opens its form, its state and who changed it last. */
+export function EntryRow({ entry, kind, isUnsaved, actions, drag, children }: Props) {
+  return (
+    <li className={styles.row} data-dragged={drag?.isDragged || undefined} data-over={drag?.over}>
+      <div className={styles.name}>
+        <a href={entryHref(entry.key)}>{entry.title}</a>
+        {kind && <span className="muted fine">{kind}</span>}
+        {entry.at && (
+          <span className="muted fine">
+            {`Changed ${cardDate(entry.at)}`}
+            {entry.by && `, ${entry.by}`}
+          </span>
+        )}
+        {children}
+      </div>
+      <span className={styles.badges}>
+        <Badges entry={entry} isUnsaved={isUnsaved} />
+      </span>
+      {actions}
+    </li>
+  );
+}

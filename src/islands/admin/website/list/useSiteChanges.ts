@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { saveEntry } from '../../../../browser/content/site.ts';
+import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import type { LastChange } from '../../UndoBar.tsx';
+import { keyOf } from '../route.ts';
+import { moved } from '../useReorder.ts';
+import type { Site } from '../useSite.ts';
+
+interface Options {
+  site: Site;
+  onLastChange: (change: LastChange | null) => void;
+  onChanged: () => Promise<void>;
+}
+
+/** Changes of the list itself: entries are hidden, shown and moved. Each is a draft, and can be undone. */
+export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
+  const { busy, run } = useSingleFlight();
+  /** The ids of the collections that were just moved in, until the server's order is read again. */
+  const [ordered, setOrdered] = useState<Readonly<Record<string, readonly string[]>>>({});
+  /** Orders that no save has taken yet, by collection. */
+  const unsaved = useRef(new Map<string, { before: string[]; after: string[]; words: string }>());
+  const isSaving = useRef(false);
+  const { entries } = site.view;
+
+  /** The entries of a collection in their order; those that the order does not name come last. */
+  function entriesOf(collection: string): EntryView[] {
+    const own = entries.filter(({ key }) => entryOfKey(key)?.collection === collection);
+    const ids = ordered[collection] ?? idsOf(orderOf(collection)?.value);
+    const placeOf = ({ key }: EntryView) => {
+      const place = ids.indexOf(entryOfKey(key)?.id ?? '');
+      return place === -1 ? ids.length : place;
+    };
+    return own.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+
+  function orderOf(collection: string): EntryView | undefined {
+    return entries.find(({ key }) => key === orderKey(collection));
+  }
+
+  /** Runs a change and reads the list again. A failure is told. */
+  async function change(task: () => Promise<LastChange>): Promise<void> {
+    try {
+      const done = await task();
+      await onChanged();
+      onLastChange(done);
+    } catch (error) {
+      notify.error(messageAbout(asApiError(error)));
+      await onChanged();
+      throw error;
+    }
+  }
+
+  const undoing = (task: () => Promise<unknown>) => () =>
+    change(async () => {
+      await task();
+      return { words: 'Taken back' };
+    });
+
+  /**
+   * Saves the newest orders, until none is left: entries can be moved while an order is saved.
+   * @param versions those that this burst of moves has saved, by collection
+   */
+  async function saveOrders(versions: Map<string, string>): Promise<LastChange> {
+    let last: LastChange = { words: '' };
+    for (const [collection, { before, after, words }] of unsaved.current) {
+      unsaved.current.delete(collection);
+      const known = versions.get(collection) ?? orderOf(collection)?.version ?? '';
+      const version = await saveOrder(collection, after, known);
+      versions.set(collection, version);
+      last = { words, undo: undoing(() => saveOrder(collection, before, version)) };
+    }
+    return last;
+  }
+
+  return {
+    busy,
+    entriesOf,
+    setHidden({ key, value, title, version }: EntryView, hidden: boolean): Promise<void> {
+      const save = (over: string, next: boolean) => saveEntry({ key, value, hidden: next, version: over });
+      return run(() =>
+        change(async () => {
+          const saved = await save(version, hidden);
+          return {
+            words: `“${title}” ${hidden ? 'leaves the site' : 'is on the site again'} once you publish`,
+            undo: undoing(() => save(saved.version, !hidden)),
+          };
+        }),
+      );
+    },
+    async move(collection: string, from: number, to: number): Promise<void> {
+      const all = entriesOf(collection);
+      const before = all.map(({ key }) => entryOfKey(key)?.id ?? '');
+      const after = moved(before, from, to);
+      const words = `“${all[from]?.title ?? ''}” has place ${to + 1} once you publish`;
+      setOrdered((now) => ({ ...now, [collection]: after }));
+      unsaved.current.set(collection, { before, after, words });
+      if (isSaving.current) return;
+      isSaving.current = true;
+      const versions = new Map<string, string>();
+      try {
+        while (unsaved.current.size > 0) await change(() => saveOrders(versions));
+      } catch (error) {
+        console.error(error);
+        unsaved.current.clear();
+      }
+      isSaving.current = false;
+      setOrdered({});
+    },
+  };
+}
+
+export type SiteChanges = ReturnType<typeof useSiteChanges>;
+
+/** Saves an order. Returns its version. */
+async function saveOrder(collection: string, ids: string[], over: string): Promise<string> {
+  const { version } = await saveEntry({ key: orderKey(collection), value: { ids }, hidden: false, version: over });
+  return version;
+}
+
+const orderKey = (collection: string) => keyOf(ORDERS, collection);
+
+function idsOf(order: Json | undefined): readonly string[] {
+  const ids = isGroup(order) ? order['ids'] : undefined;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { listPublications } from '../../../../browser/content/site.ts';
+import type { PublicationView } from '../../../../domain/content/site-view.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { Icon } from '../../../Icon.tsx';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { LoadStatus } from '../../LoadStatus.tsx';
+import { useLoad } from '../../useLoad.ts';
+import styles from './Publish.module.css';
+
+interface Props {
+  /** The newest; null before the first. */
+  present: PublicationView | null;
+  busy: boolean;
+  onTakeBack: () => void;
+}
+
+/** The publications, the newest first, which can be taken back. */
+export function Publications({ present, busy, onTakeBack }: Props) {
+  const { loading, reload } = useLoad(
+    async () => (await listPublications()).publications,
+    'The publications could not be loaded.',
+  );
+  const [asks, setAsks] = useState(false);
+  if (present === null) return null;
+
+  return (
+    <section aria-labelledby="publications">
+      <h2 className={`h4 ${styles.part}`} id="publications">
+        Publications
+      </h2>
+      <LoadStatus
+        loading={loading}
+        failed="The publications could not be loaded."
+        found={loading.status === 'loaded' ? countOf(loading.value.length, 'publication') : ''}
+        onRetry={reload}
+      />
+      {loading.status === 'loaded' && (
+        <ol className={`rows ${styles.publications}`}>
+          {loading.value.map(({ number, at, by, summary, takesBack }) => (
+            <li key={number}>
+              <div>
+                <b>
+                  {takesBack === undefined ? `Publication ${number}` : `Publication ${number}, takes back ${takesBack}`}
+                </b>
+                <span className="muted fine">{`${cardDate(at)}, ${by}`}</span>
+                <ul>
+                  {summary.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </div>
+              {number === present.number && (
+                <button className="text-button bad" type="button" onClick={() => setAsks(true)}>
+                  <Icon name="undo" />
+                  Take back
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={`Take back publication ${present.number}?`}
+          no="Leave it"
+          yes="Yes, take it back"
+          icon="undo"
+          look="btn-danger"
+          busy={busy}
+          onNo={() => setAsks(false)}
+          onYes={() => {
+            setAsks(false);
+            onTakeBack();
+          }}
+        >
+          Visitors see what was published before it, once the site is built. What it changed stays here as drafts.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

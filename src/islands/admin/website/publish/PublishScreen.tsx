@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { entryOfKey } from '../../../../domain/content/entry.ts';
+import { labelAt, parsePath } from '../../../../domain/content/form/field-path.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { SITE } from '../../../../site.ts';
+import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
+import { Icon } from '../../../Icon.tsx';
+import { EmptyState } from '../../../list/EmptyState.tsx';
+import { entryCopies } from '../entry-copies.ts';
+import { isDraft } from '../list/site-search.ts';
+import { entryHref, listHref } from '../route.ts';
+import type { Site } from '../useSite.ts';
+import { BuildStatus } from './BuildStatus.tsx';
+import { DraftChanges } from './DraftChanges.tsx';
+import { Publications } from './Publications.tsx';
+import styles from './Publish.module.css';
+import { usePublish } from './usePublish.ts';
+
+interface Props {
+  site: Site;
+  onChanged: () => Promise<void>;
+}
+
+/** What is drafted, field by field, to choose and publish; what becomes of it; and the publications before. */
+export function PublishScreen({ site, onChanged }: Props) {
+  const { view, forms } = site;
+  const drafts = view.entries.filter(isDraft);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const publishing = usePublish(site, onChanged);
+  const { busy, refusals } = publishing;
+  const chosen = drafts.filter(({ key }) => !left.has(key));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `Publish | ${SITE.name}`;
+    heading.current?.focus({ preventScroll: true });
+    void entryCopies.subjects().then(setUnsaved);
+  }, []);
+  useRestoreFocus(() => heading.current, [drafts.length]);
+
+  const choose = (key: string, isChosen: boolean) =>
+    setLeft((now) => new Set(isChosen ? [...now].filter((other) => other !== key) : [...now, key]));
+
+  return (
+    <>
+      <p>
+        <a className="tlink" href={listHref}>
+          <Icon name="back" />
+          Website
+        </a>
+      </p>
+      <div className="screen-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            Publish
+          </h1>
+          <p className="lead muted sub">What will change for visitors.</p>
+        </div>
+      </div>
+      <BuildStatus site={site} onChanged={onChanged} />
+      <Unsaved keys={unsaved} site={site} />
+      <div role="alert">
+        <Refusals refusals={refusals} site={site} />
+      </div>
+      {drafts.length === 0 ? (
+        <div className={styles.nothing}>
+          <EmptyState heading="Nothing to publish" text="What you change is kept as a draft, and appears here.">
+            <a className="btn btn-line btn-s" href={listHref}>
+              Back to the list
+            </a>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.drafts}>
+            {drafts.map((draft) => (
+              <DraftChanges
+                key={`${draft.key} ${draft.version}`}
+                draft={draft}
+                title={titleOf(draft, site)}
+                form={forms.collections[entryOfKey(draft.key)?.collection ?? '']?.form}
+                titles={titlesOf(view.entries)}
+                isChosen={!left.has(draft.key)}
+                onChoose={(isChosen) => choose(draft.key, isChosen)}
+              />
+            ))}
+          </ul>
+          <section className={styles.bar} aria-label="Publish">
+            <p className="muted" role="status">
+              {chosen.length === drafts.length
+                ? `${countOf(drafts.length, 'draft')} will be published.`
+                : `${chosen.length} of ${countOf(drafts.length, 'draft')} will be published; the rest stay drafts.`}
+            </p>
+            <button
+              className="btn btn-board btn-s"
+              type="button"
+              aria-disabled={busy || chosen.length === 0}
+              onClick={() => busy || chosen.length === 0 || void publishing.publish(chosen)}
+            >
+              <Icon name="send" />
+              {busy ? 'Publishing...' : `Publish ${countOf(chosen.length, 'draft')}`}
+            </button>
+          </section>
+        </>
+      )}
+      <Publications
+        key={view.publication?.number ?? 0}
+        present={view.publication}
+        busy={busy}
+        onTakeBack={() => void publishing.takeBack()}
+      />
+    </>
+  );
+}
+
+/** Entries with words in this browser that no save has brought to the server. */
+function Unsaved({ keys, site }: { keys: readonly string[]; site: Site }) {
+  const known = site.view.entries.filter(({ key }) => keys.includes(key));
+  return (
+    <div role="status">
+      {known.length > 0 && (
+        <div className="banner">
+          <Icon name="warn" />
+          <span>
+            <b>Not saved, and so not published:</b>{' '}
+            {known.map((entry, index) => (
+              <span key={entry.key}>
+                {index > 0 && ', '}
+                <a href={entryHref(entry.key)}>{titleOf(entry, site)}</a>
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a publication was refused for, with links to the fields. */
+function Refusals({ refusals, site }: { refusals: Readonly<Record<string, string>>; site: Site }) {
+  const found = Object.entries(refusals).map(([place, message]) => {
+    const [language, collection = '', id, ...field] = place.split('/');
+    const key = `${language}/${collection}/${id}`;
+    const entry = site.view.entries.find((one) => one.key === key);
+    const form = site.forms.collections[collection]?.form;
+    const path = field.join('/');
+    const label = form && entry && path !== '' ? labelAt(form, entry.value, parsePath(path)) : '';
+    return { place, message, href: entryHref(key, path), name: [entry && titleOf(entry, site), label] };
+  });
+  if (found.length === 0) return null;
+  return (
+    <div className={`note note-err ${styles.refusals}`}>
+      <b>Nothing was published. Please correct:</b>
+      <ul>
+        {found.map(({ place, message, href, name }) => (
+          <li key={place}>
+            <a href={href}>{name.filter(Boolean).join(', ') || place}</a>
+            {`: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The title of an entry, after that of its collection. */
+function titleOf({ key, title }: EntryView, { forms }: Site): string {
+  const collection = forms.collections[entryOfKey(key)?.collection ?? ''];
+  return collection?.kind === 'list' ? `${collection.title}: ${title}` : title;
+}
+
+/** The titles of entries by their ids, for orders. */
+function titlesOf(entries: readonly EntryView[]): ReadonlyMap<string, string> {
+  return new Map(
+    entries.map(({ key, title }) => {
+      const { collection = '', id = '' } = entryOfKey(key) ?? {};
+      return [`${collection}/${id}`, title];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { publish, takeBack } from '../../../../browser/content/site.ts';
+import { asApiError, type FieldErrors, messageAbout } from '../../../../browser/shared/api-error.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import type { Site } from '../useSite.ts';
+
+/** Publishes drafts, and takes the last publication back. What the server refuses is named by entry and field. */
+export function usePublish(site: Site, onChanged: () => Promise<void>) {
+  const { busy, run } = useSingleFlight();
+  /** Messages by `{key}/{path}`. */
+  const [refusals, setRefusals] = useState<FieldErrors>({});
+  const number = site.view.publication?.number ?? 0;
+
+  return {
+    busy,
+    refusals,
+    publish: (drafts: readonly EntryView[]): Promise<void> =>
+      run(async () => {
+        setRefusals({});
+        try {
+          const entries = drafts.map(({ key, version }) => ({ key, version }));
+          const { publication } = await publish(number, entries);
+          notify.success(`Publication ${publication.number} is on its way`);
+        } catch (error) {
+          const failure = asApiError(error);
+          setRefusals(failure.errors ?? {});
+          notify.error(messageAbout(failure));
+          throw error;
+        } finally {
+          await onChanged();
+        }
+      }),
+    takeBack: (): Promise<void> =>
+      run(async () => {
+        try {
+          const { publication } = await takeBack(number);
+          notify.success(`Publication ${number} is taken back by publication ${publication.number}`);
+        } catch (error) {
+          notify.error(messageAbout(asApiError(error)));
+          throw error;
+        } finally {
+          await onChanged();
+        }
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { type EntryKey, entryKey, entryOfKey, SITE_LANGUAGES } from '../../../domain/content/entry.ts';
+
+/** The key of an entry of the site's language. */
+export function keyOf(collection: string, id: string): EntryKey {
+  return entryKey({ language: SITE_LANGUAGES[0], collection, id });
+}
+
+/** What the screen shows, by the hash of its address. */
+export type View = { screen: 'list' } | { screen: 'publish' } | { screen: 'entry'; key: string; field: string };
+
+const PUBLISH = '#publish';
+const LIST = '#list';
+
+/** @param hash as `location.hash`: '#publish', '#en/clients/bhoomi-hardware' or that with '/testimonial' */
+export function viewOf(hash: string): View {
+  if (hash === PUBLISH) return { screen: 'publish' };
+  const [language = '', collection = '', id = '', ...field] = hash.slice(1).split('/');
+  const key = `${language}/${collection}/${id}`;
+  return entryOfKey(key) ? { screen: 'entry', key, field: field.join('/') } : { screen: 'list' };
+}
+
+/** The address of an entry's form, or of one of its fields by its path with dots. */
+export function entryHref(key: string, field = ''): string {
+  return `#${key}${field === '' ? '' : `/${field}`}`;
+}
+
+export const publishHref = PUBLISH;
+export const listHref = LIST;
+
+/** Whether a hash names a view, and no place of the page as that of the skip link does. */
+function isView(hash: string): boolean {
+  return ['', '#', LIST].includes(hash) || viewOf(hash).screen !== 'list';
+}
+
+/** The hash of the view that is shown. */
+let shown = '';
+
+function readHash(): string {
+  if (isView(location.hash)) shown = location.hash;
+  return shown;
+}
+
+function watchHash(onChange: () => void): () => void {
+  const read = () => {
+    // A reload shows the view again.
+    if (readHash() !== location.hash) history.replaceState(history.state, '', shown || location.pathname);
+    onChange();
+  };
+  addEventListener('hashchange', read);
+  return () => removeEventListener('hashchange', read);
+}
+
+/** The view of the address; the component renders again when that changes. */
+export function useView(): View {
+  return viewOf(useSyncExternalStore(watchHash, readHash, () => ''));
+}

@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { discardDraft, readEntry, readVersion } from '../../../browser/content/site.ts';
+import { asApiError, hasStatus, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { Json } from '../../../domain/content/entry.ts';
+import { checkForm, type EntryErrors } from '../../../domain/content/form/check.ts';
+import { blankOf } from '../../../domain/content/form/schema.ts';
+import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
+import { useKeptCopy } from '../saving/useKeptCopy.ts';
+import { entryCopies, leftCopy } from './entry-copies.ts';
+import { type Comparison, INITIAL, isDirty, reduce, wordsOf } from './entry-state.ts';
+import { useEntrySaving } from './useEntrySaving.ts';
+
+/** Values of new entries that were named and not saved yet, by their keys. */
+const begun = new Map<string, Json>();
+
+/** Begins a new entry with its name; its form opens with it. */
+export function beginEntry(key: string, { form, titleField }: CollectionForm, title: string): void {
+  const blank = blankOf(form);
+  const named = typeof blank === 'object' && blank !== null && !Array.isArray(blank) && titleField !== undefined;
+  begun.set(key, named ? { ...blank, [titleField]: title } : blank);
+}
+
+interface Options {
+  key: string;
+  collection: CollectionForm;
+  /** Whether the server has no such entry yet. */
+  isNew: boolean;
+  /** Called after the server has stored something. */
+  onChanged: () => void;
+}
+
+/** State and actions of an entry's form: loading, kept copy, saves, history. Rendered anew for each entry. */
+export function useEntry({ key, collection, isNew, onChanged }: Options) {
+  const [state, dispatch] = useReducer(reduce, INITIAL);
+  const { words, phase, waiting, comparison } = state;
+  const found = useMemo(() => checkForm(collection.form, words.value), [collection.form, words.value]);
+  const errors: EntryErrors = { ...found, ...state.refusals };
+  const saving = useEntrySaving({ key, state, dispatch, problems: found, onChanged });
+  const { save } = saving;
+
+  async function load(): Promise<void> {
+    dispatch({ type: 'loading' });
+    try {
+      const [detail, copy] = await Promise.all([isNew ? null : readEntry(key), leftCopy(key)]);
+      const value = detail?.value ?? begun.get(key) ?? blankOf(collection.form);
+      dispatch({ type: 'loaded', detail, words: { value, hidden: detail?.hidden ?? false }, copy });
+    } catch (error) {
+      console.error('The entry could not be loaded.', error);
+      dispatch({ type: 'loadFailed', gone: hasStatus(error, 404) });
+    }
+  }
+
+  const open = useEffectEvent(() => {
+    entryCopies.claim();
+    void load();
+  });
+  useEffect(() => open(), []);
+
+  const write = (at: number) => entryCopies.store(key, { words, version: state.version, keptAt: at });
+  const hasUnsaved = () => phase === 'ready' && (isDirty(state) || waiting !== null);
+  const keep = useKeptCopy(
+    {
+      isOpen: phase === 'ready' && comparison === null,
+      hasUnsaved,
+      write,
+      drop: () => entryCopies.drop(key),
+      onKept: (at) => {
+        dispatch({ type: 'kept', at });
+        void save({ isAsked: false });
+      },
+      onNotKept: () => {
+        dispatch({ type: 'notKept' });
+        void save({ isAsked: false });
+      },
+    },
+    [words, state.saved, state.restored],
+  );
+
+  // That the delivered words were seen is stored with the words.
+  const saveSeen = useEffectEvent(() => {
+    if (state.base !== undefined && comparison === null) void save({ isAsked: false });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they were seen
+  useEffect(() => saveSeen(), [state.base, comparison]);
+
+  // What was typed last is kept and saved when another view is opened.
+  const leave = useEffectEvent(() => {
+    if (!hasUnsaved()) return;
+    write(Date.now());
+    if (comparison === null) void save({ isAsked: false });
+  });
+  useEffect(() => () => leave(), []);
+
+  async function compareWith(version: string): Promise<void> {
+    const { value, hidden, at, by } = await readVersion(key, version);
+    const name = `Published by ${by}`;
+    compare({ kind: 'former', words: { value, hidden }, name, at });
+  }
+
+  const compare = (next: Comparison | null) => dispatch({ type: 'compared', comparison: next });
+
+  return {
+    ...saving,
+    state,
+    dispatch,
+    errors,
+    keep,
+    load,
+    compare,
+    compareWith,
+    /** Discards the draft, which is put aside, and opens what is public. @returns whether the entry is still there */
+    async discard(): Promise<boolean> {
+      try {
+        await discardDraft(key, state.version);
+        entryCopies.drop(key);
+        onChanged();
+        const detail = await readEntry(key);
+        dispatch({ type: 'replaced', detail, words: wordsOf(detail), stash: true });
+        return true;
+      } catch (error) {
+        if (isGone(error)) return false;
+        console.error('The draft could not be discarded.', error);
+        notify.error(messageAbout(asApiError(error)));
+        return true;
+      }
+    },
+    /** Opens what the server has instead of a restored copy, which is put aside. */
+    discardRestored(): void {
+      const { detail, saved } = state;
+      entryCopies.drop(key);
+      const value = saved ?? { value: blankOf(collection.form), hidden: false };
+      dispatch({ type: 'replaced', detail, words: value, stash: true });
+    },
+  };
+}
+
+/** What the entry's form and its parts use. */
+export type Entry = ReturnType<typeof useEntry>;

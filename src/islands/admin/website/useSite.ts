@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { readSite } from '../../../browser/content/site.ts';
+import { type LiveVersion, readLiveVersion, readSiteForms } from '../../../browser/content/site-files.ts';
+import type { SiteForms } from '../../../domain/content/form/site-forms.ts';
+import type { SiteView } from '../../../domain/content/site-view.ts';
+import type { Loading } from '../loading.ts';
+import { useLoad } from '../useLoad.ts';
+import { usePolling } from '../usePolling.ts';
+
+/** The website as the screen has it: its entries, its forms, and what is live. */
+export interface Site {
+  view: SiteView;
+  forms: SiteForms;
+  live: LiveVersion;
+}
+
+/** While a publication is on its way, what is live is asked for this often, in milliseconds. */
+const WAITING_MS = 5_000;
+
+/** Loads the website, and renews it while the screen is in sight. */
+export function useSite(): { loading: Loading<Site>; reload: () => Promise<void> } {
+  const [renewed, setRenewed] = useState<Pick<Site, 'view' | 'live'> | null>(null);
+  const { loading: first, reload: loadAgain } = useLoad(load, 'The website could not be loaded.');
+
+  async function renew(signal?: AbortSignal): Promise<void> {
+    const [view, live] = await Promise.all([readSite(signal), readLiveVersion(signal)]);
+    if (!signal?.aborted) setRenewed({ view, live });
+  }
+
+  const site = first.status === 'loaded' ? { ...first.value, ...renewed } : null;
+  const isWaiting = site !== null && (site.view.publication?.number ?? 0) > site.live.published;
+  const poll = usePolling(
+    async (signal) => {
+      if (site !== null) await renew(signal);
+    },
+    isWaiting ? { interval: WAITING_MS } : {},
+  );
+
+  return {
+    loading: site ? { status: 'loaded', value: site } : first,
+    reload: site ? poll : loadAgain,
+  };
+}
+
+async function load(): Promise<Site> {
+  const [view, forms, live] = await Promise.all([readSite(), readSiteForms(), readLiveVersion()]);
+  return { view, forms, live };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { checkEntry, checkSite, type SiteProblem } from '../../content/schemas/check.ts';
+import { labelOfField } from '../../content/schemas/form.ts';
+import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
+import { mediaOf, type Problem } from '../../content/schemas/media-check.ts';
+import { siteEntries } from '../../content/schemas/merge.ts';
+import { type EntryKey, entryOfKey, type Json, ORDERS, type Snapshot } from '../../domain/content/entry.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { contentIndex } from './content-index.ts';
+
+/** The order of a collection: its entries by id. Those that it does not name come last, as delivered. */
+const OrderSchema = z.strictObject({
+  ids: z
+    .array(ENTRY_ID)
+    .max(LIMITS.publishedEntries)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each entry once.'),
+});
+
+/** Whether a text can be the id of an entry that the owner adds. */
+export function isNewId({ ids }: CollectionRules, id: string): boolean {
+  return (ids ?? ENTRY_ID).safeParse(id).success;
+}
+
+/** What is wrong with the words of an entry by themselves, in the order of its fields. */
+export function problemsOf(key: EntryKey, value: Json): Problem[] {
+  const { collection = '' } = entryOfKey(key) ?? {};
+  const rules = collection === ORDERS ? { schema: OrderSchema } : rulesOf(collection);
+  return rules ? checkEntry(rules, value, mediaOf(contentIndex().media)) : [];
+}
+
+/** What would keep a build from making the site with these words of the owner. */
+export function problemsOfSite(entries: Snapshot['entries']): SiteProblem[] {
+  const { entries: delivered, media } = contentIndex();
+  return checkSite(siteEntries(delivered, { entries }), mediaOf(media));
+}
+
+/** The name of a field for the owner, by its path: 'Contact, Phone number'. */
+export function fieldTitle(key: EntryKey, value: Json, path: string): string {
+  const rules = rulesOf(entryOfKey(key)?.collection ?? '');
+  return rules ? labelOfField(rules, value, path) : path;
+}

@@ -1,0 +1,81 @@
+import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/calls.ts';
+import type { EntryKey, Publication } from '../../domain/content/entry.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
+import { audit } from '../auth/audit.ts';
+import type { AdminCall } from '../auth/auth.ts';
+import { reply } from '../http/endpoint.ts';
+import { BadField, Conflict } from '../shared/errors.ts';
+import { askForBuild, askForBuildLater } from './builds.ts';
+import { contentIndex, deliveredEntry } from './content-index.ts';
+import { assertWords, titleOf } from './entries.ts';
+import { readPublication, takeBack, toView } from './publications.ts';
+import { publishDrafts } from './publish.ts';
+import { readPublicWords, toVersionView } from './site-state.ts';
+import { readVersion } from './versions.ts';
+import { discardDraft, saveDraft } from './working-copies.ts';
+
+/** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
+export async function answerSave(
+  { admin }: AdminCall,
+  { key, value, hidden, version, base }: SaveEntry,
+): Promise<Response> {
+  if (version === '' && base === null && deliveredEntry(key)) throw new BadField('key', CONTENT_MESSAGES.nameTaken);
+  assertWords(key, value, hidden);
+  const words = { key, value, hidden, version, base };
+  const { saved, isNotable } = await saveDraft(words, await readPublicWords(key), admin.adminID);
+  // Drafts are saved while somebody types: only the first save of each person is recorded.
+  if (isNotable) await audit(admin.adminID, 'site-drafted', titleOf(key, value));
+  return reply(200, { version: saved?.version ?? '', at: saved?.at ?? null });
+}
+
+/** `DELETE /api/admin/site/entry`: 200 with the newest version, which is the published one; 412 when newer words were saved. */
+export async function answerDiscard({ admin }: AdminCall, { key, version }: NamedVersion): Promise<Response> {
+  const { published } = await readPublicWords(key);
+  const { isDiscarded, ...newest } = await discardDraft(key, version, published, admin.adminID);
+  if (isDiscarded) await audit(admin.adminID, 'site-discarded', titleOf(key, wordsOf(key, published?.value)));
+  return reply(200, newest);
+}
+
+const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? null;
+
+/** `GET /api/admin/site/version`: 200 with a published version; 404 when it is not kept any more. */
+export async function answerVersion({ key, version }: NamedVersion): Promise<Response> {
+  return reply(200, toVersionView(await readVersion(key, version)));
+}
+
+/** `POST /api/admin/site/publish`: 200 with the publication; 412 when somebody published or changed one of the drafts since. */
+export async function answerPublish(call: AdminCall, asked: Publish): Promise<Response> {
+  const { publication, isNew, tidy } = await publishDrafts(asked, call.admin.adminID);
+  call.context.waitUntil(tidy());
+  return announced(call, publication, isNew && 'site-published');
+}
+
+/** `POST /api/admin/site/take-back`: 200 with the publication that takes back the present one; 412 when somebody published since. */
+export async function answerTakeBack(call: AdminCall, { number }: { number: number }): Promise<Response> {
+  const { publication, isNew } = await takeBack(number, call.admin.adminID);
+  return announced(call, publication, isNew && 'site-taken-back');
+}
+
+async function announced(
+  { admin, context }: AdminCall,
+  publication: Publication,
+  action: 'site-published' | 'site-taken-back' | false,
+): Promise<Response> {
+  const { number, summary } = publication;
+  if (action) await audit(admin.adminID, action, summary.join(' · ').slice(0, MOST_AUDITED));
+  // A repeat asks again too, since its first call may have ended before it asked.
+  if (number > contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));
+  return reply(200, { publication: toView(publication) });
+}
+
+/** Characters of a publication's summary in the audit trail. */
+const MOST_AUDITED = 500;
+
+/** `POST /api/admin/site/build`: 200 with the state of builds; 409 without a build hook. */
+export async function answerBuild({ admin }: AdminCall): Promise<Response> {
+  const publication = await readPublication();
+  if (!publication) throw new Conflict(CONTENT_MESSAGES.nothingToBuild);
+  const build = await askForBuild(publication.number, admin.adminID);
+  await audit(admin.adminID, 'site-build-asked', `Publication ${publication.number}`);
+  return reply(200, { build });
+}

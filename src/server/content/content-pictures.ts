@@ -1,0 +1,35 @@
+import type { EntryKey } from '../../domain/content/entry.ts';
+import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+import { readPublication, readPublishedWords } from './publications.ts';
+import { listVersions, picturesIn } from './versions.ts';
+import { listWorkingCopies } from './working-copies.ts';
+
+/** The keys of the pictures that drafts and published versions, present and former, show. */
+export async function picturesOfContent(): Promise<string[]> {
+  // In this order, since a version is kept before its draft is replaced.
+  const copies = await listWorkingCopies();
+  const versions = await listVersions();
+  return [...[...copies.values()].flatMap(picturesIn), ...versions.flatMap(({ pictures }) => pictures)];
+}
+
+/** The entries of the website that show pictures, in a draft or in public, by the picture's key. */
+export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
+  const [now, copies] = await Promise.all([ifReadable(readPublication()), listWorkingCopies()]);
+  const published = await readPublishedWords(now, copies);
+  const shown = [...published, ...copies].flatMap(([key, words]) =>
+    picturesIn(words).map((picture) => ({ picture, key, words })),
+  );
+  if (shown.length === 0) return new Map();
+  // The schemas are loaded only where they name something: functions of photos start without them.
+  const { isKnown, titleOf } = await import('./entries.ts');
+  const uses = new Map<string, Map<EntryKey, EntryOfPhoto>>();
+  for (const { picture, key, words } of shown) {
+    if (!isKnown(key)) continue;
+    const users = uses.get(picture) ?? new Map<EntryKey, EntryOfPhoto>();
+    uses.set(picture, users.set(key, { key, title: titleOf(key, words.value) }));
+  }
+  return new Map([...uses].map(([picture, users]) => [picture, [...users.values()]]));
+}
+
+export type EntriesByPicture = Awaited<ReturnType<typeof entriesByPicture>>;

@@ -1,0 +1,169 @@
+import {
+  type EntryKey,
+  type EntryVersion,
+  NO_SNAPSHOT,
+  type Publication,
+  type Snapshot,
+} from '../../domain/content/entry.ts';
+import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messages.ts';
+import type { PublicationView } from '../../domain/content/site-view.ts';
+import { PAGE_SIZES } from '../../domain/shared/limits.ts';
+import { nameOfAdmin } from '../shared/config.ts';
+import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { inParallel, mapInParallel } from '../shared/parallel.ts';
+import { jsonStore } from '../storage/store.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+import { keepVersion, pruneVersions, readVersion } from './versions.ts';
+
+const FIELDS = { number: 'number', at: 'string', by: 'string', summary: 'array', entries: 'object' } as const;
+
+/** The present publication, under `NOW`. One compare-and-swap of it makes drafts public. */
+export const publications = jsonStore<Publication>('site-publications', [], { fields: FIELDS });
+const NOW = 'now';
+
+/** Former publications, by number. Each is written once, before it is replaced. */
+export const formerPublications = jsonStore<Publication>('site-publication-log', [], { fields: FIELDS });
+const NUMBER_DIGITS = 6;
+
+/** Versions that are read or written in parallel. */
+const AT_ONCE = 16;
+
+/** The present publication; undefined before the first. */
+export async function readPublication(): Promise<Publication | undefined> {
+  return (await publications.get(NOW))?.value;
+}
+
+/** A publication as answers name it. */
+export function toView({ entries: _, by, ...publication }: Publication): PublicationView {
+  return { ...publication, by: nameOfAdmin(by) };
+}
+
+/** What a publication changes: the versions of some entries, or undefined for entries that fall back to what was delivered. */
+export type ChangedEntries = ReadonlyMap<EntryKey, EntryVersion | undefined>;
+
+/**
+ * Publishes versions of entries. The versions come first, then the former publication, then the swap, so that a publication is whole
+ * or is none.
+ * @param over number of the publication that it was made over; 0 for none
+ * @param by ID of the administrator
+ * @throws PreconditionFailed when somebody published since: nothing is public then
+ */
+export async function publishVersions(
+  over: number,
+  changed: ChangedEntries,
+  summary: string[],
+  by: string,
+): Promise<Publication> {
+  const words = [...changed].flatMap(([key, version]) => (version ? [[key, version] as const] : []));
+  await inParallel(words, AT_ONCE, ([key, version]) => keepVersion(key, version));
+  return swap(over, by, ({ entries }) => {
+    const next = new Map(Object.entries(entries));
+    for (const [key, version] of changed) {
+      if (version) next.set(key, version.version);
+      else next.delete(key);
+    }
+    return { summary, entries: Object.fromEntries(next) };
+  });
+}
+
+/**
+ * Takes back the present publication: a new one has the entries of the one before. A repeat changes nothing.
+ * @param number of the present publication
+ * @throws PreconditionFailed when somebody published since; Conflict when there is none before it, or it is not kept any more
+ */
+export async function takeBack(number: number, by: string): Promise<{ publication: Publication; isNew: boolean }> {
+  const now = await readPublication();
+  if (now && now.takesBack === number) return { publication: now, isNew: false };
+  if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
+  if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now.by)));
+  const former = number === 1 ? NOTHING : (await formerPublications.get(nameOf(number - 1)))?.value;
+  if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
+  const change = { summary: now.summary, entries: former.entries, takesBack: number };
+  return { publication: await swap(number, by, () => change), isNew: true };
+}
+
+const NOTHING: Pick<Publication, 'entries'> = { entries: {} };
+
+/** Replaces the present publication by compare-and-swap, and keeps it as a former one before. */
+async function swap(
+  over: number,
+  by: string,
+  change: (former: Pick<Publication, 'entries'>) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
+): Promise<Publication> {
+  const now = await publications.get(NOW);
+  if ((now?.value.number ?? 0) !== over)
+    throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now?.value.by ?? '')));
+  if (now) await formerPublications.createOnly(nameOf(over), now.value);
+  const next: Publication = {
+    number: over + 1,
+    at: new Date().toISOString(),
+    by,
+    ...change(now?.value ?? NOTHING),
+  };
+  const written = now ? await publications.replace(NOW, next, now.etag) : await publications.createOnly(NOW, next);
+  if (written) return next;
+  const other = await readPublication();
+  throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(other?.by ?? '')));
+}
+
+/** The last publications, the present one first. */
+export async function listPublications(): Promise<PublicationView[]> {
+  const [now, listed] = await Promise.all([readPublication(), formerPublications.list()]);
+  const names = listed
+    .map(({ key }) => key)
+    .sort()
+    .slice(1 - PAGE_SIZES.publications);
+  const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
+  const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
+  return all
+    .filter(({ number }, index) => all.findLastIndex((other) => other.number === number) === index)
+    .map(toView)
+    .reverse();
+}
+
+/**
+ * The words of every published entry, without those that cannot be read.
+ * @param copies words that need not be read again
+ */
+export async function readPublishedWords(
+  publication: Publication | undefined,
+  copies: ReadonlyMap<EntryKey, EntryVersion>,
+): Promise<Map<EntryKey, EntryVersion>> {
+  const words = await mapInParallel(Object.entries(publication?.entries ?? {}), AT_ONCE, async ([key, version]) => {
+    const copy = copies.get(key);
+    const found = copy?.version === version ? copy : await ifReadable(readVersion(key, version).catch(ignoreMissing));
+    return [key, found] as const;
+  });
+  return new Map(words.flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
+}
+
+/** What a build takes. @throws StorageUnavailable, NotFound when a version is missing */
+export async function readSnapshot(): Promise<Snapshot> {
+  const now = await readPublication();
+  if (!now) return NO_SNAPSHOT;
+  const entries = await mapInParallel(Object.entries(now.entries), AT_ONCE, async ([key, version]) => {
+    const { value, hidden, base } = await readVersion(key, version);
+    return [key, { value, ...(hidden && { hidden }), base }] as const;
+  });
+  return { number: now.number, at: now.at, entries: Object.fromEntries(entries) };
+}
+
+/** Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next publication when it fails. */
+export async function prune({ number, entries }: Publication, keys: readonly EntryKey[]): Promise<void> {
+  try {
+    const former = (await formerPublications.get(nameOf(number - 1)))?.value;
+    await inParallel(keys, AT_ONCE, (key) =>
+      pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
+    );
+    const old = (await formerPublications.list())
+      .map(({ key }) => key)
+      .sort()
+      .slice(0, -PAGE_SIZES.publications);
+    await Promise.all(old.map((name) => formerPublications.delete(name)));
+  } catch (error) {
+    logWarning('Old versions of the website were not removed.', error);
+  }
+}
+
+const nameOf = (number: number) => String(number).padStart(NUMBER_DIGITS, '0');

@@ -1,0 +1,100 @@
+import type { Publish } from '../../domain/content/calls.ts';
+import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
+import { draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
+import { nameOfAdmin } from '../shared/config.ts';
+import { BadRequest, PreconditionFailed } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { problemsOf, problemsOfSite } from './checks.ts';
+import { deliveredEntry } from './content-index.ts';
+import { entryOf, isKnown, titleOf } from './entries.ts';
+import { prune, publishVersions } from './publications.ts';
+import { changesOf, readSiteState, type SiteState } from './site-state.ts';
+import { endWorkingCopy, isDelivered } from './working-copies.ts';
+
+/** A publication, and what is left to do after its answer. */
+export interface Published {
+  publication: Publication;
+  /** False for a repeat, which changed nothing. */
+  isNew: boolean;
+  /** Ends the working copies of entries that fell back to what was delivered, and deletes what no publication needs. */
+  tidy(): Promise<void>;
+}
+
+/**
+ * Publishes drafts. A repeat changes nothing. Entries whose words are those delivered by now fall back to them.
+ * @param by ID of the administrator
+ * @throws PreconditionFailed when somebody published since `number`, or changed one of the drafts; BadRequest when one does not fit
+ */
+export async function publishDrafts({ number, entries }: Publish, by: string): Promise<Published> {
+  const state = await readSiteState();
+  const drafts = new Map(entries.map(({ key, version }) => [key, version]));
+  for (const key of drafts.keys()) entryOf(key);
+  if (state.now && isRepeat(state.now, { number, drafts, by }))
+    return { publication: state.now, isNew: false, tidy: async () => {} };
+  if (number !== (state.now?.number ?? 0)) {
+    throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(state.now?.by ?? '')));
+  }
+  const changed = changedBy(drafts, state);
+  const fallen = fallenEntries(changed, state);
+  assertBuildable(new Map([...state.published, ...changed].filter(([key]) => isKnown(key) && !fallen.has(key))));
+  const next = new Map([...changed, ...[...fallen.keys()].map((key) => [key, undefined] as const)]);
+  const publication = await publishVersions(number, next, summaryOf(changed, state), by);
+  const tidy = async () => {
+    // A newer draft stays.
+    const ending = [...fallen].map(([key, { version }]) => endWorkingCopy(key, version));
+    await Promise.all(ending).catch((error: unknown) =>
+      logWarning('A working copy stays that equals the delivered words.', error),
+    );
+    await prune(publication, [...changed.keys()]);
+  };
+  return { publication, isNew: true, tidy };
+}
+
+type Drafts = ReadonlyMap<EntryKey, string>;
+type Changed = ReadonlyMap<EntryKey, EntryVersion>;
+
+/** Whether the present publication is the one that is asked for: its first answer was lost. */
+function isRepeat(now: Publication, { number, drafts, by }: { number: number; drafts: Drafts; by: string }): boolean {
+  const isSame = [...drafts].every(([key, version]) => (now.entries[key] ?? version) === version);
+  return isSame && now.number === number + 1 && now.by === by && now.takesBack === undefined;
+}
+
+/** The drafts by entry. @throws PreconditionFailed when one was changed since */
+function changedBy(drafts: Drafts, { copies, published }: SiteState): Changed {
+  const changed = [...drafts].map(([key, version]) => {
+    const copy = copies.get(key);
+    const known = copy ?? published.get(key) ?? deliveredEntry(key);
+    if (copy?.version !== version) throw new PreconditionFailed(draftChanged(titleOf(key, known?.value ?? null)));
+    return [key, copy] as const;
+  });
+  return new Map(changed);
+}
+
+/**
+ * Refuses words with which no build can make the site: those of the drafts, and those that do not fit together with the rest.
+ * @throws BadRequest with a message for each wrong field, named `{key}/{path}`
+ */
+function assertBuildable(next: ReadonlyMap<EntryKey, EntryVersion>): void {
+  const orders = [...next].flatMap(([key, { value }]) =>
+    entryOf(key).collection === ORDERS ? problemsOf(key, value).map((problem) => ({ key, ...problem })) : [],
+  );
+  const problems = [...orders, ...problemsOfSite(Object.fromEntries(next))];
+  const [first] = problems;
+  if (!first) return;
+  const messages = problems.map(({ key, field, message }) => [`${key}/${field}`, message] as const);
+  const title = titleOf(first.key, next.get(first.key)?.value ?? deliveredEntry(first.key)?.value ?? null);
+  throw new BadRequest(`${title}: ${first.message}`, Object.fromEntries(messages.toReversed()));
+}
+
+/** The words that, once these are published, are those delivered. */
+function fallenEntries(changed: Changed, { published }: SiteState): Changed {
+  const next = [...new Map([...published, ...changed])];
+  return new Map(next.filter(([key, words]) => isDelivered(words, deliveredEntry(key))));
+}
+
+function summaryOf(changed: Changed, { published }: SiteState): string[] {
+  return [...changed].map(([key, words]) => {
+    const changes = changesOf(key, words, { published: published.get(key), delivered: deliveredEntry(key) });
+    return `${titleOf(key, words.value)}. ${changes.join(' ')}`;
+  });
+}

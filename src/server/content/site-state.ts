@@ -1,0 +1,119 @@
+import { changesInWords } from '../../domain/content/changes.ts';
+import {
+  type EntryKey,
+  type EntryVersion,
+  entryOfKey,
+  type Json,
+  ORDERS,
+  type Publication,
+} from '../../domain/content/entry.ts';
+import { samplesIn } from '../../domain/content/form/unconfirmed.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
+import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
+import { nameOfAdmin } from '../shared/config.ts';
+import { NotFound } from '../shared/errors.ts';
+import { readBuildState } from './builds.ts';
+import { fieldTitle } from './checks.ts';
+import { contentIndex, deliveredEntry } from './content-index.ts';
+import { entryOf, isKnown, nameOf } from './entries.ts';
+import { readPublication, readPublishedWords, toView } from './publications.ts';
+import { historyOf, readVersion } from './versions.ts';
+import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './working-copies.ts';
+
+/** What is known of the whole website. */
+export interface SiteState {
+  now: Publication | undefined;
+  /** The owner's newest words, and those that are published, by entry. */
+  copies: ReadonlyMap<EntryKey, EntryVersion>;
+  published: ReadonlyMap<EntryKey, EntryVersion>;
+}
+
+export async function readSiteState(): Promise<SiteState> {
+  const [now, copies] = await Promise.all([readPublication(), listWorkingCopies()]);
+  return { now, copies, published: await readPublishedWords(now, copies) };
+}
+
+/** What is public of one entry. */
+export async function readPublicWords(key: EntryKey): Promise<PublicWords> {
+  entryOf(key);
+  const version = (await readPublication())?.entries[key];
+  return {
+    published: version === undefined ? undefined : await readVersion(key, version),
+    delivered: deliveredEntry(key),
+  };
+}
+
+/** The website as administrators see it. */
+export async function readSiteView(): Promise<SiteView> {
+  const [{ now, copies, published }, build] = await Promise.all([readSiteState(), readBuildState()]);
+  const { number, entries } = contentIndex();
+  const keys = new Set([...Object.keys(entries), ...published.keys(), ...copies.keys()]);
+  const known = [...keys].filter(isKnown);
+  return {
+    publication: now ? toView(now) : null,
+    live: number,
+    build,
+    entries: known.map((key) =>
+      viewOf(key, copies.get(key), { published: published.get(key), delivered: deliveredEntry(key) }),
+    ),
+  };
+}
+
+/** One entry as administrators see it, with its history. @throws NotFound */
+export async function readEntryDetail(key: EntryKey): Promise<EntryDetail> {
+  const [words, copy] = await Promise.all([readPublicWords(key), readWorkingCopy(key)]);
+  const { published, delivered } = words;
+  if (!copy && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
+  return {
+    ...viewOf(key, copy, words),
+    delivered: delivered?.value ?? null,
+    published: published ? toVersionView(published) : null,
+    history: (await historyOf(key)).map(({ by, ...version }) => ({ ...version, by: nameOfAdmin(by) })),
+  };
+}
+
+/** A version as answers show it. */
+export function toVersionView({ hidden, by, ...version }: EntryVersion): VersionView {
+  return { ...version, hidden: hidden === true, by: nameOfAdmin(by) };
+}
+
+function viewOf(key: EntryKey, copy: EntryVersion | undefined, { published, delivered }: PublicWords): EntryView {
+  const newest = copy ?? published;
+  const state = stateOf(copy, { published, delivered });
+  const value: Json = newest?.value ?? delivered?.value ?? null;
+  const base = newest ? newest.base : (delivered?.hash ?? null);
+  return {
+    key,
+    title: nameOf(key, value),
+    state,
+    hidden: newest?.hidden === true,
+    value,
+    version: newest?.version ?? '',
+    base,
+    deliveredHash: delivered?.hash ?? null,
+    isBehind: isBehind(key, newest, delivered),
+    samples: samplesIn(value).length,
+    ...(newest ? { at: newest.at, by: nameOfAdmin(newest.by) } : {}),
+    changes: copy && (state === 'draft' || state === 'new') ? changesOf(key, copy, { published, delivered }) : [],
+  };
+}
+
+function stateOf(copy: EntryVersion | undefined, { published, delivered }: PublicWords): EntryState {
+  const isDraft = copy && !(published ? isSameWords(copy, published) : isDelivered(copy, delivered));
+  if (isDraft) return published || delivered ? 'draft' : 'new';
+  return published && !isDelivered(published, delivered) ? 'published' : 'delivered';
+}
+
+function isBehind(key: EntryKey, newest: EntryVersion | undefined, delivered: PublicWords['delivered']): boolean {
+  if (!newest || !delivered || entryOfKey(key)?.collection === ORDERS) return false;
+  return newest.base !== delivered.hash && !isDelivered(newest, delivered);
+}
+
+/** What a publication of an entry changes, in sentences. */
+export function changesOf(key: EntryKey, next: EntryVersion, { published, delivered }: PublicWords): string[] {
+  const before = published ?? delivered;
+  const isOrder = entryOfKey(key)?.collection === ORDERS;
+  const changes = changesInWords(before, next, (path) => fieldTitle(key, next.value, path));
+  if (isOrder && changes.length > 0) return ['Has another order.'];
+  return changes.length > 0 ? changes : ['Keeps its words beside the new ones that were delivered.'];
+}

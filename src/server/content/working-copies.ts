@@ -1,0 +1,145 @@
+import { v7 as uuidV7 } from 'uuid';
+import type { EntryKey, EntryVersion, Json } from '../../domain/content/entry.ts';
+import { savedMeanwhile } from '../../domain/content/messages.ts';
+import { isSameJson } from '../../domain/content/same-json.ts';
+import { nameOfAdmin } from '../shared/config.ts';
+import { PreconditionFailed } from '../shared/errors.ts';
+import { listedStore } from '../storage/listed-store.ts';
+import { summaryCache } from '../storage/summary-cache.ts';
+
+/**
+ * The newest words of the owner for an entry: a draft, or a copy of the published version. `value` is null for an entry whose only
+ * draft was discarded, so that a save of an outdated editor is refused.
+ */
+type WorkingCopy = Omit<EntryVersion, 'value'> & { value: Json | null };
+
+export const workingCopies = listedStore<WorkingCopy>('site-drafts', { group: 0 }, [], {
+  fields: { version: 'string', at: 'string', by: 'string' },
+});
+
+/** All working copies, whole: they are few and short. */
+const listAll = summaryCache<WorkingCopy, [EntryKey, WorkingCopy]>({
+  store: workingCopies,
+  name: 'site-drafts-index',
+  version: 1,
+  summarize: (copy, key) => [key, copy],
+});
+
+/** The owner's newest words, by entry. */
+export async function listWorkingCopies(): Promise<Map<EntryKey, EntryVersion>> {
+  const all = await listAll();
+  return new Map(all.flatMap(([key, copy]) => (hasWords(copy) ? [[key, copy] as const] : [])));
+}
+
+/** The owner's newest words for an entry; undefined when there are none besides what is published. */
+export async function readWorkingCopy(key: EntryKey): Promise<EntryVersion | undefined> {
+  const copy = (await workingCopies.get(key))?.value;
+  return copy && hasWords(copy) ? copy : undefined;
+}
+
+const hasWords = (copy: WorkingCopy): copy is EntryVersion => copy.value !== null;
+
+/** What is public of an entry: the version that is published, and what was delivered. */
+export interface PublicWords {
+  published: EntryVersion | undefined;
+  delivered: { value: Json; hash: string } | undefined;
+}
+
+/** Words for an entry, and the version that their writer has seen. */
+export interface SentWords {
+  key: EntryKey;
+  value: Json;
+  hidden: boolean;
+  version: string;
+  /** Undefined to keep it as it is. */
+  base: string | null | undefined;
+}
+
+/**
+ * Saves a draft by compare-and-swap. Words that are stored already change nothing, so that a repeat succeeds; words that are public
+ * end the draft.
+ * @param by ID of the administrator
+ * @returns the newest words, undefined when they are those delivered, and whether a draft begins or changes hands
+ * @throws PreconditionFailed when somebody saved, published or discarded since `sent.version`
+ */
+export async function saveDraft(
+  sent: SentWords,
+  { published, delivered }: PublicWords,
+  by: string,
+): Promise<{ saved: EntryVersion | undefined; isNotable: boolean }> {
+  let isNotable = false;
+  const stored = await workingCopies.update(sent.key, (current) => {
+    const newest = current && hasWords(current) ? current : published;
+    const base = sent.base === undefined ? (newest ? newest.base : (delivered?.hash ?? null)) : sent.base;
+    const next: EntryVersion = {
+      version: uuidV7(),
+      value: sent.value,
+      ...(sent.hidden ? { hidden: true as const } : {}),
+      base,
+      at: new Date().toISOString(),
+      by,
+    };
+    isNotable = false;
+    if (newest ? isSameWords(newest, next) : isDelivered(next, delivered)) return undefined;
+    assertVersion(newest, sent.version, current?.by);
+    if (published && isSameWords(published, next)) return published;
+    if (!published && isDelivered(next, delivered)) return withoutWords(next);
+    isNotable = newest?.by !== by || newest.version === published?.version;
+    return next;
+  });
+  return { saved: stored && hasWords(stored) ? stored : published, isNotable };
+}
+
+/**
+ * Discards a draft by compare-and-swap. A repeat changes nothing.
+ * @param published what is public; undefined when nothing is
+ * @returns the version that is the newest then; '' for none
+ * @throws PreconditionFailed when newer words were saved since `version`
+ */
+export async function discardDraft(
+  key: EntryKey,
+  version: string,
+  published: EntryVersion | undefined,
+  by: string,
+): Promise<{ version: string; isDiscarded: boolean }> {
+  let isDiscarded = false;
+  await workingCopies.update(key, (current) => {
+    isDiscarded = false;
+    if (!current || !hasWords(current) || current.version === published?.version) return undefined;
+    assertVersion(current, version, current.by);
+    isDiscarded = true;
+    return published ?? withoutWords({ ...current, version: uuidV7(), at: new Date().toISOString(), by });
+  });
+  return { version: published?.version ?? '', isDiscarded };
+}
+
+/** Ends the working copy of an entry that is public as it was delivered. @param version that still has to be the newest */
+export async function endWorkingCopy(key: EntryKey, version: string): Promise<void> {
+  await workingCopies.update(key, (current) =>
+    current && hasWords(current) && current.version === version ? withoutWords(current) : undefined,
+  );
+}
+
+const withoutWords = (copy: EntryVersion): WorkingCopy => ({ ...copy, value: null });
+
+/** Whether two versions say the same, and were compared with the same delivered words. */
+export function isSameWords(
+  one: Pick<EntryVersion, 'value' | 'hidden' | 'base'>,
+  other: Pick<EntryVersion, 'value' | 'hidden' | 'base'>,
+): boolean {
+  return one.hidden === other.hidden && one.base === other.base && isSameJson(one.value, other.value);
+}
+
+/** Whether words are those delivered. */
+export function isDelivered(
+  { value, hidden }: Pick<EntryVersion, 'value' | 'hidden'>,
+  delivered: PublicWords['delivered'],
+): boolean {
+  return delivered !== undefined && !hidden && isSameJson(value, delivered.value);
+}
+
+/** @param changedBy who changed the entry last */
+function assertVersion(newest: EntryVersion | undefined, version: string, changedBy: string | undefined): void {
+  if (version === (newest?.version ?? '')) return;
+  throw new PreconditionFailed(savedMeanwhile(nameOfAdmin(changedBy ?? newest?.by ?? '')));
+}

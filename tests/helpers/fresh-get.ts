@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+interface Answer {
+  status: number | undefined;
+  body: string;
+}
+
+/** Gets an address on a connection of its own: one that is kept open stays with the process that accepted it. */
+export async function freshGet(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return answerTo(request(url, { agent: false, headers }).end());
+}
+
+/**
+ * A request that has reached the server and whose answer waits for the rest of its body.
+ * @returns sends the rest
+ */
+export async function beginPost(url: string): Promise<() => Promise<Answer>> {
+  const headers = { expect: '100-continue', 'content-length': '4' };
+  const options: RequestOptions = { method: 'POST', agent: false, headers };
+  const begun = request(url, options);
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  return () => answerTo(begun.end('body'));
+}
+
+async function answerTo(sent: ReturnType<typeof request>): Promise<Answer> {
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  return { status: response?.statusCode, body: response ? await text(response) : '' };
+}

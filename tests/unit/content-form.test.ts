@@ -1,0 +1,165 @@
+import { describe, expect, it, test } from 'vitest';
+import { readDelivered } from '../../src/content/delivered.ts';
+import { formOf } from '../../src/content/schemas/form.ts';
+import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
+import type { Json } from '../../src/domain/content/entry.ts';
+import { checkForm, FIELD_MESSAGES } from '../../src/domain/content/form/check.ts';
+import { changesBetween } from '../../src/domain/content/form/differences.ts';
+import { labelAt, parsePath, pathText, valueAt, withValueAt } from '../../src/domain/content/form/field-path.ts';
+import { blankOf, type FormSchema, kindOf, sizedMedia } from '../../src/domain/content/form/schema.ts';
+import { samplesIn, withConfirmed, withoutReplaced } from '../../src/domain/content/form/unconfirmed.ts';
+import { excerptAround, filledText, findText, unknownFigures } from '../../src/domain/content/form/words.ts';
+
+const collections = COLLECTIONS.map((name) => [name, CONTENT[name] as CollectionRules] as const);
+const deliveredIn = (name: CollectionName) =>
+  Object.entries(readDelivered(process.cwd(), name)).filter(([key]) => key.startsWith(`en/${name}/`));
+const schemaOf = (rules: CollectionRules) => formOf(rules) as FormSchema;
+
+const FORM: FormSchema = {
+  type: 'object',
+  required: ['name', 'fee', 'facts', 'kind', 'link'],
+  properties: {
+    sample: { const: true, type: 'boolean' },
+    name: { type: 'string', title: 'Name', minLength: 1, maxLength: 20 },
+    note: { type: 'string', title: 'Note' },
+    fee: { type: 'integer', title: 'Fee', kind: 'money', minimum: 1 },
+    kind: { enum: ['one', 'two'], title: 'Kind' },
+    link: { type: 'string', kind: 'link', title: 'Link', minLength: 1 },
+    facts: {
+      type: 'array',
+      title: 'Facts',
+      minItems: 1,
+      maxItems: 3,
+      items: {
+        type: 'object',
+        title: 'Fact',
+        required: ['text'],
+        properties: { text: { type: 'string', minLength: 1, title: 'Text' } },
+      },
+    },
+  },
+};
+const VALUE: Json = { name: 'A', fee: 4000, kind: 'one', link: '/Home', facts: [{ text: 'x' }] };
+const withField = (path: string, value: Json | undefined) => withValueAt(VALUE, parsePath(path), value);
+
+describe('the form of each collection', () => {
+  test.each(collections)('%s takes its delivered entries as they are', (name, rules) => {
+    for (const [id, { value }] of deliveredIn(name)) {
+      expect(checkForm(schemaOf(rules), value), id).toEqual({});
+      expect(changesBetween(schemaOf(rules), value, value), id).toEqual([]);
+    }
+  });
+
+  test.each(collections.filter(([, { add }]) => add))('%s names each field that a new entry lacks', (_name, rules) => {
+    const form = schemaOf(rules);
+    const missing = Object.keys(checkForm(form, blankOf(form)));
+    expect(missing.length).toBeGreaterThan(0);
+    expect(
+      missing.map((path) => labelAt(form, blankOf(form), parsePath(path))).filter((label) => label === ''),
+    ).toEqual([]);
+  });
+});
+
+describe('checking an entry', () => {
+  test.each([
+    ['name', '', FIELD_MESSAGES.missing('Name')],
+    ['name', 'x'.repeat(21), FIELD_MESSAGES.tooLong('Name', 20)],
+    ['fee', 0, FIELD_MESSAGES.atLeast(1)],
+    ['fee', 'four', FIELD_MESSAGES.number],
+    ['fee', 1.5, FIELD_MESSAGES.number],
+    ['kind', 'three', FIELD_MESSAGES.choice],
+    ['link', 'http://example.org', FIELD_MESSAGES.link],
+    ['link', '//example.org', FIELD_MESSAGES.link],
+    ['link', 'javascript:alert(1)', FIELD_MESSAGES.link],
+    ['facts', [], FIELD_MESSAGES.tooFew('Facts', 1)],
+    ['facts', [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }], FIELD_MESSAGES.tooMany('Facts', 3)],
+    ['facts.0.text', ' ', FIELD_MESSAGES.missing('Text')],
+  ])('%s: %j is refused', (path, value, message) => {
+    expect(checkForm(FORM, withField(path, value))).toEqual({ [path]: message });
+  });
+  it('lets what may be left out be left out', () => expect(checkForm(FORM, VALUE)).toEqual({}));
+});
+
+describe('a path', () => {
+  it('is read as it is written', () => expect(pathText(parsePath('facts.0.text'))).toBe('facts.0.text'));
+  it('names its field', () => expect(labelAt(FORM, VALUE, ['facts', 0, 'text'])).toBe('Facts 1, Text'));
+  it('changes only its field', () => {
+    const next = withField('facts.0.text', 'y');
+    expect(valueAt(next, ['facts', 0, 'text'])).toBe('y');
+    expect(valueAt(VALUE, ['facts', 0, 'text'])).toBe('x');
+    expect(withField('note', undefined)).toEqual(VALUE);
+    expect(valueAt(VALUE, ['facts', 4, 'text'])).toBeUndefined();
+  });
+});
+
+describe('differences', () => {
+  it('are named field by field, items of lists in their place', () => {
+    const after = { ...(withField('name', 'B') as object), facts: [{ text: 'w' }, { text: 'x' }], note: 'New' };
+    expect(changesBetween(FORM, VALUE, after).map(({ label, before, after: now }) => [label, before, now])).toEqual([
+      ['Name', 'A', 'B'],
+      ['Note', null, 'New'],
+      ['Facts 1', null, 'w'],
+    ]);
+  });
+  it('name a picture as one field', () => {
+    const sized = { type: 'object', properties: { name: { type: 'string', kind: 'drawing' }, width: {}, height: {} } };
+    const photo = { type: 'object', properties: { photo: { type: 'string', kind: 'picture' }, width: {}, height: {} } };
+    const form: FormSchema = { type: 'object', properties: { mark: { title: 'Mark', anyOf: [sized, photo] } } };
+    const before = { mark: { name: 'client-6', width: 1, height: 1 } };
+    const after = { mark: { photo: 'a'.repeat(40), width: 2, height: 2 } };
+    expect(changesBetween(form, before, after).map(({ label, before: was, after: is }) => [label, was, is])).toEqual([
+      ['Mark', 'client-6', 'A photo of the library'],
+    ]);
+  });
+  it('tell that a sample was confirmed', () => {
+    expect(changesBetween(FORM, { ...(VALUE as object), sample: true }, VALUE)[0]?.after).toBe('Confirmed');
+  });
+});
+
+describe('samples', () => {
+  const company: Json = { samples: ['contact.phone'], contact: { phone: '[phone number]', street: '[Street]' } };
+  it('are listed facts, marked groups and placeholders', () => {
+    expect(samplesIn(company).map(pathText)).toEqual(['contact.phone', 'contact.street']);
+    expect(samplesIn({ timetable: { sample: true, heading: '[x]' } }).map(pathText)).toEqual(['timetable']);
+  });
+  it('are confirmed one by one', () => {
+    expect(withConfirmed(company, ['contact', 'phone'])).toMatchObject({ samples: [] });
+    expect(withConfirmed({ timetable: { sample: true } }, ['timetable'])).toEqual({ timetable: {} });
+    expect(withConfirmed({ sample: true, a: 'b' }, [])).toEqual({ a: 'b' });
+  });
+  it('lose their mark by being replaced', () => {
+    const changed = withValueAt(company, ['contact', 'phone'], '+91 98765 43210');
+    expect(withoutReplaced(changed, company, ['contact', 'phone'])).toMatchObject({ samples: [] });
+    const quote: Json = { sample: true, name: 'Ritu Agarwal', quote: 'It is good.' };
+    const half = { ...quote, name: 'Asha Verma' };
+    expect(withoutReplaced(half, quote, ['name'])).toEqual(half);
+    expect(withoutReplaced({ ...half, quote: 'It works.' }, quote, ['quote'])).not.toHaveProperty('sample');
+  });
+});
+
+describe('words', () => {
+  const figures = { services: 'seven' };
+  it('show what figures become', () => {
+    expect(filledText('All {services}.', figures)).toBe('All seven.');
+    expect(filledText('All.', figures)).toBeNull();
+    expect(unknownFigures('{services} {fees}', Object.keys(figures))).toEqual(['fees']);
+  });
+  it('are found as they are written and as they are shown', () => {
+    const entry: Json = { lead: 'The page shows all {services}.', items: [{ name: 'Two' }] };
+    expect(findText(entry, 'SEVEN page', figures).map(({ path }) => pathText(path))).toEqual(['lead']);
+    expect(findText(entry, 'two', figures).map(({ path }) => pathText(path))).toEqual(['items.0.name']);
+    expect(findText(entry, ' ', figures)).toEqual([]);
+  });
+  it('are cut around what was found', () => {
+    const text = `${'before '.repeat(40)}needle${' after'.repeat(40)}`;
+    expect(excerptAround(text, 'needle', 60)).toMatch(/^…before .*needle.* after.*…$/);
+  });
+});
+
+it('a field is shown by its kind', () => {
+  expect(kindOf({ type: 'string', kind: 'drawing' })).toBe('drawing');
+  expect(kindOf({ type: 'string', format: 'date' })).toBe('date');
+  expect(kindOf({ type: 'string', kind: 'unheard of' })).toBe('line');
+  const sized = { properties: { name: { kind: 'drawing' }, width: {}, height: {} } };
+  expect(sizedMedia(sized)).toEqual({ name: 'name', kind: 'drawing' });
+});
