@@ -205,7 +205,7 @@ test.describe('without motion', () => {
     for (const name of WORST_NAMES) {
       await field(page).fill('');
       await expect(sign(page)).toHaveCount(0);
-      await expect(work(page, 'film-slate')).not.toHaveAttribute('data-shown');
+      await expect(work(page, 'film-slate')).toBeHidden();
       await field(page).fill(name);
       await expect(sign(page)).toBeVisible();
       await expect(work(page, 'film-slate')).toHaveAttribute('data-shown');
