@@ -1,6 +1,7 @@
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { timeOfDay } from '../saving/india-time.ts';
+import { RestoredBanner } from '../saving/RestoredBanner.tsx';
 import type { Entry } from './useEntry.ts';
 
 /** Banners above the form: a restored copy, words that were put aside, delivered words that a developer changed. */
@@ -13,20 +14,14 @@ export function EntryBanners({ entry }: { entry: Entry }) {
     <>
       <div role="status">
         {restored && (
-          <div className="banner">
-            <Icon name="undo" />
-            <span>
-              <b>We restored what you were writing.</b>{' '}
-              {`Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.`}
-              {isOutdated && ' It was saved again after that: saving will show you both versions.'}
-            </span>
-            <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
-              Keep it
-            </button>
-            <button className="btn btn-line btn-s" type="button" onClick={discardRestored}>
-              {saved ? 'Go back to the saved version' : 'Start afresh'}
-            </button>
-          </div>
+          <RestoredBanner
+            hasSaved={saved !== null}
+            onKeep={() => dispatch({ type: 'copyAccepted' })}
+            onDiscard={discardRestored}
+          >
+            {`Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.`}
+            {isOutdated && ' It was saved again after that: saving will show you both versions.'}
+          </RestoredBanner>
         )}
       </div>
       <div role="status">

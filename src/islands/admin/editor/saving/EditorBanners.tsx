@@ -3,6 +3,7 @@ import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { timeOfDay } from '../../saving/india-time.ts';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
+import { RestoredBanner } from '../../saving/RestoredBanner.tsx';
 import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
@@ -34,19 +35,14 @@ export function EditorBanners({
       </div>
       <div role="status">
         {restored && (
-          <div className="banner">
-            <Icon name="undo" />
-            <span>
-              <b>We restored what you were writing.</b> {whereKept(restored)}
-              {restoredText(restored, saved)}
-            </span>
-            <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
-              Keep it
-            </button>
-            <button className="btn btn-line btn-s" type="button" onClick={discardRestored}>
-              {saved ? 'Go back to the saved version' : 'Start afresh'}
-            </button>
-          </div>
+          <RestoredBanner
+            hasSaved={saved !== null}
+            onKeep={() => dispatch({ type: 'copyAccepted' })}
+            onDiscard={discardRestored}
+          >
+            {whereKept(restored)}
+            {restoredText(restored, saved)}
+          </RestoredBanner>
         )}
       </div>
       <div role="status">

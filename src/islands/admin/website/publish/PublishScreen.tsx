@@ -7,6 +7,7 @@ import { SITE } from '../../../../site.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
+import saveBar from '../../saving/SaveBar.module.css';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
 import { entryHref, listHref } from '../route.ts';
@@ -87,7 +88,7 @@ export function PublishScreen({ site, onChanged }: Props) {
               />
             ))}
           </ul>
-          <section className={styles.bar} aria-label="Publish">
+          <section className={saveBar.bar} aria-label="Publish">
             <p className="muted" role="status">
               {chosen.length === drafts.length
                 ? `${countOf(drafts.length, 'draft')} will be published.`
