@@ -5,7 +5,7 @@ import { isRunning } from '../server/blobs/disk.ts';
 import { unlessMissing } from '../server/blobs/missing.ts';
 
 /** What a release has of the project: what a build reads, and the functions with their sources. */
-const PARTS = [
+export const PARTS = [
   'src',
   'public',
   'scripts',

@@ -5,21 +5,11 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openTarget } from '../../scripts/backup/storage-target.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
+import { PARTS } from '../../scripts/start/releases.ts';
 import type { Snapshot } from '../../src/domain/content/entry.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-/** What a build and the commands of the project need. */
-const COPIED = [
-  'src',
-  'public',
-  'scripts',
-  'netlify',
-  'astro.config.mjs',
-  'netlify.toml',
-  'package.json',
-  'tsconfig.json',
-];
 const MOST_OUTPUT = 2 ** 26;
 const run = promisify(execFile);
 
@@ -38,7 +28,7 @@ export interface ProjectCopy {
 /** @param name the beginning of the folder's name */
 export async function copyProject(name: string): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), `${name}-`));
-  for (const path of COPIED) await cp(join(PROJECT, path), join(root, path), { recursive: true });
+  for (const path of PARTS) await cp(join(PROJECT, path), join(root, path), { recursive: true });
   await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
 
   async function runHere(script: string, args: string[], env: Record<string, string>): Promise<string> {
