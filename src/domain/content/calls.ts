@@ -4,7 +4,8 @@ import { LIMITS } from '../shared/limits.ts';
 import { entryOfKey, type Json } from './entry.ts';
 import { CONTENT_MESSAGES } from './messages.ts';
 
-const KeySchema = v.pipe(
+/** The key of an entry. */
+export const KeySchema = v.pipe(
   v.string(CONTENT_MESSAGES.noSuchKey),
   v.check((key) => entryOfKey(key) !== undefined, CONTENT_MESSAGES.noSuchKey),
 );
@@ -16,7 +17,7 @@ const BASE = '`base` is the hash of a delivered entry, or null.';
 const ENTRIES = 'Name the drafts to publish.';
 
 /** A value as JSON gives it: the collection's rules check the rest. */
-const JsonSchema = v.custom<Json>((value) => value !== undefined);
+export const JsonSchema = v.custom<Json>((value) => value !== undefined);
 
 /** `PUT /api/admin/site/entry`. */
 export const SaveEntrySchema = v.object({

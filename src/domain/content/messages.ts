@@ -4,6 +4,7 @@ export const CONTENT_MESSAGES = {
   noEntry: 'The website has no such entry.',
   noSuchKey: 'This cannot be the name of an entry. Use letters, digits and hyphens.',
   nameTaken: 'There is an entry of this name already.',
+  noPreview: 'There is no preview of this page.',
   nothingAdded: 'No entry can be added here.',
   alwaysShown: 'This entry cannot be taken off the site.',
   tooLong: `An entry can have ${LIMITS.entryBytes / 1024} KB at most. Please shorten its texts.`,

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { LIMITS } from '../shared/limits.ts';
+import { JsonSchema, KeySchema } from './calls.ts';
+import { CONTENT_MESSAGES } from './messages.ts';
+
+/** Before the path of a page: `/api/preview/Home`. `POST` answers with the page with drafts in it, `GET ?preview=` opens a link. */
+export const PREVIEW_ROOT = '/api/preview';
+
+/** An empty document whose policy lets it load pictures and fonts of the site, and run nothing. */
+export const PREVIEW_FRAME = `${PREVIEW_ROOT}/frame`;
+
+/** `POST` makes a link to a page's preview, `DELETE` takes back those that were made. */
+export const PREVIEW_LINKS = '/api/admin/site/preview';
+
+/** The parameter of a link. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** The page that stands at no address of its own. */
+export const NOT_FOUND_PATH = '/404';
+
+/** The pages that have a preview, besides case studies. */
+export const PREVIEWED_PATHS = [
+  '/Home',
+  '/About',
+  '/Services',
+  '/ourplatforms/gyaanadari',
+  '/ourplatforms/zms',
+  '/ourplatforms/ira-media-and-productions',
+  '/ourplatforms/jkworks',
+  '/clients',
+  '/Contact',
+  '/Careers',
+  '/Blogs',
+  '/VTRegister',
+  '/HackathonRegister',
+  '/privacy',
+  '/terms',
+  NOT_FOUND_PATH,
+] as const;
+
+const CASE_STUDY = /^\/clients\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether a page has a preview. @param path its public one, such as `/Home` */
+export function isPreviewed(path: string): boolean {
+  return PREVIEWED_PATHS.some((known) => known === path) || CASE_STUDY.test(path);
+}
+
+/** The address of a page's preview. */
+export function previewPath(path: string): string {
+  return `${PREVIEW_ROOT}${path}`;
+}
+
+const ENTRIES = 'Name the drafts to show.';
+
+/** `POST /api/preview/{page}`: the newest words of what was changed. An entry that is named twice has its last words. */
+export const PreviewSchema = v.object({
+  entries: v.pipe(
+    v.array(v.object({ key: KeySchema, value: JsonSchema, hidden: v.optional(v.boolean(), false) }), ENTRIES),
+    v.maxLength(LIMITS.publishedEntries, ENTRIES),
+  ),
+});
+export type PreviewDrafts = v.InferOutput<typeof PreviewSchema>;
+
+/** `POST` and `DELETE /api/admin/site/preview`. */
+export const PreviewLinkSchema = v.object({
+  path: v.pipe(v.string(CONTENT_MESSAGES.noPreview), v.check(isPreviewed, CONTENT_MESSAGES.noPreview)),
+});
+
+/** A link that shows a page with every draft to whoever has it. */
+export interface PreviewLink {
+  /** Path under the site's root. */
+  url: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
