@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview.ts';
 import { isGroup } from '../../../domain/content/entry.ts';
 import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
@@ -6,8 +7,10 @@ import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { PreviewLinkDialog } from '../PreviewLinkDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
 import { Badges } from './Badges.tsx';
+import type { PagePane } from './preview/usePagePane.ts';
 import { listHref } from './route.ts';
 import type { Entry } from './useEntry.ts';
 import styles from './Website.module.css';
@@ -17,10 +20,11 @@ interface Props {
   entryKey: string;
   collection: CollectionForm;
   isNew: boolean;
+  pane: PagePane;
 }
 
 /** The name of the entry with its state, the way back, and the buttons to its history and its page. */
-export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
+export function EntryHead({ entry, entryKey, collection, isNew, pane }: Props) {
   const { state, dispatch, compareWith } = entry;
   const { detail, words, phase } = state;
   const [open, setOpen] = useState(false);
@@ -81,6 +85,7 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
             </button>
           )}
           {isDraft && <DiscardButton entry={entry} />}
+          {pane.path !== undefined && <PreviewButtons pane={pane} path={pane.path} />}
           {collection.route && (
             <a className="text-button" href={collection.route} target="_blank" rel="noreferrer">
               <Icon name="eye" />
@@ -96,6 +101,35 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
             await compareWith(version);
             setOpen(false);
           }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The buttons to a link to the page for others, and, in a wide window, to the page beside the form. */
+function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button className="text-button" type="button" onClick={() => setOpen(true)}>
+        <Icon name="copy" />
+        Preview link
+      </button>
+      {pane.isWide && (
+        <button className="text-button" type="button" onClick={() => pane.setHidden(!pane.isHidden)}>
+          <Icon name="doc" />
+          {pane.isHidden ? 'Show the page' : 'Hide the page'}
+        </button>
+      )}
+      {open && (
+        <PreviewLinkDialog
+          label="Link to the page with the saved drafts"
+          make={() => pagePreviewLink(path)}
+          end={() => endPagePreviewLinks(path)}
+          endLabel="Take back all links to this page"
+          ended="No preview link of this page works any more"
           onClose={() => setOpen(false)}
         />
       )}

@@ -20,6 +20,8 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryVersions } from './history/EntryVersions.tsx';
+import { BesidePage } from './preview/BesidePage.tsx';
+import { usePagePane } from './preview/usePagePane.ts';
 import { listHref, publishHref } from './route.ts';
 import { useEntry } from './useEntry.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
@@ -44,6 +46,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const { state, dispatch, errors, save } = entry;
   const { phase, words, comparison, undone } = state;
   const [said, setSaid] = useState('');
+  const pane = usePagePane(entryKey, forms);
   const form = useRef<HTMLFormElement>(null);
   const others = useOpenElsewhere(isNew || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
   const shown = useMemo(() => shownErrors(errors, state), [errors, state]);
@@ -80,7 +83,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   }
   return (
     <>
-      <EntryHead entry={entry} entryKey={entryKey} collection={collection} isNew={isNew} />
+      <EntryHead entry={entry} entryKey={entryKey} collection={collection} isNew={isNew} pane={pane} />
       <OpenElsewhere others={others} what="page" />
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
@@ -105,48 +108,50 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
           <p className="visually-hidden" role="status">
             {said}
           </p>
-          <form
-            ref={form}
-            className={styles.form}
-            noValidate
-            aria-busy={phase === 'loading'}
-            inert={phase === 'loading'}
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {phase === 'loading' ? (
-              <p>Loading</p>
-            ) : (
-              <FormProvider
-                value={{
-                  Field: FieldView,
-                  entries: site.entries,
-                  entry: words.value,
-                  errors: shown,
-                  media: forms.media,
-                  pages: forms.pages,
-                  figures: forms.figures,
-                  onChange: (path, value) => dispatch({ type: 'edited', path, value, at: Date.now() }),
-                  onLeave: (path) => dispatch({ type: 'left', path }),
-                  onConfirm: (path) => {
-                    dispatch({ type: 'confirmed', path });
-                    // The button that was pressed goes with the mark.
-                    if (!focusField(pathText(path))) focusHeading();
-                  },
-                  announce: setSaid,
-                }}
-              >
-                <GroupFields
-                  field={{
-                    path: [],
-                    schema: collection.form,
-                    label: collection.title,
-                    value: words.value,
-                    isRequired: true,
+          <BesidePage entry={entry} entryKey={entryKey} isThing={collection.kind === 'list'} site={site} pane={pane}>
+            <form
+              ref={form}
+              className={styles.form}
+              noValidate
+              aria-busy={phase === 'loading'}
+              inert={phase === 'loading'}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              {phase === 'loading' ? (
+                <p>Loading</p>
+              ) : (
+                <FormProvider
+                  value={{
+                    Field: FieldView,
+                    entries: site.entries,
+                    entry: words.value,
+                    errors: shown,
+                    media: forms.media,
+                    pages: forms.pages,
+                    figures: forms.figures,
+                    onChange: (path, value) => dispatch({ type: 'edited', path, value, at: Date.now() }),
+                    onLeave: (path) => dispatch({ type: 'left', path }),
+                    onConfirm: (path) => {
+                      dispatch({ type: 'confirmed', path });
+                      // The button that was pressed goes with the mark.
+                      if (!focusField(pathText(path))) focusHeading();
+                    },
+                    announce: setSaid,
                   }}
-                />
-              </FormProvider>
-            )}
-          </form>
+                >
+                  <GroupFields
+                    field={{
+                      path: [],
+                      schema: collection.form,
+                      label: collection.title,
+                      value: words.value,
+                      isRequired: true,
+                    }}
+                  />
+                </FormProvider>
+              )}
+            </form>
+          </BesidePage>
           <EntrySaveBar
             entry={entry}
             onSave={() => void saveNow()}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
 import { Icon } from '../../../Icon.tsx';
+import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
-import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
 import { waitingFor } from '../selectors.ts';
 import type { EditorState, Intent } from '../state.ts';
 import { intentToKeep, isPublished, pendingPublishAt, SAVE_CHANGES, statusText } from './publication.ts';
@@ -92,7 +93,16 @@ function ViewButtons({ state: { saved } }: Pick<Props, 'state'>) {
         <Icon name="eye" />
         Preview link
       </button>
-      {open && <PreviewLinkDialog id={saved._id} onClose={() => setOpen(false)} />}
+      {open && (
+        <PreviewLinkDialog
+          label="Link to the saved version"
+          make={() => previewLink(saved._id)}
+          end={() => endPreviewLinks(saved._id)}
+          endLabel="Take back all links to this post"
+          ended="No preview link of this post works any more"
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

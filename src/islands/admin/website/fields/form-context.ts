@@ -44,9 +44,21 @@ export interface FieldProps {
   isRequired: boolean;
 }
 
+/** Before the path in the id of a field's control. */
+const FIELD = 'field-';
+
+/** Bubbles from a field that is about to get the focus, for what hides it. */
+export const FIELD_ASKED = 'fieldasked';
+
 /** The id of a field's control on the page. */
 export function fieldId(path: FieldPath | string): string {
-  return `field-${typeof path === 'string' ? path : pathText(path)}`;
+  return `${FIELD}${typeof path === 'string' ? path : pathText(path)}`;
+}
+
+/** The path of the field that an element is in, with dots; null for none. The head of a folded group is in the group. */
+export function fieldOf(element: Element): string | null {
+  const group = element.localName === 'summary' ? element.parentElement?.querySelector(`[id^="${FIELD}"]`) : null;
+  return (group ?? element.closest(`[id^="${FIELD}"]`))?.id.slice(FIELD.length) ?? null;
 }
 
 /** A text as a field stores it: an empty one that may be left out is. */
@@ -63,6 +75,7 @@ export function focusField(path: string): boolean {
     for (let around = field.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
       around.open = true;
     }
+    field.dispatchEvent(new Event(FIELD_ASKED, { bubbles: true }));
     field.focus();
     field.scrollIntoView({ block: 'center' });
     return true;

@@ -1,28 +1,40 @@
 import { useId } from 'react';
-import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
-import { copyText } from '../../../../browser/shared/clipboard.ts';
-import { notify } from '../../../../browser/shared/toasts.ts';
-import { cardDate } from '../../../../domain/shared/dates.ts';
-import dialog from '../../../dialog/Dialog.module.css';
-import { Dialog } from '../../../dialog/Dialog.tsx';
-import { Icon } from '../../../Icon.tsx';
-import { LoadStatus } from '../../LoadStatus.tsx';
-import { useLoad } from '../../useLoad.ts';
+import { copyText } from '../../browser/shared/clipboard.ts';
+import { notify } from '../../browser/shared/toasts.ts';
+import { cardDate } from '../../domain/shared/dates.ts';
+import dialog from '../dialog/Dialog.module.css';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Icon } from '../Icon.tsx';
+import { LoadStatus } from './LoadStatus.tsx';
+import { useLoad } from './useLoad.ts';
+
+/** A signed link: its path on the site, and when it expires, ISO 8601. */
+interface Link {
+  url: string;
+  expiresAt: string;
+}
 
 interface Props {
-  id: string;
+  /** What the link shows: 'Link to the saved version'. */
+  label: string;
+  make: () => Promise<Link>;
+  /** Takes back all links to it. A failure was told by a toast. */
+  end: () => Promise<void>;
+  /** The words of the button for that, and those of the toast after it. */
+  endLabel: string;
+  ended: string;
   onClose: () => void;
 }
 
-async function linkTo(post: string) {
-  const { url, expiresAt } = await previewLink(post);
+async function madeLink(make: Props['make']): Promise<Link> {
+  const { url, expiresAt } = await make();
   return { url: new URL(url, location.origin).href, expiresAt };
 }
 
-/** A signed link that shows the saved post to anybody who has it, until it expires. */
-export function PreviewLinkDialog({ id: post, onClose }: Props) {
+/** A signed link that shows to anybody who has it what is saved and not public, until it expires. */
+export function PreviewLinkDialog({ label, make, end, endLabel, ended, onClose }: Props) {
   const id = useId();
-  const { loading, reload } = useLoad(() => linkTo(post), 'The preview link could not be made.');
+  const { loading, reload } = useLoad(() => madeLink(make), 'The preview link could not be made.');
 
   async function copy(url: string) {
     if (await copyText(url)) notify.success('Preview link copied');
@@ -30,8 +42,8 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
 
   async function takeBack() {
     try {
-      await endPreviewLinks(post);
-      notify.success('No preview link of this post works any more');
+      await end();
+      notify.success(ended);
       onClose();
     } catch (error) {
       console.error('The preview links could not be taken back.', error);
@@ -51,7 +63,7 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
         {loading.status === 'loaded' && (
           <>
             <div className="field">
-              <label htmlFor={`${id}-url`}>Link to the saved version</label>
+              <label htmlFor={`${id}-url`}>{label}</label>
               <input
                 className="inp"
                 id={`${id}-url`}
@@ -76,7 +88,7 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
             Close
           </button>
           <button className="text-button" type="button" onClick={takeBack}>
-            Take back all links to this post
+            {endLabel}
           </button>
         </div>
       </div>
