@@ -114,7 +114,7 @@ export function PageFrame({ html, width, title, target = null, isThing = false, 
         src={PREVIEW_FRAME}
         title={`Preview of ${title}`}
         tabIndex={-1}
-        aria-hidden="true"
+        inert
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
       />
       {outline && (

@@ -14,8 +14,10 @@ import { entryHref, listHref } from '../route.ts';
 import type { Site } from '../useSite.ts';
 import { BuildStatus } from './BuildStatus.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
+import { PageDrafts } from './PageDrafts.tsx';
 import { Publications } from './Publications.tsx';
 import styles from './Publish.module.css';
+import { groupsOf } from './page-groups.ts';
 import { usePublish } from './usePublish.ts';
 
 interface Props {
@@ -75,19 +77,22 @@ export function PublishScreen({ site, onChanged }: Props) {
         </div>
       ) : (
         <>
-          <ul className={styles.drafts}>
-            {drafts.map((draft) => (
-              <DraftChanges
-                key={`${draft.key} ${draft.version}`}
-                draft={draft}
-                title={titleOf(draft, site)}
-                form={forms.collections[entryOfKey(draft.key)?.collection ?? '']?.form}
-                titles={titlesOf(view.entries)}
-                isChosen={!left.has(draft.key)}
-                onChoose={(isChosen) => choose(draft.key, isChosen)}
-              />
-            ))}
-          </ul>
+          <h2 className={`h4 ${styles.part}`}>What is new since last published</h2>
+          {groupsOf(drafts, forms).map((group) => (
+            <PageDrafts key={group.title} group={group} chosen={chosen}>
+              {group.drafts.map((draft) => (
+                <DraftChanges
+                  key={`${draft.key} ${draft.version}`}
+                  draft={draft}
+                  title={titleOf(draft, site)}
+                  form={forms.collections[entryOfKey(draft.key)?.collection ?? '']?.form}
+                  titles={titlesOf(view.entries)}
+                  isChosen={!left.has(draft.key)}
+                  onChoose={(isChosen) => choose(draft.key, isChosen)}
+                />
+              ))}
+            </PageDrafts>
+          ))}
           <section className={saveBar.bar} aria-label="Publish">
             <p className="muted" role="status">
               {chosen.length === drafts.length

@@ -1,0 +1,82 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { Icon } from '../../../Icon.tsx';
+import { PageFrame } from '../preview/PageFrame.tsx';
+import { PageTools } from '../preview/PageTools.tsx';
+import type { NamedPage } from '../preview/page-of-entry.ts';
+import { StatusLine } from '../preview/StatusLine.tsx';
+import { usePreview } from '../preview/usePreview.ts';
+import { type Device, useDevice, WIDTHS } from '../preview/widths.ts';
+import styles from './Publish.module.css';
+
+const NONE: PreviewedEntry[] = [];
+
+interface Props {
+  /** The pages to choose from; the first one is shown first. */
+  pages: readonly NamedPage[];
+  /** What will be published. */
+  drafts: readonly EntryView[];
+  onClose: () => void;
+}
+
+/** A page as visitors see it and as they will see it, side by side. */
+export function ComparePages({ pages, drafts, onClose }: Props) {
+  const id = useId();
+  const [path, setPath] = useState(pages[0]?.href ?? '');
+  const [device, setDevice] = useDevice();
+  const linked = useRef(new Set<HTMLElement>());
+  // The list behind is renewed while the dialog is open.
+  const [then] = useState(() => drafts.map(({ key, value, hidden }) => ({ key, value, hidden })));
+  const title = pages.find(({ href }) => href === path)?.title ?? path;
+  const shown = { path, title, device, linked };
+  return (
+    <Dialog labelledBy={id} describedBy={`${id}-words`} width="110rem" onClose={onClose}>
+      <div className={`${dialog.body} ${styles.compared}`}>
+        <h2 className="h4" id={id}>{`Before and after: ${title}`}</h2>
+        <p className="muted fine" id={`${id}-words`}>
+          The list on the screen says in words what differs.
+        </p>
+        <PageTools pages={pages} path={path} onPath={setPath} device={device} onDevice={setDevice} />
+        <div className={styles.sides}>
+          <Side key={`now ${path}`} name="As it is" entries={NONE} {...shown} />
+          <Side key={`then ${path}`} name="As it will be" entries={then} {...shown} />
+        </div>
+        <div className="acts">
+          <button className="btn btn-line btn-s" type="button" onClick={onClose}>
+            <Icon name="x" />
+            Close
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  name: string;
+  path: string;
+  title: string;
+  entries: PreviewedEntry[];
+  device: Device;
+  linked: RefObject<Set<HTMLElement>>;
+}
+
+function Side({ name, path, title, entries, device, linked }: SideProps) {
+  const id = useId();
+  const { html, status, retry } = usePreview(path, entries, false);
+  return (
+    <section className={styles.compare} aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <StatusLine
+        status={status}
+        hasPage={html !== null}
+        onRetry={retry}
+        refused="These drafts do not fit together. Publishing them says where."
+      />
+      <PageFrame html={html} width={WIDTHS[device]} title={`${title}, ${name.toLowerCase()}`} linked={linked} />
+    </section>
+  );
+}

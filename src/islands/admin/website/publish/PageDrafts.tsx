@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { Icon } from '../../../Icon.tsx';
+import { ComparePages } from './ComparePages.tsx';
+import styles from './Publish.module.css';
+import type { PageGroup } from './page-groups.ts';
+
+interface Props {
+  group: PageGroup;
+  /** The drafts that will be published, of any page. */
+  chosen: readonly EntryView[];
+  /** Those of this page. */
+  children: ReactNode;
+}
+
+/** The drafts that are seen on a page, with the button that compares it before and after. */
+export function PageDrafts({ group: { title, pages }, chosen, children }: Props) {
+  const id = useId();
+  const [isComparing, setIsComparing] = useState(false);
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.groupHead}>
+        <h3 id={id}>{title}</h3>
+        {pages.length > 0 && (
+          <button className="text-button" type="button" aria-describedby={id} onClick={() => setIsComparing(true)}>
+            <Icon name="eye" />
+            Compare the pages
+          </button>
+        )}
+      </div>
+      <ul className={styles.drafts}>{children}</ul>
+      {isComparing && <ComparePages pages={pages} drafts={chosen} onClose={() => setIsComparing(false)} />}
+    </section>
+  );
+}
