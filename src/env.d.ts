@@ -18,5 +18,7 @@ declare namespace App {
     siteUrl: string;
     /** Set by the layout of the admin area. */
     isAdmin?: true;
+    /** Set for a preview. */
+    drafts?: import('./content/drafts.ts').PageDrafts;
   }
 }
