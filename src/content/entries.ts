@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import type { WithDrafts } from './drafts.ts';
+import type { WithDrafts } from '../domain/content/page-drafts.ts';
 
 /** The entries of a collection in the owner's order, in a preview with its drafts. */
 export async function entriesOf<C extends CollectionKey>(
@@ -7,7 +7,8 @@ export async function entriesOf<C extends CollectionKey>(
   collection: C,
 ): Promise<CollectionEntry<C>[]> {
   const published: CollectionEntry<C>[] = await getCollection(collection);
-  const entries = drafts ? drafts.over(collection, published) : published;
+  // A draft is read by the collection's schema.
+  const entries = drafts ? (drafts.over(collection, published) as CollectionEntry<C>[]) : published;
   return entries.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 

@@ -1,3 +1,4 @@
+import type { WithDrafts } from '../domain/content/page-drafts.ts';
 import { type Company, companyOf, type Menus, menusOf } from '../domain/site/site-facts.ts';
 import { TRAINING } from '../domain/site/training.ts';
 import { PALETTE } from '../palette.ts';
@@ -11,7 +12,6 @@ import {
   SITE,
   STUDENT_LINKS,
 } from '../site.ts';
-import type { WithDrafts } from './drafts.ts';
 
 /** What a page knows of the company, its menus, its training and its colours. */
 interface PageFacts {

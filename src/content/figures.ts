@@ -1,4 +1,4 @@
-import type { WithDrafts } from './drafts.ts';
+import type { WithDrafts } from '../domain/content/page-drafts.ts';
 import { entriesOf } from './entries.ts';
 import { factsOf } from './facts-of.ts';
 import { given } from './given.ts';

@@ -1,8 +1,8 @@
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
-import { PUBLISHED } from '../content/drafts.ts';
 import { drawingSvg } from '../content/drawing-svg.ts';
 import { getPageContent } from '../content/page-content.ts';
+import { PUBLISHED } from '../domain/content/page-drafts.ts';
 import type { SitePicture } from '../domain/content/picture.ts';
 import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
 import type { Card } from './card.ts';

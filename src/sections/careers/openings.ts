@@ -1,5 +1,5 @@
-import type { WithDrafts } from '../../content/drafts.ts';
 import { entriesOf } from '../../content/entries.ts';
+import type { WithDrafts } from '../../domain/content/page-drafts.ts';
 import { jobDescriptionPath, type Opening } from '../../domain/site/opening.ts';
 
 /** The openings in the order they are listed. */

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import type { WithDrafts } from '../../content/drafts.ts';
 import { entryOf } from '../../content/entries.ts';
+import type { WithDrafts } from '../../domain/content/page-drafts.ts';
 import { ERP_MODULES, type ErpModuleId } from '../../domain/site/erp-modules.ts';
 
 /** A module's content, with the id and name that the whole site uses. */

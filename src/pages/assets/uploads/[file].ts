@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { PUBLISHED } from '../../../content/drafts.ts';
+import { PUBLISHED } from '../../../domain/content/page-drafts.ts';
 import { jobDescriptionFile, type Opening } from '../../../domain/site/opening.ts';
 import { jobDescriptionPdf } from '../../../pdf/job-description.ts';
 import { listOpenings } from '../../../sections/careers/openings.ts';

@@ -1,5 +1,11 @@
-import type { CollectionEntry, CollectionKey } from 'astro:content';
-import type { Facts } from '../domain/site/site-facts.ts';
+import type { Facts } from '../site/site-facts.ts';
+
+/** An entry as pages read it. */
+export interface PageEntry {
+  id: string;
+  /** What its collection's schema has read, with `order` where entries have one. */
+  data: object;
+}
 
 /** The drafts that a preview shows in place of what is published. */
 export interface PageDrafts {
@@ -7,8 +13,8 @@ export interface PageDrafts {
   path: string;
   /** The facts that have a draft. */
   facts: Partial<Facts>;
-  /** The entries of a collection with the drafts in their place. */
-  over<C extends CollectionKey>(collection: C, entries: CollectionEntry<C>[]): CollectionEntry<C>[];
+  /** The entries of a collection with the drafts in their place, in their order. */
+  over(collection: string, published: readonly PageEntry[]): PageEntry[];
 }
 
 /** What pages are told by `Astro.locals`. */
