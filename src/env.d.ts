@@ -12,11 +12,19 @@ declare const __NOINDEX__: boolean;
 
 /** The publication that this build took, and when it was made (`scripts/astro/site-content.ts`). */
 declare const __SITE_VERSION__: { published: number; built: string };
+/** What this build was made of, for previews (`scripts/astro/site-content.ts`): entries without their words, but for the orders. */
+declare const __SITE_CONTENT__: import('./domain/content/content-index.ts').ContentIndex;
 declare namespace App {
   interface Locals {
     /** The address of the site, without a slash at the end. */
     siteUrl: string;
     /** Set by the layout of the admin area. */
     isAdmin?: true;
+    /** The request as Netlify describes it; only on pages rendered on demand. */
+    netlify: { context: import('@netlify/functions').Context };
+    /** Why a link to a preview shows nothing. */
+    refusal?: string;
+    /** Set for a preview. */
+    drafts?: import('./domain/content/page-drafts.ts').PageDrafts;
   }
 }

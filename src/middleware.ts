@@ -1,4 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
+import { wholeSite } from './content/whole-site.ts';
+import { isPreviewAddress } from './domain/content/preview.ts';
 import { siteUrl } from './domain/shared/site-url.ts';
 import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/http/security-headers.ts';
 import { failedPage, refuseUnlessRead } from './server/pages/page-answers.ts';
@@ -8,11 +10,24 @@ const POLICY = 'content-security-policy';
 
 /**
  * Tells every page the address of the site. Sets the security headers and the Content-Security-Policy of pages rendered on
- * demand, refusals and failures included; static pages get theirs from netlify.toml and the build.
+ * demand, refusals and failures included; static pages get theirs from netlify.toml and the build. Previews are endpoints, which answer with pages.
  */
-export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
+export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request, url }, next) => {
   locals.siteUrl = siteUrl(process.env);
   if (isPrerendered) return next();
+  if (isPreviewAddress(url.pathname)) {
+    // Loaded now, since pages need neither the schemas nor what reads the drafts.
+    const { answerPreview } = await import('./server/pages/preview/answers.ts');
+    const { context } = locals.netlify;
+    return answerPreview({
+      request,
+      context,
+      locals,
+      content: __SITE_CONTENT__,
+      render: next,
+      site: () => wholeSite(locals),
+    });
+  }
   const response = refuseUnlessRead(request) ?? (await next().catch(failedPage));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   if (__NOINDEX__) response.headers.set('x-robots-tag', 'noindex');

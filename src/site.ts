@@ -1,102 +1,34 @@
-import { NETWORKS } from './domain/site/networks.ts';
+import { type Company, companyOf, menusOf } from './domain/site/site-facts.ts';
 import { FACTS } from './facts/facts.ts';
-
-interface Site {
-  name: string;
-  description: string;
-  language: string;
-  contact: Record<'street' | 'city' | 'map' | 'phone' | 'whatsapp' | 'email' | 'hours', string>;
-  legal: Record<'name' | 'gstin' | 'cin' | 'grievanceOfficer' | 'courts', string>;
-  social: readonly { name: string; icon: Network; href: string }[];
-}
-
-type Network = (typeof NETWORKS)[number]['icon'];
-
-const { samples, ...company } = FACTS.company;
 
 /**
  * The company: `src/facts/company.json`, or what its owner published. What is empty is shown nowhere. `npm run golive` lists the facts that
  * nobody has confirmed. The build replaces this module by its constants: each export is JSON.
  */
-export const SITE: Site = {
-  ...company,
-  language: 'en-IN',
-  social: NETWORKS.map((network) => ({ ...network, href: company.social[network.icon] })),
-};
+export const SITE: Company = companyOf(FACTS.company);
 
 /** The fields of `company.json` that nobody has confirmed: `contact.phone`. */
-export const SAMPLE_FACTS: readonly string[] = samples;
+export const SAMPLE_FACTS: readonly string[] = FACTS.company.samples;
 
 /** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-/** Addresses of the pages that menus name. */
-const ADDRESSES = {
-  home: '/Home',
-  about: '/About',
-  services: '/Services',
-  clients: '/clients',
-  contact: '/Contact',
-  careers: '/Careers',
-  blogs: '/Blogs',
-  privacy: '/privacy',
-  terms: '/terms',
-  admin: '/admin/admin-login',
-  training: '/VTRegister',
-  hackathon: '/HackathonRegister',
-} as const;
-
-const PLATFORMS = {
-  gyaanadari: { icon: 'doc', href: '/ourplatforms/gyaanadari' },
-  zms: { icon: 'grid', href: '/ourplatforms/zms' },
-  media: { icon: 'play', href: '/ourplatforms/ira-media-and-productions' },
-} as const;
+const menus = menusOf(FACTS.menus);
 
 /** The menu's platforms, in the owner's order. The fourth, JK Works, is on Home alone. */
-export const PLATFORM_MENU = FACTS.menus.platforms.flatMap(({ page, name, note }) => {
-  const platform = valueAt(PLATFORMS, page);
-  return platform ? [{ ...platform, name, note }] : [];
-});
-
-type MenuItem = { name: string; href: string } | { name: string; children: typeof PLATFORM_MENU };
+export const PLATFORM_MENU = menus.platforms;
 
 /** The navigation bar, in order; the item with `children` is the dropdown. */
-export const MAIN_MENU = FACTS.menus.main.flatMap((item): MenuItem[] =>
-  item.page === 'platforms' ? [{ name: item.name, children: PLATFORM_MENU }] : linksOf([item]),
-);
+export const MAIN_MENU = menus.main;
 
 /** Quick links of the footer, in order. */
-export const QUICK_LINKS = linksOf(FACTS.menus.footer);
+export const QUICK_LINKS = menus.footer;
 
 /** The programmes for students, below what the company does in the footer. */
-export const STUDENT_LINKS = linksOf(FACTS.menus.students);
+export const STUDENT_LINKS = menus.students;
 
 /** The headings of the footer. */
-export const FOOTER_HEADINGS = FACTS.menus.headings;
-
-const SHORTCUTS = {
-  home: { icon: 'home', href: '/Home' },
-  services: { icon: 'layers', href: '/Services' },
-  clients: { icon: 'users', href: '/clients' },
-  careers: { icon: 'brief', href: '/Careers' },
-  blogs: { icon: 'pen', href: '/Blogs' },
-  contact: { icon: 'phone', href: '/Contact' },
-} as const;
+export const FOOTER_HEADINGS = menus.headings;
 
 /** The dock: six shortcuts, desktop only. */
-export const DOCK_ITEMS = FACTS.menus.dock.flatMap(({ page, name }) => {
-  const shortcut = valueAt(SHORTCUTS, page);
-  return shortcut ? [{ title: name, ...shortcut }] : [];
-});
-
-function linksOf(menu: readonly { page: string; name: string }[]) {
-  return menu.flatMap(({ page, name }) => {
-    const href = valueAt(ADDRESSES, page);
-    return href ? [{ name, href }] : [];
-  });
-}
-
-/** What a table has under a name that comes from outside. */
-function valueAt<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
-}
+export const DOCK_ITEMS = menus.dock;

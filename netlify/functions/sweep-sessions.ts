@@ -5,6 +5,7 @@ import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
+import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepChanges } from '../../src/server/posts/post-changes.ts';
@@ -25,6 +26,7 @@ export default scheduled('sweep-sessions', () =>
     sweepDeploys,
     sweepNotes,
     sweepPreviews,
+    sweepSitePreviews,
     sweepCreations,
     sweepOpenEditors,
     sweepChanges,

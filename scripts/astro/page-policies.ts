@@ -10,8 +10,11 @@ const STYLES = /style-src ([^;]+)/;
 /** Browsers report this directive as an error in a `<meta>`; X-Frame-Options forbids framing everywhere. */
 const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
 
-/** Directives of single pages. The inbox shows resumes that it has fetched with its token. */
-const EXTRA: Readonly<Record<string, string>> = { '/admin/inbox': 'frame-src blob:' };
+/** Directives of single pages. The inbox shows resumes that it has fetched with its token, the website's screen previews of pages. */
+const EXTRA: Readonly<Record<string, string>> = {
+  '/admin/inbox': 'frame-src blob:',
+  '/admin/website': "frame-src 'self'",
+};
 
 /**
  * Narrows each static page's policy to the scripts and styles of that page, and sets it for the page's file name too. Before

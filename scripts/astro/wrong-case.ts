@@ -47,7 +47,10 @@ export function wrongCase(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const files = globSync('**/*.html', { cwd: fileURLToPath(dir), exclude: ['404.html'] });
         const pages = files.map((file) => `/${file.replace(/\.html$/, '')}`);
-        const rules = wrongCaseRedirects([...pages.sort(), ...onDemand]).map(([from, to]) => `${from} ${to} 301`);
+        const rules = wrongCaseRedirects([
+          ...pages.sort(),
+          ...onDemand.filter((path) => !path.startsWith('/api/')),
+        ]).map(([from, to]) => `${from} ${to} 301`);
         await appendFile(new URL('_redirects', dir), `${rules.join('\n')}\n`);
       },
     },

@@ -12,7 +12,7 @@ const POSTS = ['blogs', 'revisions', 'bin'];
 /** The store whose records have a post in a field. */
 const CHANGES = 'changes';
 /** Stores whose newer records stay: an older time would reopen preview links that were revoked since. */
-const NEVER_OLDER = ['preview-ends'];
+const NEVER_OLDER = ['preview-ends', 'site-preview-ends'];
 
 /** The store whose one record makes what others hold public: it is written when all else is in place. */
 const PUBLICATIONS = 'site-publications';

@@ -1,5 +1,5 @@
 import { mailLink, phoneLink, webLink, whatsAppLink } from '../domain/site/contact-links.ts';
-import { SITE } from '../site.ts';
+import type { Company } from '../domain/site/site-facts.ts';
 
 /** A way to reach the company: its text, and its address when it is a link. */
 export interface ContactLink {
@@ -7,10 +7,8 @@ export interface ContactLink {
   href?: string | undefined;
 }
 
-type Contact = typeof SITE.contact;
-
 /** The contact's facts as links and texts; an empty one is undefined. */
-export function contactLinks(contact: Contact = SITE.contact) {
+export function contactLinks(contact: Company['contact']) {
   const address = [contact.street, contact.city].filter(Boolean).join(', ');
   return {
     address: toLink(address),
@@ -23,7 +21,7 @@ export function contactLinks(contact: Contact = SITE.contact) {
 }
 
 /** The company's registration numbers with their labels; empty ones are left out. */
-export function registration({ gstin, cin } = SITE.legal): string[] {
+export function registration({ gstin, cin }: Company['legal']): string[] {
   return [gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`].filter(Boolean);
 }
 

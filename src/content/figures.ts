@@ -1,17 +1,18 @@
-import { getCollection } from 'astro:content';
-import { TRAINING } from '../domain/site/training.ts';
+import type { WithDrafts } from '../domain/content/page-drafts.ts';
+import { entriesOf } from './entries.ts';
+import { factsOf } from './facts-of.ts';
 import { given } from './given.ts';
 import { pageFigures } from './schemas/figures.ts';
 
 /** The values of the names in braces that a page's text may have. */
-export async function figures(): Promise<Record<string, string>> {
-  const [media] = await getCollection('mediaPage');
-  const [training] = await getCollection('trainingPage');
+export async function figures(locals: WithDrafts): Promise<Record<string, string>> {
+  const [media] = await entriesOf(locals, 'mediaPage');
+  const [training] = await entriesOf(locals, 'trainingPage');
   return pageFigures({
-    services: (await getCollection('services')).length,
-    platforms: (await getCollection('platforms')).length,
+    services: (await entriesOf(locals, 'services')).length,
+    platforms: (await entriesOf(locals, 'platforms')).length,
     mediaServices: media?.data.services.items.length ?? 0,
     weeks: given(training?.data.timetable.weeks ?? []).length,
-    training: TRAINING,
+    training: factsOf(locals).training,
   });
 }

@@ -2,6 +2,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { drawingSvg } from '../content/drawing-svg.ts';
 import { getPageContent } from '../content/page-content.ts';
+import { PUBLISHED } from '../domain/content/page-drafts.ts';
 import type { SitePicture } from '../domain/content/picture.ts';
 import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
 import type { Card } from './card.ts';
@@ -11,22 +12,22 @@ type Words = Omit<Card, 'ground' | 'art'>;
 
 /** What the cards say, from the content of their pages. */
 const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {
-  home: async () => ({ title: (await getPageContent('homePage')).hero.heading }),
-  about: async () => ({ title: (await getPageContent('aboutPage')).hero.heading }),
-  services: async () => ({ title: (await getPageContent('servicesPage')).heading }),
-  gyaanadari: async () => platform(await getPageContent('gyaanadariPage')),
-  'erp-modules': async () => platform(await getPageContent('erpModulesPage')),
-  media: async () => platform(await getPageContent('mediaPage')),
+  home: async () => ({ title: (await getPageContent(PUBLISHED, 'homePage')).hero.heading }),
+  about: async () => ({ title: (await getPageContent(PUBLISHED, 'aboutPage')).hero.heading }),
+  services: async () => ({ title: (await getPageContent(PUBLISHED, 'servicesPage')).heading }),
+  gyaanadari: async () => platform(await getPageContent(PUBLISHED, 'gyaanadariPage')),
+  'erp-modules': async () => platform(await getPageContent(PUBLISHED, 'erpModulesPage')),
+  media: async () => platform(await getPageContent(PUBLISHED, 'mediaPage')),
   jkworks: async () => {
-    const words = await getPageContent('jkworksPage');
+    const words = await getPageContent(PUBLISHED, 'jkworksPage');
     return { ...platform(words), over: words.name };
   },
-  clients: async () => ({ title: (await getPageContent('clientsPage')).heading }),
-  contact: async () => ({ title: (await getPageContent('contactPage')).heading }),
-  careers: async () => ({ title: (await getPageContent('careersPage')).heading }),
-  training: async () => ({ title: (await getPageContent('trainingPage')).banner.heading }),
-  hackathon: async () => ({ title: (await getPageContent('hackathonPage')).metaTitle }),
-  blogs: async () => ({ title: (await getPageContent('blogsPage')).heading }),
+  clients: async () => ({ title: (await getPageContent(PUBLISHED, 'clientsPage')).heading }),
+  contact: async () => ({ title: (await getPageContent(PUBLISHED, 'contactPage')).heading }),
+  careers: async () => ({ title: (await getPageContent(PUBLISHED, 'careersPage')).heading }),
+  training: async () => ({ title: (await getPageContent(PUBLISHED, 'trainingPage')).banner.heading }),
+  hackathon: async () => ({ title: (await getPageContent(PUBLISHED, 'hackathonPage')).metaTitle }),
+  blogs: async () => ({ title: (await getPageContent(PUBLISHED, 'blogsPage')).heading }),
   privacy: () => legal('privacy'),
   terms: () => legal('terms'),
 };

@@ -1,4 +1,5 @@
 import type { ArticleLeaf } from 'schema-dts';
+import type { Company } from '../domain/site/site-facts.ts';
 import { organizationReference } from './company.ts';
 
 export interface ArticleFacts {
@@ -19,7 +20,7 @@ export interface ArticleFacts {
 }
 
 /** A post of the blog, as an Article. */
-export function article(site: URL, post: ArticleFacts): ArticleLeaf {
+export function article(site: URL, post: ArticleFacts, company?: Company): ArticleLeaf {
   const url = new URL(post.path, site).href;
   return {
     '@type': 'Article',
@@ -32,8 +33,8 @@ export function article(site: URL, post: ArticleFacts): ArticleLeaf {
     dateModified: later(post.createdAt, post.updatedAt ?? post.createdAt),
     inLanguage: post.language,
     ...(post.topics?.length ? { keywords: post.topics } : {}),
-    author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site),
-    publisher: organizationReference(site),
+    author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site, company),
+    publisher: organizationReference(site, company),
   };
 }
 

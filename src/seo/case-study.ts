@@ -1,4 +1,5 @@
 import type { CreativeWorkLeaf } from 'schema-dts';
+import type { Company } from '../domain/site/site-facts.ts';
 import { organizationReference } from './company.ts';
 
 interface CaseStudyFacts {
@@ -11,13 +12,17 @@ interface CaseStudyFacts {
 }
 
 /** What was made for a client, as a CreativeWork about that company. */
-export function caseStudy(site: URL, { name, description, path, client }: CaseStudyFacts): CreativeWorkLeaf {
+export function caseStudy(
+  site: URL,
+  { name, description, path, client }: CaseStudyFacts,
+  company?: Company,
+): CreativeWorkLeaf {
   return {
     '@type': 'CreativeWork',
     name,
     description,
     url: new URL(path, site).href,
     about: { '@type': 'Organization', name: client },
-    creator: organizationReference(site),
+    creator: organizationReference(site, company),
   };
 }

@@ -1,11 +1,13 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { LOGO_PATH } from '../domain/site/card-path.ts';
 import { isPlaceholder } from '../domain/site/sample.ts';
+import type { Company } from '../domain/site/site-facts.ts';
 import { SAMPLE_FACTS, SITE } from '../site.ts';
 
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
-export function organization(site: URL): OrganizationLeaf {
-  const { contact, legal, social } = SITE;
+export function organization(site: URL, company: Company = SITE, samples = SAMPLE_FACTS): OrganizationLeaf {
+  const { contact, legal, social } = company;
+  const known = (path: string, fact: string) => (samples.includes(path) ? undefined : given(fact));
   const facts = {
     legalName: known('legal.name', legal.name),
     email: known('contact.email', contact.email),
@@ -21,9 +23,9 @@ export function organization(site: URL): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
-    name: SITE.name,
+    name: company.name,
     url: site.href,
-    description: SITE.description,
+    description: company.description,
     logo: new URL(LOGO_PATH, site).href,
     ...stated(facts),
     ...(sameAs.length > 0 && { sameAs }),
@@ -32,18 +34,18 @@ export function organization(site: URL): OrganizationLeaf {
 }
 
 /** A short reference to the company, for `provider`, `publisher` and the like. */
-export function organizationReference(site: URL) {
-  return { '@type': 'Organization', '@id': organizationId(site), name: SITE.name, url: site.href } as const;
+export function organizationReference(site: URL, { name }: Company = SITE) {
+  return { '@type': 'Organization', '@id': organizationId(site), name, url: site.href } as const;
 }
 
 /** The website as a whole. */
-export function website(site: URL): WebSiteLeaf {
+export function website(site: URL, { name, language }: Company = SITE): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': new URL('/#website', site).href,
-    name: SITE.name,
+    name,
     url: site.href,
-    inLanguage: SITE.language,
+    inLanguage: language,
     publisher: { '@id': organizationId(site) },
   };
 }
@@ -52,9 +54,9 @@ function organizationId(site: URL): string {
   return new URL('/#organization', site).href;
 }
 
-/** A fact; undefined while it is empty, or nobody has confirmed it. */
-function known(path: string, fact: string): string | undefined {
-  return fact === '' || isPlaceholder(fact) || SAMPLE_FACTS.includes(path) ? undefined : fact;
+/** A fact; undefined while it is empty. */
+function given(fact: string): string | undefined {
+  return fact === '' || isPlaceholder(fact) ? undefined : fact;
 }
 
 /** The facts that are known. */

@@ -1,4 +1,5 @@
 import type { CourseLeaf } from 'schema-dts';
+import type { Company } from '../domain/site/site-facts.ts';
 import { organizationReference } from './company.ts';
 
 export interface CourseFacts {
@@ -10,13 +11,13 @@ export interface CourseFacts {
 }
 
 /** The paid vocational training, as a Course. */
-export function course(site: URL, { name, description, path, feeRupees }: CourseFacts): CourseLeaf {
+export function course(site: URL, { name, description, path, feeRupees }: CourseFacts, company?: Company): CourseLeaf {
   return {
     '@type': 'Course',
     name,
     description,
     url: new URL(path, site).href,
-    provider: organizationReference(site),
+    provider: organizationReference(site, company),
     offers: { '@type': 'Offer', category: 'Paid', price: feeRupees, priceCurrency: 'INR' },
   };
 }

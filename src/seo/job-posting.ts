@@ -1,5 +1,7 @@
 import { escapeText } from 'entities/escape';
 import type { JobPostingLeaf } from 'schema-dts';
+import { withoutMarks } from '../domain/content/marked-text.ts';
+import type { Company } from '../domain/site/site-facts.ts';
 import { organizationReference } from './company.ts';
 
 export interface JobFacts {
@@ -23,17 +25,17 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
 };
 
 /** An open position, as a JobPosting with the fields search engines require. */
-export function jobPosting(site: URL, job: JobFacts): JobPostingLeaf {
+export function jobPosting(site: URL, job: JobFacts, company?: Company): JobPostingLeaf {
   const country = { '@type': 'Country', name: 'India' } as const;
   const requirements = job.requirements.map((item) => `<li>${escapeText(item)}</li>`).join('');
   return {
     '@type': 'JobPosting',
     title: job.title,
     description: `<p>${escapeText(job.description)}</p><ul>${requirements}</ul>`,
-    identifier: { '@type': 'PropertyValue', name: organizationReference(site).name, value: job.id },
+    identifier: { '@type': 'PropertyValue', name: organizationReference(site, company).name, value: job.id },
     datePosted: job.datePosted,
-    employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
-    hiringOrganization: organizationReference(site),
+    employmentType: EMPLOYMENT_TYPES[withoutMarks(job.type).toLowerCase()] ?? 'OTHER',
+    hiringOrganization: organizationReference(site, company),
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'IN' } },
     ...(/remote/i.test(job.location) && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }),
   };

@@ -14,7 +14,8 @@ const tokens = (palette: Readonly<Record<string, string>>) =>
  * The first styles of each document, before all others, since the first rule that names a layer decides the layer's position:
  * the order of the layers, and the colours.
  */
-export const PUBLIC_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens(PALETTE)}}}`;
+export const publicStyles = (palette: typeof PALETTE) => `${LAYER_ORDER}@layer tokens{:root{${tokens(palette)}}}`;
+export const PUBLIC_STYLES = publicStyles(PALETTE);
 export const ADMIN_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens({ ...PALETTE, ...ADMIN_PALETTE })}}}`;
 
 /** The element for the head of a document. */

@@ -5,6 +5,7 @@ import type { Blog, BlogSummary, PostChanges, Revision } from '../../src/domain/
 import type { OtherPage } from '../../src/domain/posts/open-page.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
+import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { queuePurge } from '../../src/server/http/caching.ts';
@@ -12,7 +13,6 @@ import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { photos } from '../../src/server/photos/photo-store.ts';
 import { BLOG_UPGRADES, blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
-import type { PreviewLink } from '../../src/server/posts/previews.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';

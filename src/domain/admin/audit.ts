@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = {
   'site-discarded': 'Discarded drafted words for the website',
   'site-published': 'Published words on the website',
   'site-taken-back': 'Took back a publication of the website',
+  'site-preview-made': 'Made a preview link of a page',
+  'site-previews-ended': 'Took back the preview links of a page',
   'site-build-asked': 'Asked for a build of the website',
   'submission-new': 'Marked submissions as new',
   'submission-open': 'Marked submissions as open',

@@ -45,6 +45,9 @@ export function isPreviewed(path: string): boolean {
   return PREVIEWED_PATHS.some((known) => known === path) || CASE_STUDY.test(path);
 }
 
+/** Whether an address is that of a preview. */
+export const isPreviewAddress = (pathname: string) => pathname.startsWith(`${PREVIEW_ROOT}/`);
+
 /** The address of a page's preview. */
 export function previewPath(path: string): string {
   return `${PREVIEW_ROOT}${path}`;
@@ -65,11 +68,3 @@ export type PreviewDrafts = v.InferOutput<typeof PreviewSchema>;
 export const PreviewLinkSchema = v.object({
   path: v.pipe(v.string(CONTENT_MESSAGES.noPreview), v.check(isPreviewed, CONTENT_MESSAGES.noPreview)),
 });
-
-/** A link that shows a page with every draft to whoever has it. */
-export interface PreviewLink {
-  /** Path under the site's root. */
-  url: string;
-  /** ISO 8601. */
-  expiresAt: string;
-}

@@ -166,6 +166,7 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'site-publications',
   'site-publication-log',
   'site-builds',
+  'site-preview-ends',
   'mail-due',
   'purge-due',
   'sweep-stops',

@@ -1,10 +1,10 @@
-import { getCollection } from 'astro:content';
-import { inOrder } from '../../content/in-order.ts';
+import { entriesOf } from '../../content/entries.ts';
+import type { WithDrafts } from '../../domain/content/page-drafts.ts';
 import { jobDescriptionPath, type Opening } from '../../domain/site/opening.ts';
 
 /** The openings in the order they are listed. */
-export async function listOpenings(): Promise<Opening[]> {
-  return inOrder(await getCollection('openings')).map(({ id, data: { order: _, sample: __, ...opening } }) => ({
+export async function listOpenings(locals: WithDrafts): Promise<Opening[]> {
+  return (await entriesOf(locals, 'openings')).map(({ id, data: { order: _, sample: __, ...opening } }) => ({
     id,
     ...opening,
     pdfUrl: jobDescriptionPath(opening.title),

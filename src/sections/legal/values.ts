@@ -1,12 +1,11 @@
 import { BIN_DAYS } from '../../domain/shared/limits.ts';
 import { retentionDays, retentionSentence } from '../../domain/shared/retention.ts';
 import { countInWords } from '../../domain/shared/words.ts';
+import type { Company } from '../../domain/site/site-facts.ts';
 import { SUBMISSION_KINDS } from '../../domain/submissions/submission.ts';
-import { SITE } from '../../site.ts';
 
 /** The values of the names in braces of a legal text. The retention period is that of the build's configuration. */
-export function legalValues(): Record<string, string> {
-  const { contact, legal, name } = SITE;
+export function legalValues({ contact, legal, name }: Company): Record<string, string> {
   return {
     company: legal.name || name,
     email: contact.email,

@@ -18,3 +18,15 @@ export const ADMIN_HEADERS = { 'cross-origin-opener-policy': 'same-origin' } as 
 
 /** The Content-Security-Policy of answers that are no pages: they may load and run nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The headers of the document that the previews of pages are put into: it runs nothing, sends nothing and goes nowhere, and only our own
+ * pages frame it.
+ */
+export const PREVIEW_FRAME_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex',
+} as const;

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { PUBLISHED } from '../../../domain/content/page-drafts.ts';
 import { jobDescriptionFile, type Opening } from '../../../domain/site/opening.ts';
 import { jobDescriptionPdf } from '../../../pdf/job-description.ts';
 import { listOpenings } from '../../../sections/careers/openings.ts';
@@ -9,7 +10,7 @@ interface JobDescription {
 
 /** The job description of each opening, at its `pdfUrl`. */
 export const getStaticPaths: GetStaticPaths = async () =>
-  (await listOpenings()).map((opening) => ({
+  (await listOpenings(PUBLISHED)).map((opening) => ({
     params: { file: jobDescriptionFile(opening.title) },
     props: { opening } satisfies JobDescription,
   }));

@@ -1,0 +1,27 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import type { WithDrafts } from '../domain/content/page-drafts.ts';
+
+/** The entries of a collection in the owner's order, in a preview with its drafts. */
+export async function entriesOf<C extends CollectionKey>(
+  { drafts }: WithDrafts,
+  collection: C,
+): Promise<CollectionEntry<C>[]> {
+  const published: CollectionEntry<C>[] = await getCollection(collection);
+  // A draft is read by the collection's schema.
+  const entries = drafts ? (drafts.over(collection, published) as CollectionEntry<C>[]) : published;
+  return entries.toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+/** An entry of a collection, in a preview its draft; undefined when it is not on the site. */
+export async function entryOf<C extends CollectionKey>(
+  locals: WithDrafts,
+  collection: C,
+  id: string,
+): Promise<CollectionEntry<C> | undefined> {
+  return (await entriesOf(locals, collection)).find((entry) => entry.id === id);
+}
+
+/** The place of an entry among those of its collection; the same for all where they have no order. */
+function orderOf({ data }: { data: object }): number {
+  return 'order' in data && typeof data.order === 'number' ? data.order : 0;
+}

@@ -1,0 +1,53 @@
+import type { WithDrafts } from '../domain/content/page-drafts.ts';
+import { type Company, companyOf, type Menus, menusOf } from '../domain/site/site-facts.ts';
+import { TRAINING } from '../domain/site/training.ts';
+import { PALETTE } from '../palette.ts';
+import {
+  DOCK_ITEMS,
+  FOOTER_HEADINGS,
+  MAIN_MENU,
+  PLATFORM_MENU,
+  QUICK_LINKS,
+  SAMPLE_FACTS,
+  SITE,
+  STUDENT_LINKS,
+} from '../site.ts';
+
+/** What a page knows of the company, its menus, its training and its colours. */
+interface PageFacts {
+  company: Company;
+  /** The fields of the company that nobody has confirmed. */
+  samples: readonly string[];
+  menus: Menus;
+  training: typeof TRAINING;
+  palette: typeof PALETTE;
+}
+
+/** Those of this deploy. */
+const PUBLISHED: PageFacts = {
+  company: SITE,
+  samples: SAMPLE_FACTS,
+  menus: {
+    platforms: PLATFORM_MENU,
+    main: MAIN_MENU,
+    footer: QUICK_LINKS,
+    students: STUDENT_LINKS,
+    headings: FOOTER_HEADINGS,
+    dock: DOCK_ITEMS,
+  },
+  training: TRAINING,
+  palette: PALETTE,
+};
+
+/** The facts for a page: in a preview, those of its drafts. Scripts, and what the build draws, have those of `src/site.ts`. */
+export function factsOf({ drafts }: WithDrafts): PageFacts {
+  if (!drafts) return PUBLISHED;
+  const { company, menus, training, colours } = drafts.facts;
+  return {
+    ...PUBLISHED,
+    ...(company && { company: companyOf(company), samples: company.samples }),
+    ...(menus && { menus: menusOf(menus) }),
+    ...(training && { training }),
+    ...(colours && { palette: colours }),
+  };
+}

@@ -1,0 +1,36 @@
+import { PREVIEW_PARAMETER, previewPath } from '../../domain/content/preview.ts';
+import { TIMES } from '../../domain/shared/limits.ts';
+import { audit } from '../auth/audit.ts';
+import type { AdminCall } from '../auth/auth.ts';
+import { previewLinks } from '../auth/preview-links.ts';
+import { empty, reply } from '../http/endpoint.ts';
+import { sweepRecords } from '../storage/sweep.ts';
+
+const STORE = 'site-preview-ends';
+const links = previewLinks('site-preview', STORE);
+
+/** `/ourplatforms/zms` as a key of the store. */
+const subjectOf = (path: string) => path.slice(1);
+
+/** Whether a token opens the preview of a page. @throws StorageUnavailable */
+export const opensSitePreview = (token: string, path: string) => links.opens(token, subjectOf(path));
+
+/** `POST /api/admin/site/preview`: 200 with a link that shows the page with the drafts of all administrators, for 24 hours. */
+export async function answerPreviewLink({ admin }: AdminCall, { path }: { path: string }): Promise<Response> {
+  const link = await links.make(subjectOf(path), (token) => `${previewPath(path)}?${PREVIEW_PARAMETER}=${token}`);
+  await audit(admin.adminID, 'site-preview-made', path);
+  return reply(200, link);
+}
+
+/** `DELETE /api/admin/site/preview`: 204; no link to the page that was made until now opens any more. */
+export async function answerPreviewsEnded({ admin }: AdminCall, { path }: { path: string }): Promise<Response> {
+  await links.revoke(subjectOf(path));
+  await audit(admin.adminID, 'site-previews-ended', path);
+  return empty();
+}
+
+/** Deletes the records of links that have expired since they were revoked; returns how many. */
+export async function sweepSitePreviews(): Promise<number> {
+  await links.revokeUnreadable();
+  return sweepRecords(STORE, links.revocations, (revokedAt) => revokedAt + TIMES.preview < Date.now());
+}

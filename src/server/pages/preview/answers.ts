@@ -1,0 +1,121 @@
+import type { Context } from '@netlify/functions';
+import { checkSite } from '../../../content/schemas/check.ts';
+import { mediaOf } from '../../../content/schemas/media-check.ts';
+import type { SiteEntries } from '../../../content/schemas/site-entries.ts';
+import type { ContentIndex } from '../../../domain/content/content-index.ts';
+import { CONTENT_MESSAGES } from '../../../domain/content/messages.ts';
+import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
+import { isPreviewed, PREVIEW_PARAMETER, PREVIEW_ROOT, PreviewSchema } from '../../../domain/content/preview.ts';
+import { asAdmin } from '../../auth/auth.ts';
+import { setContentIndex } from '../../content/content-index.ts';
+import { opensSitePreview } from '../../content/preview-links.ts';
+import { listWorkingCopies } from '../../content/working-copies.ts';
+import { endpoint, withJson } from '../../http/endpoint.ts';
+import { BadRequest, HttpError, NotFound } from '../../shared/errors.ts';
+import { logWarning } from '../../shared/log.ts';
+import { narrowPolicy } from '../page-policy.ts';
+import { type Drafts, pageDrafts, readDrafts, readFittingDrafts } from './drafts.ts';
+import { POLICY, withNotice, withOwnStyles } from './linked-page.ts';
+import { Places } from './marks.ts';
+
+/** The route of the page that says why a link shows nothing. */
+const REFUSAL_PAGE = `${PREVIEW_ROOT}/ended`;
+
+const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+
+/** A request for a preview, and how its page is made. */
+export interface PreviewRequest {
+  request: Request;
+  context: Context;
+  /** What pages are told. */
+  locals: { drafts?: PageDrafts; refusal?: string };
+  /** What this deploy was built with. */
+  content: ContentIndex;
+  /** Renders the page of the request, or another one by its path. */
+  render(path?: string): Promise<Response>;
+  /** The whole site, with the drafts of `locals`. */
+  site(): Promise<SiteEntries>;
+}
+
+/**
+ * `POST /api/preview/{page}`: 200 with the page, with the drafts of the body in it and marks of their places. `GET ?preview=` shows the page with
+ * all drafts to whoever has a link; 404 when it opens nothing.
+ */
+export function answerPreview(preview: PreviewRequest): Promise<Response> {
+  setContentIndex(preview.content);
+  const path = new URL(preview.request.url).pathname.slice(PREVIEW_ROOT.length).replace(/(.)\/$/, '$1');
+  const answer = endpoint({
+    GET: ({ url }) => answerLink(preview, path, url.searchParams.get(PREVIEW_PARAMETER)),
+    POST: asAdmin(
+      withJson(PreviewSchema, async (_call, { entries }) => {
+        if (!isPreviewed(path)) throw new NotFound(CONTENT_MESSAGES.noPreview);
+        const drafts = readDrafts(entries);
+        const places = new Places();
+        preview.locals.drafts = pageDrafts(path, drafts, places);
+        const { html } = await rendered(preview, path, drafts);
+        return new Response(places.show(html), { headers: PAGE_HEADERS });
+      }),
+    ),
+  });
+  return answer(preview.request, preview.context);
+}
+
+/** The page of a link: it takes its drafts from the store, and each of its answers is a page. */
+async function answerLink(preview: PreviewRequest, path: string, token: string | null): Promise<Response> {
+  try {
+    if (token === null || !isPreviewed(path) || !(await opensSitePreview(token, path))) {
+      throw new NotFound(CONTENT_MESSAGES.linkEnded);
+    }
+    const copies = [...(await listWorkingCopies())];
+    const drafts = readFittingDrafts(copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden })));
+    preview.locals.drafts = pageDrafts(path, drafts);
+    const { html, policy } = await rendered(preview, path, drafts).catch((error: unknown) => {
+      throw error instanceof BadRequest ? new HttpError(422, CONTENT_MESSAGES.draftsNotShown) : error;
+    });
+    return pageOf(withNotice(html), withOwnStyles(policy, html));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return refusalPage(preview, error);
+  }
+}
+
+async function refusalPage({ locals, render }: PreviewRequest, { status, message, headers }: HttpError) {
+  delete locals.drafts;
+  locals.refusal = message;
+  const response = await render(REFUSAL_PAGE);
+  return pageOf(await response.text(), response.headers.get(POLICY) ?? '', { status, headers });
+}
+
+/** A page for a browser, with its policy. */
+function pageOf(html: string, policy: string, { status = 200, headers = {} } = {}): Response {
+  const own = { ...PAGE_HEADERS, ...headers, [POLICY]: narrowPolicy(policy, html) };
+  return new Response(html, { status, headers: own });
+}
+
+/** @throws NotFound without such a page; BadRequest with what does not fit together, named `{key}/{path}` */
+async function rendered(preview: PreviewRequest, path: string, drafts: Drafts) {
+  try {
+    const response = await preview.render();
+    const html = await response.text();
+    if (response.status === 200) return { html, policy: response.headers.get(POLICY) ?? '' };
+    throw new Error(`A preview of ${path} had the status ${response.status}.`);
+  } catch (error) {
+    preview.locals.drafts = pageDrafts(path, drafts);
+    throw await reasonFor(error, preview);
+  }
+}
+
+/** Why a page with drafts could not be made. */
+async function reasonFor(error: unknown, { content, site }: PreviewRequest): Promise<HttpError> {
+  const problems = await site().then(
+    (entries) => checkSite(entries, mediaOf(content.media)),
+    () => [],
+  );
+  const [first] = problems;
+  if (!first) {
+    logWarning('A preview could not be made.', error);
+    return new NotFound(CONTENT_MESSAGES.notShown);
+  }
+  const errors = problems.map(({ key, field, message }) => [`${key}/${field}`, message] as const);
+  return new BadRequest(first.message, Object.fromEntries(errors.toReversed()));
+}

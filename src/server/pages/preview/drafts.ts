@@ -1,0 +1,94 @@
+import { formOf } from '../../../content/schemas/form.ts';
+import { CONTENT, isCollection, rulesOf } from '../../../content/schemas/index.ts';
+import { entriesIn } from '../../../content/schemas/merge.ts';
+import { keyOf, orderKey } from '../../../content/schemas/site-entries.ts';
+import { type EntryKey, entryOfKey, isGroup, type Json, type PublishedEntry } from '../../../domain/content/entry.ts';
+import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
+import type { PreviewDrafts } from '../../../domain/content/preview.ts';
+import type { Facts } from '../../../domain/site/site-facts.ts';
+import { deliveredEntry } from '../../content/content-index.ts';
+import { assertWords, titleOf } from '../../content/entries.ts';
+import { BadRequest, HttpError } from '../../shared/errors.ts';
+import type { Places } from './marks.ts';
+
+type Draft = PreviewDrafts['entries'][number];
+
+/** Drafts by their entries, as the schemas of their collections read them. */
+export type Drafts = ReadonlyMap<EntryKey, PublishedEntry>;
+
+/** @throws NotFound, PayloadTooLarge; BadRequest with a message for each wrong field, named `{key}/{path}` as by a publication */
+export function readDrafts(entries: readonly Draft[]): Drafts {
+  const refusals = entries.flatMap((draft) => {
+    const refused = refusalOf(draft);
+    return refused ? [{ ...draft, refused }] : [];
+  });
+  const other = refusals.find(({ refused }) => !(refused instanceof BadRequest));
+  if (other) throw other.refused;
+  const [first] = refusals;
+  if (!first) return new Map(entries.map(parsed));
+  const errors = refusals.flatMap(({ key, refused }) =>
+    Object.entries(refused.errors ?? {}).map(([field, message]) => [`${key}/${field}`, message] as const),
+  );
+  throw new BadRequest(`${titleOf(first.key, first.value)}: ${first.refused.message}`, Object.fromEntries(errors));
+}
+
+/** The drafts that fit; the others are left out, as words that another deploy took. */
+export function readFittingDrafts(entries: readonly Draft[]): Drafts {
+  return new Map(entries.filter((draft) => !refusalOf(draft)).map(parsed));
+}
+
+function refusalOf({ key, value, hidden }: Draft): HttpError | undefined {
+  try {
+    assertWords(key, value, hidden);
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+    throw error;
+  }
+}
+
+function parsed({ key, value, hidden }: Draft): [EntryKey, PublishedEntry] {
+  const read = rulesFor(key)?.schema.parse(value) as Json | undefined;
+  return [key, { value: read ?? value, base: null, ...(hidden && { hidden: true as const }) }];
+}
+
+const rulesFor = (key: EntryKey) => rulesOf(entryOfKey(key)?.collection ?? '');
+
+/** Drafts for the page at a path. @param places get the places of their texts, which are marked then */
+export function pageDrafts(path: string, drafts: Drafts, places?: Places): PageDrafts {
+  const shown = Object.fromEntries(
+    [...drafts].map(([key, draft]) => [key, places ? withMarks(key, draft, places) : draft]),
+  );
+  return {
+    path,
+    facts: factsIn(shown),
+    over(collection, published) {
+      if (!isCollection(collection)) return [...published];
+      const { place, ordered }: (typeof CONTENT)[typeof collection] & { ordered?: true } = CONTENT[collection];
+      const own = new Map(published.map((entry) => [entry.id, entry]));
+      // Only their keys matter, since Astro has read their values.
+      const known = Object.fromEntries([...own.keys()].map((id) => [keyOf(collection, id), { value: null }]));
+      const order = deliveredEntry(orderKey(collection))?.value ?? null;
+      const site = entriesIn(collection, { ...known, [orderKey(collection)]: { value: order } }, { entries: shown });
+      return site.map(({ id, value }, index) => {
+        const isDraft = Object.hasOwn(shown, keyOf(collection, id));
+        const words = isDraft ? { ...('list' in place && { id }), ...(isGroup(value) && value) } : own.get(id)?.data;
+        return { ...own.get(id), id, collection, data: { ...words, ...(ordered && { order: index + 1 }) } };
+      });
+    },
+  };
+}
+
+function withMarks(key: EntryKey, draft: PublishedEntry, places: Places): PublishedEntry {
+  const rules = rulesFor(key);
+  return rules ? { ...draft, value: places.mark(key, formOf(rules), draft.value) } : draft;
+}
+
+/** The facts among drafts: their schemas read what `Facts` has. */
+function factsIn(drafts: Readonly<Record<EntryKey, PublishedEntry>>): Partial<Facts> {
+  const facts = (['company', 'colours', 'menus', 'training'] satisfies (keyof Facts)[]).flatMap((name) => {
+    const draft = drafts[keyOf(name, name)];
+    return draft ? [[name, draft.value]] : [];
+  });
+  return Object.fromEntries(facts) as Partial<Facts>;
+}
