@@ -1,4 +1,5 @@
-import type { PreviewDrafts, PreviewLink } from '../../domain/content/preview.ts';
+import type { PreviewDrafts } from '../../domain/content/preview.ts';
+import type { PreviewLink } from '../../domain/shared/preview-link.ts';
 import { withSession } from '../admin/session.ts';
 import { api, requestBody } from '../shared/api.ts';
 

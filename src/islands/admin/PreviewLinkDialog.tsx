@@ -2,22 +2,17 @@ import { useId } from 'react';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
+import type { PreviewLink } from '../../domain/shared/preview-link.ts';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { LoadStatus } from './LoadStatus.tsx';
 import { useLoad } from './useLoad.ts';
 
-/** A signed link: its path on the site, and when it expires, ISO 8601. */
-interface Link {
-  url: string;
-  expiresAt: string;
-}
-
 interface Props {
   /** What the link shows: 'Link to the saved version'. */
   label: string;
-  make: () => Promise<Link>;
+  make: () => Promise<PreviewLink>;
   /** Takes back all links to it. A failure was told by a toast. */
   end: () => Promise<void>;
   /** The words of the button for that, and those of the toast after it. */
@@ -26,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-async function madeLink(make: Props['make']): Promise<Link> {
+async function madeLink(make: Props['make']): Promise<PreviewLink> {
   const { url, expiresAt } = await make();
   return { url: new URL(url, location.origin).href, expiresAt };
 }

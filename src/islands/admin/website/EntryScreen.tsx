@@ -108,7 +108,14 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
           <p className="visually-hidden" role="status">
             {said}
           </p>
-          <BesidePage entry={entry} entryKey={entryKey} isThing={collection.kind === 'list'} site={site} pane={pane}>
+          <BesidePage
+            entry={entry}
+            entryKey={entryKey}
+            isThing={collection.kind === 'list'}
+            site={site}
+            collections={forms.collections}
+            pane={pane}
+          >
             <form
               ref={form}
               className={styles.form}

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
+import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { FieldPlace } from '../../../../domain/content/preview-marks.ts';
 import type { SiteView } from '../../../../domain/content/site-view.ts';
 import { FIELD_ASKED, fieldOf, focusField } from '../fields/form-context.ts';
-import { isDraft } from '../list/site-search.ts';
 import { entryHref } from '../route.ts';
 import type { Entry } from '../useEntry.ts';
 import type { FrameMemory } from './PageFrame.tsx';
 import styles from './Preview.module.css';
 import { PreviewedPage } from './PreviewedPage.tsx';
+import { pageOfEntry, previewed } from './page-of-entry.ts';
 import { Switch } from './Switch.tsx';
 import type { PagePane } from './usePagePane.ts';
 
@@ -24,19 +24,21 @@ interface Props {
   /** Whether the entry is one thing of a list. */
   isThing: boolean;
   site: SiteView;
+  collections: SiteForms['collections'];
   pane: PagePane;
   /** The form. */
   children: ReactNode;
 }
 
 /** A form with the page that shows its words: beside it, or in its place in a narrow window. */
-export function BesidePage({ entry, entryKey, isThing, site, pane, children }: Props) {
+export function BesidePage({ isThing, children, ...shown }: Props) {
+  const { entry, entryKey, pane } = shown;
   const { isWide, isFormShown, isPageShown, path, view, setView } = pane;
   const { state, errors } = entry;
   const [target, setTarget] = useState<FieldPlace | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const memory = useRef<FrameMemory>({ top: 0, target: '' });
-  const entries = usePreviewedEntries(entryKey, state.words, site);
+  const entries = usePreviewedEntries(shown);
   const left = useRef<{ top: number; field: EventTarget | null }>({ top: 0, field: null });
 
   /** Shows form or page, and the former again as it was left. */
@@ -84,6 +86,7 @@ export function BesidePage({ entry, entryKey, isThing, site, pane, children }: P
         </div>
         {isPageShown && state.phase === 'ready' && (
           <PreviewedPage
+            entryKey={entryKey}
             pages={pane.pages}
             path={path}
             onPath={pane.setPath}
@@ -100,17 +103,18 @@ export function BesidePage({ entry, entryKey, isThing, site, pane, children }: P
   );
 }
 
-/** What a preview sends: every draft of the site, with the words in the form. */
-function usePreviewedEntries(key: string, { value, hidden }: PreviewWords, { entries }: SiteView): PreviewedEntry[] {
-  const others = entries.filter((other) => other.key !== key && isDraft(other));
-  // The list is renewed while the screen is open; a draft is another one with its version.
-  const versions = others.map((other) => `${other.key} ${other.version}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the drafts
-  const drafts = useMemo(
-    () => others.map((other) => ({ key: other.key, value: other.value, hidden: other.hidden })),
-    [versions],
+/**
+ * What a preview sends: the words in the form, those of the owner, which the site may not have been built with yet, and every entry of the
+ * same page, whose places are marked then.
+ */
+function usePreviewedEntries({ entryKey, entry, site, collections, pane }: Omit<Props, 'children' | 'isThing'>) {
+  const { value, hidden } = entry.state.words;
+  const others = site.entries.filter(
+    ({ key, version }) => key !== entryKey && (version !== '' || pageOfEntry(key, collections) === pane.path),
   );
-  return useMemo(() => [...drafts, { key, value, hidden }], [drafts, key, value, hidden]);
+  // The list is renewed while the screen is open; other words have another version.
+  const versions = others.map(({ key, version }) => `${key} ${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the entries
+  const sent = useMemo(() => others.map(previewed), [versions]);
+  return useMemo(() => [{ key: entryKey, value, hidden }, ...sent], [sent, entryKey, value, hidden]);
 }
-
-type PreviewWords = Entry['state']['words'];

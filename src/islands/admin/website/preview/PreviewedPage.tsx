@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
+import type { ApiError } from '../../../../browser/shared/api-error.ts';
 import type { FieldPlace } from '../../../../domain/content/preview-marks.ts';
 import { type FrameMemory, PageFrame } from './PageFrame.tsx';
 import { PageTools } from './PageTools.tsx';
@@ -10,6 +11,7 @@ import { usePreview } from './usePreview.ts';
 import { type Device, useDevice, WIDTHS } from './widths.ts';
 
 interface Props {
+  entryKey: string;
   pages: readonly NamedPage[];
   path: string;
   onPath: (path: string) => void;
@@ -41,16 +43,22 @@ interface ShownProps extends Omit<Props, 'pages' | 'onPath'> {
   device: Device;
 }
 
-function Shown({ path, title, device, entries, isRefused, ...frame }: ShownProps) {
-  const { html, status, retry } = usePreview(path, entries, isRefused);
+function Shown({ entryKey, path, title, device, entries, isRefused, ...frame }: ShownProps) {
+  const { html, status, refusal, retry } = usePreview(path, entries, isRefused);
   return (
     <>
-      <StatusLine status={status} hasPage={html !== null} onRetry={retry}>
+      <StatusLine status={status} hasPage={html !== null} onRetry={retry} refused={refusedElsewhere(refusal, entryKey)}>
         {isMeta(frame.target?.field ?? '') && 'Seen in search results and on the tab of the browser.'}
       </StatusLine>
       <PageFrame html={html} width={WIDTHS[device]} title={title} {...frame} />
     </>
   );
+}
+
+/** What the server said of another draft than that in the form; undefined for its own. */
+function refusedElsewhere(refusal: ApiError | null, entryKey: string): string | undefined {
+  const places = Object.keys(refusal?.errors ?? {});
+  return places.length > 0 && !places.some((place) => place.startsWith(`${entryKey}/`)) ? refusal?.message : undefined;
 }
 
 /** Whether a field has words for search engines, which the page does not show. */

@@ -7,7 +7,7 @@ interface Props {
   hasPage: boolean;
   onRetry: () => void;
   /** What is said of words that do not fit. */
-  refused?: string;
+  refused?: string | undefined;
   /** What is said when the page is up to date. */
   children?: ReactNode;
 }
@@ -38,7 +38,7 @@ function wordsOf(status: Exclude<PageStatus, 'shown' | 'refused'>, hasPage: bool
     case 'slow':
       return 'The page takes longer than usual.';
     case 'missing':
-      return 'There is no such page on the site.';
+      return 'There is no such page on the site, or it cannot be shown.';
     case 'offline':
       return 'You are offline. The page follows when the connection is back.';
     case 'signedOut':

@@ -1,6 +1,8 @@
+import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
 import { type EntryKey, entryOfKey, ORDERS } from '../../../../domain/content/entry.ts';
 import type { CollectionForm, SiteForms, SitePage } from '../../../../domain/content/form/site-forms.ts';
 import { isPreviewed, NOT_FOUND_PATH } from '../../../../domain/content/preview.ts';
+import type { EntryView } from '../../../../domain/content/site-view.ts';
 
 /** A page by its address and its name. */
 export type NamedPage = Pick<SitePage, 'href' | 'title'>;
@@ -46,6 +48,11 @@ export function pagesOfEntry(
   }
   const href = pageOfEntry(key, collections);
   return href !== undefined && isPreviewed(href) ? [{ href, title: titleOfPage(href, { pages }) }] : [];
+}
+
+/** An entry as a preview shows it. */
+export function previewed({ key, value, hidden }: EntryView): PreviewedEntry {
+  return { key, value, hidden };
 }
 
 /** What a page is called. */

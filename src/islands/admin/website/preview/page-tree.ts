@@ -1,9 +1,14 @@
-/** What a preview leaves out of a page: what runs, and what loads for it, opens another page, or changes where addresses lead. */
-const LEFT_OUT = 'script, base, meta[http-equiv], link:is([rel="modulepreload"], [rel="preload"], [rel="prefetch"])';
+/** What a preview leaves out of a page: what runs or loads for it, opens another page, changes where addresses lead, or is for paper. */
+const LEFT_OUT =
+  'script, base, meta[http-equiv], link:is([rel="modulepreload"], [rel="preload"], [rel="prefetch"], [media="print"])';
 
-/** The document of a page's HTML, without what runs or plays by itself. */
-export function parsePage(html: string): Document {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+/**
+ * The document of a page's HTML, without what runs or plays by itself.
+ *
+ * @param frame the window that will show it, by whose policy it is read
+ */
+export function parsePage(html: string, frame: Pick<typeof globalThis, 'DOMParser'>): Document {
+  const page = new frame.DOMParser().parseFromString(html, 'text/html');
   for (const part of page.querySelectorAll(LEFT_OUT)) part.remove();
   for (const film of page.querySelectorAll('[autoplay]')) film.removeAttribute('autoplay');
   return page;

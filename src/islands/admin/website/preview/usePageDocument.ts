@@ -20,8 +20,8 @@ export function usePageDocument(page: Document | null, html: string | null): Sho
 
   // Before the next paint, so that nothing flickers.
   useLayoutEffect(() => {
-    if (!page || html === null) return;
-    updateTree(page.documentElement, parsePage(html).documentElement);
+    if (!page?.defaultView || html === null) return;
+    updateTree(page.documentElement, parsePage(html, page.defaultView).documentElement);
     setSize(({ changes }) => ({ height: page.documentElement.scrollHeight, changes: changes + 1 }));
   }, [page, html]);
 

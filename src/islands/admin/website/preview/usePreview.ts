@@ -16,6 +16,8 @@ export interface PreviewedPage {
   /** The page with the last words that it could be shown with; null before the first. */
   html: string | null;
   status: PageStatus;
+  /** What the server said of the last words, when it refused them. */
+  refusal: ApiError | null;
   retry: () => void;
 }
 
@@ -28,6 +30,7 @@ export interface PreviewedPage {
 export function usePreview(path: string, entries: PreviewedEntry[], isRefused: boolean): PreviewedPage {
   const [html, setHtml] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<PageStatus>('loading');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
   const isOnline = useOnline();
   const isDeclined = useStore($session).status === 'declined';
   const queue = useRef<LatestOnly<PreviewedEntry[]>>(undefined);
@@ -41,7 +44,9 @@ export function usePreview(path: string, entries: PreviewedEntry[], isRefused: b
       },
       onFailure: (error) => {
         console.error('The page could not be shown.', error);
-        setOutcome(outcomeOf(asApiError(error)));
+        const failure = asApiError(error);
+        setOutcome(outcomeOf(failure));
+        setRefusal(failure);
       },
       onSlow: () => setOutcome('slow'),
       slowMs: SLOW_MS,
@@ -66,6 +71,7 @@ export function usePreview(path: string, entries: PreviewedEntry[], isRefused: b
   return {
     html,
     status: statusOf(),
+    refusal: outcome === 'refused' && !isRefused ? refusal : null,
     retry() {
       setOutcome('loading');
       queue.current?.offer(entries);

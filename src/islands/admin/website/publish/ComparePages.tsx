@@ -6,7 +6,7 @@ import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import { PageTools } from '../preview/PageTools.tsx';
-import type { NamedPage } from '../preview/page-of-entry.ts';
+import { type NamedPage, previewed } from '../preview/page-of-entry.ts';
 import { StatusLine } from '../preview/StatusLine.tsx';
 import { usePreview } from '../preview/usePreview.ts';
 import { type Device, useDevice, WIDTHS } from '../preview/widths.ts';
@@ -17,19 +17,19 @@ const NONE: PreviewedEntry[] = [];
 interface Props {
   /** The pages to choose from; the first one is shown first. */
   pages: readonly NamedPage[];
-  /** What will be published. */
-  drafts: readonly EntryView[];
+  /** What will be public of the owner's words. */
+  entries: readonly EntryView[];
   onClose: () => void;
 }
 
 /** A page as visitors see it and as they will see it, side by side. */
-export function ComparePages({ pages, drafts, onClose }: Props) {
+export function ComparePages({ pages, entries, onClose }: Props) {
   const id = useId();
   const [path, setPath] = useState(pages[0]?.href ?? '');
   const [device, setDevice] = useDevice();
   const linked = useRef(new Set<HTMLElement>());
   // The list behind is renewed while the dialog is open.
-  const [then] = useState(() => drafts.map(({ key, value, hidden }) => ({ key, value, hidden })));
+  const [then] = useState(() => entries.map(previewed));
   const title = pages.find(({ href }) => href === path)?.title ?? path;
   const shown = { path, title, device, linked };
   return (

@@ -7,14 +7,14 @@ import type { PageGroup } from './page-groups.ts';
 
 interface Props {
   group: PageGroup;
-  /** The drafts that will be published, of any page. */
-  chosen: readonly EntryView[];
-  /** Those of this page. */
+  /** What will be public of the owner's words, on any page. */
+  entries: readonly EntryView[];
+  /** The drafts of this page. */
   children: ReactNode;
 }
 
 /** The drafts that are seen on a page, with the button that compares it before and after. */
-export function PageDrafts({ group: { title, pages }, chosen, children }: Props) {
+export function PageDrafts({ group: { title, pages }, entries, children }: Props) {
   const id = useId();
   const [isComparing, setIsComparing] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function PageDrafts({ group: { title, pages }, chosen, children }: Props)
         )}
       </div>
       <ul className={styles.drafts}>{children}</ul>
-      {isComparing && <ComparePages pages={pages} drafts={chosen} onClose={() => setIsComparing(false)} />}
+      {isComparing && <ComparePages pages={pages} entries={entries} onClose={() => setIsComparing(false)} />}
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function PublishScreen({ site, onChanged }: Props) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const publishing = usePublish(site, onChanged);
   const { busy, refusals } = publishing;
+  const published = view.entries.filter(({ state }) => state === 'published');
   const chosen = drafts.filter(({ key }) => !left.has(key));
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -79,7 +80,7 @@ export function PublishScreen({ site, onChanged }: Props) {
         <>
           <h2 className={`h4 ${styles.part}`}>What is new since last published</h2>
           {groupsOf(drafts, forms).map((group) => (
-            <PageDrafts key={group.title} group={group} chosen={chosen}>
+            <PageDrafts key={group.title} group={group} entries={[...published, ...chosen]}>
               {group.drafts.map((draft) => (
                 <DraftChanges
                   key={`${draft.key} ${draft.version}`}
