@@ -44,29 +44,30 @@ const ADDRESSES = {
   admin: '/admin/admin-login',
   training: '/VTRegister',
   hackathon: '/HackathonRegister',
+  gyaanadari: '/ourplatforms/gyaanadari',
+  zms: '/ourplatforms/zms',
+  media: '/ourplatforms/ira-media-and-productions',
 } as const;
 
 const PLATFORMS = {
-  gyaanadari: { icon: 'doc', href: '/ourplatforms/gyaanadari' },
-  zms: { icon: 'grid', href: '/ourplatforms/zms' },
-  media: { icon: 'play', href: '/ourplatforms/ira-media-and-productions' },
+  gyaanadari: { icon: 'doc', href: ADDRESSES.gyaanadari },
+  zms: { icon: 'grid', href: ADDRESSES.zms },
+  media: { icon: 'play', href: ADDRESSES.media },
 } as const;
 
 /** The menu's platforms, in the owner's order. The fourth, JK Works, is on Home alone. */
-export const PLATFORM_MENU = FACTS.menus.platforms.flatMap(({ page, name, note }) => {
+export const PLATFORM_MENU = shown(FACTS.menus.platforms).flatMap(({ page, name, note }) => {
   const platform = valueAt(PLATFORMS, page);
   return platform ? [{ ...platform, name, note }] : [];
 });
 
 type MenuItem = { name: string; href: string } | { name: string; children: typeof PLATFORM_MENU };
 
-/** The navigation bar, in order; the item with `children` is the dropdown. */
-export const MAIN_MENU = FACTS.menus.main.flatMap((item): MenuItem[] =>
-  item.page === 'platforms' ? [{ name: item.name, children: PLATFORM_MENU }] : linksOf([item]),
-);
+/** The navigation bar, in order; the item with `children` is the dropdown. The owner's own pages come last. */
+export const MAIN_MENU: MenuItem[] = [...shown(FACTS.menus.main).flatMap(itemsOf), ...ownLinks('menu')];
 
-/** Quick links of the footer, in order. */
-export const QUICK_LINKS = linksOf(FACTS.menus.footer);
+/** Quick links of the footer, in order. The owner's own pages come last. */
+export const QUICK_LINKS = [...linksOf(FACTS.menus.footer), ...ownLinks('footer')];
 
 /** The programmes for students, below what the company does in the footer. */
 export const STUDENT_LINKS = linksOf(FACTS.menus.students);
@@ -83,14 +84,28 @@ const SHORTCUTS = {
   contact: { icon: 'phone', href: '/Contact' },
 } as const;
 
-/** The dock: six shortcuts, desktop only. */
-export const DOCK_ITEMS = FACTS.menus.dock.flatMap(({ page, name }) => {
+/** The dock: at most six shortcuts, desktop only. */
+export const DOCK_ITEMS = shown(FACTS.menus.dock).flatMap(({ page, name }) => {
   const shortcut = valueAt(SHORTCUTS, page);
   return shortcut ? [{ title: name, ...shortcut }] : [];
 });
 
-function linksOf(menu: readonly { page: string; name: string }[]) {
-  return menu.flatMap(({ page, name }) => {
+/** A menu's item; the dropdown is not there when none of its pages is. */
+function itemsOf(item: { page: string; name: string }): MenuItem[] {
+  if (item.page !== 'platforms') return linksOf([item]);
+  return PLATFORM_MENU.length > 0 ? [{ name: item.name, children: PLATFORM_MENU }] : [];
+}
+
+function shown<Item extends { hidden?: boolean }>(menu: readonly Item[]): Item[] {
+  return menu.filter(({ hidden }) => hidden !== true);
+}
+
+function ownLinks(place: 'menu' | 'footer') {
+  return FACTS.ownLinks.flatMap(({ name, href, ...link }) => (link.place === place ? [{ name, href }] : []));
+}
+
+function linksOf(menu: readonly { page: string; name: string; hidden?: boolean }[]) {
+  return shown(menu).flatMap(({ page, name }) => {
     const href = valueAt(ADDRESSES, page);
     return href ? [{ name, href }] : [];
   });

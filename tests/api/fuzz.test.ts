@@ -8,7 +8,7 @@ import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { createBlog } from '../../src/server/posts/blogs.ts';
-import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
+import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { sendBadRequests } from '../fuzz/fuzz.ts';
 import { useAdmin } from '../helpers/admin.ts';

@@ -10,7 +10,15 @@ type Owners = Pick<Snapshot, 'entries'>;
 /** Every entry that is on the site: the delivered ones with those of the owner in their place, and those that the owner added. */
 export function siteEntries(delivered: Delivered, owners: Owners): SiteEntries {
   const collections = COLLECTIONS.map((name) => [name, entriesIn(name, delivered, owners)]);
-  return Object.fromEntries(collections);
+  return Object.fromEntries([...collections, ['hiddenPages', hiddenIn('ownPages', owners)]]);
+}
+
+/** The entries of a collection that the owner hid. */
+function hiddenIn(name: CollectionName, { entries }: Owners): SiteEntry[] {
+  return Object.entries(entries).flatMap(([key, { value, hidden }]) => {
+    const id = idIn(name, key);
+    return id !== undefined && hidden ? [{ id, value }] : [];
+  });
 }
 
 /** The entries of a collection that are on the site, in the owner's order; those that it does not name come last, as delivered. */
