@@ -1,4 +1,5 @@
 import { isGroup, type Json } from '../../domain/content/entry.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { fieldAt, type SiteEntries } from './site-entries.ts';
 
 /** A link to a page of the owner's, in the menu or at the foot of each page. */
@@ -40,8 +41,18 @@ export function formerAddresses({ ownPages, hiddenPages }: SiteEntries): FormerA
   return [...all].filter(([from]) => !present.has(from)).map(([from, to]) => ({ from, to }));
 }
 
+/** The words of a page with the addresses that it had in public and does not have any more. @param before its public words */
+export function withFormer(value: Json, before: Json): Json {
+  if (!isGroup(value)) return value;
+  const { former: _, ...words } = value;
+  const all = new Set([...formerOf(before), pathOf(before), ...formerOf(value)]);
+  all.delete(pathOf(value));
+  const former = [...all].slice(-CONTENT_LIMITS.formerAddresses).map((path) => path.slice(1));
+  return former.length > 0 ? { ...words, former } : words;
+}
+
 /** The former paths of a page. */
-export function formerOf(value: Json): string[] {
+function formerOf(value: Json): string[] {
   const former = fieldAt(value, 'former');
   return Array.isArray(former) ? former.filter((one) => typeof one === 'string').map((one) => `/${one}`) : [];
 }

@@ -16,7 +16,6 @@ import {
   reference,
   statement,
   text,
-  upTo,
 } from './parts.ts';
 
 /** The address of a page of the owner's: one part of a path. */
@@ -27,6 +26,9 @@ const address = z
   .refine((name) => reservedProblem(name) === undefined, {
     error: ({ input }) => reservedProblem(String(input)) ?? '',
   });
+
+/** Markdown, in which a space before a dash can mean something. */
+const markdown = z.string().trim().min(1).max(CONTENT_LIMITS.pageText);
 
 /** The kind of a section, which its form does not show. */
 const kindOf = <const Name extends string>(name: Name) => z.literal(name).meta({ title: 'Kind' });
@@ -44,7 +46,7 @@ const forms = z.enum(['contact', 'training', 'careers']).meta({ title: 'Form', l
 const textSection = z
   .strictObject({
     type: kindOf('text'),
-    text: upTo(CONTENT_LIMITS.pageText).meta({
+    text: markdown.meta({
       title: 'Text',
       description:
         'As in posts: an empty line begins a paragraph, ## a heading, - a point of a list; **bold**, [words](/Contact) for a link.',

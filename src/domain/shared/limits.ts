@@ -204,7 +204,7 @@ export const CONTENT_LIMITS = {
   paragraph: 600,
   legalParagraph: 1_200,
   /** Characters of a text of a page of the owner's, and addresses that the page had before. */
-  pageText: 10_000,
+  pageText: 8_000,
   formerAddresses: 20,
   /** Characters of the address of a link. */
   address: 300,

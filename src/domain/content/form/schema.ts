@@ -135,13 +135,23 @@ export function lengthsOf({ prefixItems, minItems, maxItems }: FormSchema): { le
  */
 export function variantOf(schema: FormSchema, value: Json | undefined): FormSchema {
   if (!schema.anyOf) return schema;
+  const found = alternativeOf(schema.anyOf, value);
+  const { title = found.title, description = found.description } = schema;
+  return { ...found, ...(title ? { title } : {}), ...(description ? { description } : {}) };
+}
+
+function alternativeOf(anyOf: readonly FormSchema[], value: Json | undefined): FormSchema {
   const fits = ({ type, properties = {} }: FormSchema) =>
     isGroup(value)
       ? type === 'object' && Object.entries(value).every(([name, part]) => mayHave(properties[name], part))
       : type !== 'object';
-  const found = schema.anyOf.find(fits) ?? schema.anyOf[0] ?? {};
-  const { title = found.title, description = found.description } = schema;
-  return { ...found, ...(title ? { title } : {}), ...(description ? { description } : {}) };
+  return anyOf.find(fits) ?? anyOf[0] ?? {};
+}
+
+/** The name of the alternative that a value has, where a field tells the alternatives apart: 'Statement'. */
+export function nameOfAlternative({ anyOf = [] }: FormSchema, value: Json | undefined): string | undefined {
+  const { title, properties = {} } = alternativeOf(anyOf, value);
+  return Object.values(properties).some((field) => typeof field.const === 'string') ? title : undefined;
 }
 
 /** Whether a field may have a value, as far as that tells alternatives apart. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isGroup } from '../../../domain/content/entry.ts';
-import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
+import type { CollectionForm, SitePage } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
@@ -8,6 +8,8 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
 import { Badges } from './Badges.tsx';
+import { HidePageDialog } from './HidePageDialog.tsx';
+import { GONE_FIELD, pathOfEntry } from './own-pages.ts';
 import { listHref } from './route.ts';
 import type { Entry } from './useEntry.ts';
 import styles from './Website.module.css';
@@ -16,18 +18,24 @@ interface Props {
   entry: Entry;
   entryKey: string;
   collection: CollectionForm;
+  /** Pages that a hidden one can lead to. */
+  pages: readonly SitePage[];
   isNew: boolean;
 }
 
 /** The name of the entry with its state, the way back, and the buttons to its history and its page. */
-export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
+export function EntryHead({ entry, entryKey, collection, pages, isNew }: Props) {
   const { state, dispatch, compareWith } = entry;
   const { detail, words, phase } = state;
   const [open, setOpen] = useState(false);
+  const [hides, setHides] = useState(false);
   const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
   const title =
     titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
+  const published = detail?.published ?? null;
+  const publicPath = published && !published.hidden ? pathOfEntry(published.value, collection) : undefined;
+  const route = collection.route ?? publicPath;
   const kind = collection.kind === 'page' ? 'Page' : collection.title;
 
   useEffect(() => {
@@ -74,21 +82,36 @@ export function EntryHead({ entry, entryKey, collection, isNew }: Props) {
             <button
               className="text-button"
               type="button"
-              onClick={() => dispatch({ type: 'hiddenChanged', hidden: !words.hidden })}
+              onClick={() => {
+                if (publicPath !== undefined && !words.hidden) setHides(true);
+                else dispatch({ type: 'hiddenChanged', hidden: !words.hidden });
+              }}
             >
               <Icon name="minus" />
               {words.hidden ? 'Show on the site' : 'Hide from the site'}
             </button>
           )}
           {isDraft && <DiscardButton entry={entry} />}
-          {collection.route && (
-            <a className="text-button" href={collection.route} target="_blank" rel="noreferrer">
+          {route && (
+            <a className="text-button" href={route} target="_blank" rel="noreferrer">
               <Icon name="eye" />
               View the page
             </a>
           )}
         </div>
       </div>
+      {hides && publicPath !== undefined && (
+        <HidePageDialog
+          title={title}
+          path={publicPath}
+          pages={pages}
+          onClose={() => setHides(false)}
+          onHide={(gone) => {
+            dispatch({ type: 'edited', path: [GONE_FIELD], value: gone || undefined, at: 0 });
+            dispatch({ type: 'hiddenChanged', hidden: true });
+          }}
+        />
+      )}
       {open && (
         <VersionList
           load={versions}

@@ -20,6 +20,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryVersions } from './history/EntryVersions.tsx';
+import { linkPages } from './own-pages.ts';
 import { listHref, publishHref } from './route.ts';
 import { useEntry } from './useEntry.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
@@ -46,6 +47,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const [said, setSaid] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const others = useOpenElsewhere(isNew || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
+  const pages = useMemo(() => linkPages(forms, site.entries), [forms, site.entries]);
   const shown = useMemo(() => shownErrors(errors, state), [errors, state]);
 
   /** Saves; what is refused gets the focus. */
@@ -80,7 +82,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   }
   return (
     <>
-      <EntryHead entry={entry} entryKey={entryKey} collection={collection} isNew={isNew} />
+      <EntryHead entry={entry} entryKey={entryKey} collection={collection} pages={pages} isNew={isNew} />
       <OpenElsewhere others={others} what="page" />
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
@@ -123,7 +125,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                   entry: words.value,
                   errors: shown,
                   media: forms.media,
-                  pages: forms.pages,
+                  pages,
                   figures: forms.figures,
                   onChange: (path, value) => dispatch({ type: 'edited', path, value, at: Date.now() }),
                   onLeave: (path) => dispatch({ type: 'left', path }),
