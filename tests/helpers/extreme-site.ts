@@ -9,11 +9,13 @@ import { FULL_OWN_PAGE } from './own-page.ts';
 export function extremeSite(extreme: Extreme): Snapshot {
   const { entries, index } = siteContent(process.cwd());
   const published = COLLECTIONS.flatMap((name) =>
-    (name === 'ownPages' ? [{ id: 'press', value: FULL_OWN_PAGE }] : entries[name]).map(({ id, value }, at): [string, PublishedEntry] => {
-      const key = keyOf(name, id);
-      const made = extremeOf(CONTENT[name].schema, extreme, value) as Json;
-      return [key, { value: apart(name, made, at, value), base: index.entries[key]?.hash ?? null }];
-    }),
+    (name === 'ownPages' ? [{ id: 'press', value: FULL_OWN_PAGE }] : entries[name]).map(
+      ({ id, value }, at): [string, PublishedEntry] => {
+        const key = keyOf(name, id);
+        const made = extremeOf(CONTENT[name].schema, extreme, value) as Json;
+        return [key, { value: apart(name, made, at, value), base: index.entries[key]?.hash ?? null }];
+      },
+    ),
   );
   return { number: 1, at: '2026-11-26T08:00:00.000Z', entries: Object.fromEntries(published) };
 }
