@@ -32,6 +32,7 @@ export const collections = {
   trainingPage: plain('trainingPage', CONTENT.trainingPage),
   hackathonPage: plain('hackathonPage', CONTENT.hackathonPage),
   legal: plain('legal', CONTENT.legal),
+  ownPages: ordered('ownPages', CONTENT.ownPages),
   inboxPage: plain('inboxPage', CONTENT.inboxPage),
   notFoundPage: plain('notFoundPage', CONTENT.notFoundPage),
 };

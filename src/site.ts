@@ -13,7 +13,10 @@ export const SAMPLE_FACTS: readonly string[] = FACTS.company.samples;
 /** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-const menus = menusOf(FACTS.menus);
+const menus = menusOf(FACTS.menus, FACTS.ownLinks);
+
+/** Links to the owner's own pages. */
+export const OWN_LINKS = FACTS.ownLinks;
 
 /** The menu's platforms, in the owner's order. The fourth, JK Works, is on Home alone. */
 export const PLATFORM_MENU = menus.platforms;
@@ -30,5 +33,5 @@ export const STUDENT_LINKS = menus.students;
 /** The headings of the footer. */
 export const FOOTER_HEADINGS = menus.headings;
 
-/** The dock: six shortcuts, desktop only. */
+/** The dock: at most six shortcuts, desktop only. */
 export const DOCK_ITEMS = menus.dock;

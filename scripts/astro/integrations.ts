@@ -35,6 +35,6 @@ export function integrations(site: string, content: SiteContent, facts: Facts): 
     goLive(noindex, content),
     nearDirective(),
     siteAddress(site),
-    wrongCase(),
+    wrongCase(content),
   ];
 }

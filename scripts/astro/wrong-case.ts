@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { formerAddresses } from '../../src/content/schemas/own-addresses.ts';
+import type { SiteContent } from '../../src/content/site-content.ts';
 import { capitalised } from '../../src/domain/shared/words.ts';
 import { onDemandPaths } from './on-demand-routes.ts';
 
@@ -33,10 +35,21 @@ const casesOf = (part: string) =>
   new Set(part.startsWith(':') ? [part] : [part, part.toLowerCase(), capitalised(part.toLowerCase())]);
 
 /**
- * Adds `wrongCaseRedirects` to the rules of the build. They are not forced: functions and files come before them
+ * Redirects from the former addresses of the owner's pages, and from their spellings in lower case or with a capital. None is from a page.
+ * @param paths of the site's pages
+ */
+export function formerRedirects({ entries }: Pick<SiteContent, 'entries'>, paths: readonly string[]): Redirect[] {
+  const former = formerAddresses(entries).map(({ from, to }): Redirect => [from, to]);
+  const spelled = former.flatMap(([from, to]) => spellingsOf(from).map((spelling): Redirect => [spelling, to]));
+  const rules = new Map([...spelled, ...former]);
+  return [...rules].filter(([from]) => !paths.includes(from));
+}
+
+/**
+ * Adds `wrongCaseRedirects` and `formerRedirects` to the rules of the build. They are not forced: functions and files come before them
  * (docs/decisions/150).
  */
-export function wrongCase(): AstroIntegration {
+export function wrongCase(content: Pick<SiteContent, 'entries'>): AstroIntegration {
   let onDemand: string[] = [];
   return {
     name: 'wrong-case',
@@ -47,10 +60,10 @@ export function wrongCase(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const files = globSync('**/*.html', { cwd: fileURLToPath(dir), exclude: ['404.html'] });
         const pages = files.map((file) => `/${file.replace(/\.html$/, '')}`);
-        const rules = wrongCaseRedirects([
-          ...pages.sort(),
-          ...onDemand.filter((path) => !path.startsWith('/api/')),
-        ]).map(([from, to]) => `${from} ${to} 301`);
+        const paths = [...pages.sort(), ...onDemand.filter((path) => !path.startsWith('/api/'))];
+        // Of two rules from the same address, the first counts.
+        const redirects = [...wrongCaseRedirects(paths), ...formerRedirects(content, paths)];
+        const rules = redirects.map(([from, to]) => `${from} ${to} 301`);
         await appendFile(new URL('_redirects', dir), `${rules.join('\n')}\n`);
       },
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
+import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { contentOfHtml } from '../../src/domain/posts/sanitize.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
 import { SAMPLE_POSTS } from '../seed-posts.ts';
 import { HINDI_POSTS } from '../seed-posts-hindi.ts';
 import { median } from './median.ts';
@@ -85,7 +85,7 @@ export function benchConversion() {
 const ONCE = `
   import { text } from 'node:stream/consumers';
   import { toHtml } from '../../src/domain/posts/blog-text.ts';
-  import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
+  import { contentOfHtml } from '../../src/domain/posts/sanitize.ts';
   const words = await text(process.stdin);
   const start = process.cpuUsage();
   contentOfHtml(toHtml(words));

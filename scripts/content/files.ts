@@ -7,6 +7,7 @@ import {
   type CollectionName,
   type CollectionRules,
   isCollection,
+  rulesOf,
 } from '../../src/content/schemas/index.ts';
 import { entriesIn } from '../../src/content/schemas/merge.ts';
 import { keyOf, orderKey, type SiteEntry } from '../../src/content/schemas/site-entries.ts';
@@ -28,11 +29,14 @@ export function differencesOf(content: SiteContent): Difference[] {
     const name = entryOfKey(key);
     if (name?.collection === ORDERS) return isOrderDelivered(name.id, content) ? [] : [{ key, kind: 'order' }];
     const delivered = index.entries[key];
-    if (hidden) return delivered ? [{ key, kind: 'removed' }] : [];
+    if (hidden && !isPage(name?.collection)) return delivered ? [{ key, kind: 'removed' }] : [];
     if (!delivered) return [{ key, kind: 'added' }];
-    return isSameJson(value, delivered.value) ? [] : [{ key, kind: 'changed' }];
+    return isSameJson(value, delivered.value) && hidden === delivered.hidden ? [] : [{ key, kind: 'changed' }];
   });
 }
+
+/** Whether a collection has pages of the owner's: a file stays of a hidden one, so that its addresses still lead where they should. */
+const isPage = (name = '') => rulesOf(name)?.addressField !== undefined;
 
 /** Whether the files have the owner's order, which need not name every entry. */
 function isOrderDelivered(name: string, { snapshot, index, entries }: SiteContent): boolean {
@@ -61,10 +65,15 @@ export function changesOf(root: string, content: SiteContent): FileChange[] {
 }
 
 function filesOf(root: string, name: CollectionName, { entries, index }: SiteContent): FileChange[] {
+  const hidden = isPage(name) ? entries.hiddenPages : [];
   const { place, ordered }: CollectionRules = CONTENT[name];
-  const whole = entries[name].map(({ id, value }, at) => ({
-    id,
-    value: { ...(ordered && { order: at + 1 }), ...group(value) },
+  const whole = [...entries[name], ...hidden].map((entry, at) => ({
+    id: entry.id,
+    value: {
+      ...(ordered && { order: at + 1 }),
+      ...(hidden.includes(entry) && { hidden: true }),
+      ...group(entry.value),
+    },
   }));
   if ('list' in place)
     return change(
@@ -77,7 +86,7 @@ function filesOf(root: string, name: CollectionName, { entries, index }: SiteCon
   const gone = Object.keys(index.entries)
     .filter((key) => key.startsWith(keyOf(name, '')))
     .map((key) => key.slice(keyOf(name, '').length))
-    .filter((id) => !entries[name].some((entry) => entry.id === id));
+    .filter((id) => !whole.some((entry) => entry.id === id));
   return [
     ...whole.flatMap(({ id, value }) => change(root, fileOf(id), value)),
     ...gone.map((id) => ({ file: fileOf(id), text: undefined })),

@@ -19,7 +19,7 @@ export function readDelivered(root: string, name: CollectionName): Record<string
   const { place, ordered }: CollectionRules = CONTENT[name];
   const found = 'folder' in place ? inFolder(root, place) : 'list' in place ? inList(root, place) : inFile(root, place);
   refuseDuplicates(found, 'id');
-  const entries = found.map(({ id, file, content }) => [keyOf(name, id), delivered(content, file)]);
+  const entries = found.map(({ id, file, content, hidden }) => [keyOf(name, id), delivered(content, file, hidden)]);
   if (!ordered) return Object.fromEntries(entries);
   refuseDuplicates(found, 'order');
   const places = new Map(found.map((entry) => [entry.id, orderOf(entry)]));
@@ -34,6 +34,7 @@ interface Found {
   content: Record<string, Json>;
   /** What the collection has besides the value. */
   order?: Json | undefined;
+  hidden?: boolean;
 }
 
 function inFile(root: string, { file }: { file: string }): Found[] {
@@ -44,8 +45,8 @@ function inFile(root: string, { file }: { file: string }): Found[] {
 function inFolder(root: string, { folder, extension }: { folder: string; extension: string }): Found[] {
   const files = globSync(`${folder}/*.${extension}`, { cwd: root }).sort();
   return files.map((file) => {
-    const { order, ...content } = group(read(root, file), file);
-    return { id: nameOf(file), file, content, order };
+    const { order, hidden, ...content } = group(read(root, file), file);
+    return { id: nameOf(file), file, content, order, hidden: hidden === true };
   });
 }
 
@@ -85,7 +86,12 @@ function refuseDuplicates(found: Found[], field: 'id' | 'order'): void {
   }
 }
 
-const delivered = (value: Json, file: string): DeliveredEntry => ({ value, hash: hashOf(value), file });
+const delivered = (value: Json, file: string, hidden = false): DeliveredEntry => ({
+  value,
+  ...(hidden && { hidden }),
+  hash: hashOf(value),
+  file,
+});
 
 /** The hash of a value, whatever the order of its fields. */
 export function hashOf(value: Json): string {

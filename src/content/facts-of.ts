@@ -6,6 +6,7 @@ import {
   DOCK_ITEMS,
   FOOTER_HEADINGS,
   MAIN_MENU,
+  OWN_LINKS,
   PLATFORM_MENU,
   QUICK_LINKS,
   SAMPLE_FACTS,
@@ -46,7 +47,7 @@ export function factsOf({ drafts }: WithDrafts): PageFacts {
   return {
     ...PUBLISHED,
     ...(company && { company: companyOf(company), samples: company.samples }),
-    ...(menus && { menus: menusOf(menus) }),
+    ...(menus && { menus: menusOf(menus, OWN_LINKS) }),
     ...(training && { training }),
     ...(colours && { palette: colours }),
   };

@@ -3,12 +3,26 @@ import company from './company.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
 import training from './training.json' with { type: 'json' };
 
+/** An item of a menu. */
+interface MenuItem {
+  page: string;
+  name: string;
+  hidden?: boolean;
+}
+
+type Menus = Readonly<Record<'main' | 'footer' | 'students' | 'dock', readonly MenuItem[]>> & {
+  platforms: readonly (MenuItem & { note: string })[];
+  headings: (typeof menus)['headings'];
+};
+
 /** What pages, functions, mails and scripts know of the company besides the words of pages. */
 export interface Facts {
   company: typeof company;
   colours: typeof colours;
-  menus: typeof menus;
+  menus: Menus;
   training: typeof training;
+  /** Links to the owner's own pages: in the `menu` or at the foot, `footer`. */
+  ownLinks: readonly { place: string; name: string; href: string }[];
 }
 
 /** The build writes it for functions and scripts, and netlify.toml includes it in every function. */
@@ -18,7 +32,10 @@ const FILE = '.netlify/facts.json';
  * The facts of this deploy: those of the repository with what the owner published. While a build runs, they are those of the build; functions
  * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/site-facts.ts).
  */
-export const FACTS: Facts = globalThis.__SITE_FACTS__ ?? readFacts() ?? { company, colours, menus, training };
+export const FACTS: Facts = {
+  ...{ company, colours, menus, training, ownLinks: [] },
+  ...(globalThis.__SITE_FACTS__ ?? readFacts()),
+};
 
 function readFacts(): Facts | undefined {
   if (process.env['SITE_CONTENT'] === 'files') return undefined;

@@ -1,12 +1,14 @@
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { drawingSvg } from '../content/drawing-svg.ts';
+import { figures } from '../content/figures.ts';
+import { fill } from '../content/fill.ts';
 import { getPageContent } from '../content/page-content.ts';
 import { PUBLISHED } from '../domain/content/page-drafts.ts';
 import type { SitePicture } from '../domain/content/picture.ts';
 import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
 import type { Card } from './card.ts';
-import { LOOKS } from './looks.ts';
+import { LOOKS, OWN_PAGE_LOOK } from './looks.ts';
 
 type Words = Omit<Card, 'ground' | 'art'>;
 
@@ -32,10 +34,10 @@ const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {
   terms: () => legal('terms'),
 };
 
-/** The cards of all pages and case studies by name. */
+/** The cards of all pages and case studies by name, and of the owner's own pages. */
 export async function allCards(): Promise<{ name: CardName; card: Card }[]> {
   const pages = PAGE_CARDS.map(async (name) => ({ name, card: { ...(await WORDS[name]()), ...LOOKS[name] } }));
-  return [...(await Promise.all(pages)), ...(await caseStudies())];
+  return [...(await Promise.all(pages)), ...(await caseStudies()), ...(await ownPages())];
 }
 
 function platform({ heading, number }: { heading: string; number: number }): Words {
@@ -57,6 +59,14 @@ async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
     return { name: `clients/${id}` as const, card };
   });
   return Promise.all(studies);
+}
+
+async function ownPages(): Promise<{ name: CardName; card: Card }[]> {
+  const values = await figures();
+  return (await getCollection('ownPages')).map(({ id, data }) => {
+    const card: Card = { title: fill(data.title, values), ...OWN_PAGE_LOOK };
+    return { name: `pages/${id}` as const, card };
+  });
 }
 
 /** The drawing of a case study on its card; the company's sign when its owner has a photo in its place. */

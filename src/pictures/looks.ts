@@ -19,3 +19,6 @@ export const LOOKS: Readonly<Record<PageCard, Pick<Card, 'ground' | 'art'>>> = {
   privacy: { ground: 'leaf', art: 'stock-sheet' },
   terms: { ground: 'mist', art: 'notice' },
 };
+
+/** Ground and drawing of the cards of the owner's own pages: it is not known what they are about. */
+export const OWN_PAGE_LOOK: Pick<Card, 'ground' | 'art'> = { ground: 'sage', art: 'sign' };

@@ -6,6 +6,7 @@ import type {
   JobPostingLeaf,
   OrganizationLeaf,
   ServiceLeaf,
+  WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
 
@@ -18,6 +19,7 @@ export type Subject =
   | JobPostingLeaf
   | OrganizationLeaf
   | ServiceLeaf
+  | WebPageLeaf
   | WebSiteLeaf;
 
 /** Subjects as JSON-LD documents of their own. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { withoutPictures, withPictureAgain } from '../../src/server/posts/blog-pictures.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
-import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 
 const [LOST, OTHER, KEPT] = ['a', 'b', 'c'].map((digit) => `/api/images/${digit.repeat(40)}`);
 const without = (text: string | null, content = '') =>

@@ -31,6 +31,7 @@ async function builtSite() {
   return {
     files,
     texts: Object.fromEntries(await Promise.all(read)),
+    redirects: await project.read('dist/_redirects'),
     facts: await project.read('.netlify/facts.json'),
   };
 }
@@ -55,5 +56,6 @@ it('a pull of what is published makes a build from an empty store the same site'
   const after = await builtSite();
   expect(after.files).toEqual(before.files);
   for (const [file, text] of Object.entries(before.texts)) expect(after.texts[file], file).toBe(text);
+  expect(after.redirects).toBe(before.redirects);
   expect(after.facts).toBe(before.facts);
 });

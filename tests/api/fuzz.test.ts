@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { PhotoFormSchema } from '../../src/domain/photos/photo.ts';
 import { BlogFormSchema } from '../../src/domain/posts/blog.ts';
+import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { APPLICATION } from '../../src/domain/submissions/application.ts';
 import { ENQUIRY } from '../../src/domain/submissions/enquiry.ts';
@@ -8,7 +9,6 @@ import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { createBlog } from '../../src/server/posts/blogs.ts';
-import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { sendBadRequests } from '../fuzz/fuzz.ts';
 import { useAdmin } from '../helpers/admin.ts';

@@ -43,6 +43,22 @@ describe('a build with what the owner published', () => {
     expect(careers.indexOf('Tailor of Flags')).toBeLessThan(careers.indexOf('Web Developer Intern'));
     expect(careers).toContain('3 openings');
     expect(existsSync(join(project.root, 'dist/assets/uploads/Tailor_of_Flags_JD.pdf'))).toBe(true);
+    const press = await built('dist/press.html');
+    for (const text of ['<strong>websites</strong>', '<table>', 'Our view', 'href="/VTRegister#register"', '"WebPage"'])
+      expect(press).toContain(text);
+    expect(home).toContain('<a href="/press">For the press</a>');
+    expect(await built('dist/sitemap-0.xml')).toContain('/press<');
+    expect(existsSync(join(project.root, 'dist/og/pages/press.jpg'))).toBe(true);
+    const redirects = (await built('dist/_redirects')).split('\n');
+    for (const rule of [
+      '/Press /press 301',
+      '/presse /press 301',
+      '/Presse /press 301',
+      '/Fair /press 301',
+      '/fair /press 301',
+    ])
+      expect(redirects).toContain(rule);
+    expect(existsSync(join(project.root, 'dist/Fair.html'))).toBe(false);
     expect(await built('dist/VTRegister.html')).toContain('₹5,500');
     expect(await built('dist/Contact.html')).toContain('tel:+919876543210');
     expect(JSON.parse(await built('dist/version.json'))).toEqual({ published: 1, built: expect.any(String) });

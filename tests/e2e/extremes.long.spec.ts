@@ -37,7 +37,7 @@ for (const extreme of ['least', 'most'] as const) {
     test.setTimeout(TEST_MS);
     const site = await openExtremeSite(extreme);
     try {
-      for (const path of [...PUBLIC_ROUTES, '/no-such-page']) {
+      for (const path of [...PUBLIC_ROUTES, '/press', '/no-such-page']) {
         await page.goto(site.url + path);
         await scrollThrough(page);
         expect.soft(await judgeAt(page, SCREENS), path).toEqual([]);

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 interface Answer {
   status: number | undefined;
   body: string;
+  location: string | undefined;
 }
 
 /** Gets an address on a connection of its own: one that is kept open stays with the process that accepted it. */
@@ -27,5 +28,9 @@ export async function beginPost(url: string): Promise<() => Promise<Answer>> {
 
 async function answerTo(sent: ReturnType<typeof request>): Promise<Answer> {
   const [response]: IncomingMessage[] = await once(sent, 'response');
-  return { status: response?.statusCode, body: response ? await text(response) : '' };
+  return {
+    status: response?.statusCode,
+    body: response ? await text(response) : '',
+    location: response?.headers.location,
+  };
 }

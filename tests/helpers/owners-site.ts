@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { contentIndexOf } from '../../src/content/delivered.ts';
 import type { Json, PublishedEntry, Snapshot } from '../../src/domain/content/entry.ts';
+import { OWN_PAGE, OWN_SECTIONS } from './own-page.ts';
 
 type Entries = Record<string, PublishedEntry>;
 
@@ -54,6 +55,16 @@ export function ownersSite(): Snapshot {
         value: { ...fields('en/testimonials/gurpreet-sandhu'), name: 'Nita Kale', quote: 'Seen from the station.' },
         base: null,
       },
+      'en/ownPages/press': {
+        value: {
+          ...OWN_PAGE,
+          sections: OWN_SECTIONS,
+          link: { place: 'footer', name: 'For the press' },
+          former: ['presse'],
+        },
+        base: null,
+      },
+      'en/ownPages/fair': { value: { ...OWN_PAGE, address: 'Fair', gone: '/press' }, hidden: true, base: null },
       ...hidden('en/testimonials/lakshmi-iyer'),
       ...ordered('testimonials', ['nita-kale', 'farhan-qureshi']),
     },

@@ -15,7 +15,7 @@ const NARROW = 768;
 export const COMPANY = 'en/company/company';
 
 /** Tabs to an element of the website's screen. */
-const tabTo = ({ person }: Scene, role: Role, name: string) => person.tabTo(role, name, { stops: STOPS });
+export const tabTo = ({ person }: Scene, role: Role, name: string) => person.tabTo(role, name, { stops: STOPS });
 
 /** As `tabTo`, backwards: a dialog of pictures opens at its last button, and Tab would leave the page, where Firefox's driver activates no button. */
 const tabBackTo = ({ person }: Scene, role: Role, name: string) =>
@@ -28,7 +28,7 @@ export async function enter(scene: Scene, role: Role, name: string): Promise<voi
 }
 
 /** Replaces what a field has; it is reached by Tab. */
-async function put(scene: Scene, label: string, text: string): Promise<void> {
+export async function put(scene: Scene, label: string, text: string): Promise<void> {
   const { person, tab } = scene;
   await tabTo(scene, 'field', label);
   await tab.chord(['Control'], 'a');
@@ -37,7 +37,7 @@ async function put(scene: Scene, label: string, text: string): Promise<void> {
 }
 
 /** Saves by its key, and waits until the site has these words. */
-async function save({ person, tab, site }: Scene, key: string, words: object): Promise<void> {
+export async function save({ person, tab, site }: Scene, key: string, words: object): Promise<void> {
   await tab.chord(['Control'], 's');
   const stored = async () => (await site.entry(key).catch(() => null))?.value;
   await expect.poll(stored, { message: `the draft of ${key}` }).toMatchObject(words);
@@ -45,7 +45,7 @@ async function save({ person, tab, site }: Scene, key: string, words: object): P
 }
 
 /** Leaves a form for the list. */
-async function goBack(scene: Scene): Promise<void> {
+export async function goBack(scene: Scene): Promise<void> {
   const { person } = scene;
   await tabBackTo(scene, 'link', 'Website');
   await person.press('Enter');
@@ -103,7 +103,7 @@ export async function changeTraining(scene: Scene): Promise<void> {
 }
 
 /** Opens a list of the website, asks for a new entry in it, and names that. */
-async function add(scene: Scene, list: string, one: string, field: string, name: string): Promise<void> {
+export async function add(scene: Scene, list: string, one: string, field: string, name: string): Promise<void> {
   const { person } = scene;
   const button = `Add ${one.startsWith('o') ? 'an' : 'a'} ${one}`;
   // Its name goes on with the number of its entries.

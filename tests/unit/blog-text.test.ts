@@ -3,9 +3,9 @@ import { SAMPLE_POSTS } from '../../scripts/seed-posts.ts';
 import { HINDI_POSTS } from '../../scripts/seed-posts-hindi.ts';
 import { picturesIn, toPlainText } from '../../src/domain/posts/blog-html.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { textOfHtml } from '../../src/islands/admin/editor/markdown/text-of-html.ts';
-import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 import { DIFFERENCES, EXAMPLES, essence } from '../helpers/commonmark.ts';
 
 /** The sample posts of `npm run seed`. */

@@ -35,7 +35,7 @@ describe.each(Object.entries<CollectionRules>(CONTENT))('the form of %s', (name,
   });
 
   it('says how long each text and each list may be', () => {
-    const texts = fields.filter(([, { type, enum: choices, format }]) => type === 'string' && !choices && !format);
+    const texts = fields.filter(([, node]) => node.type === 'string' && !node.enum && !node.format && !node.const);
     expect(texts.filter(([, node]) => node.maxLength === undefined && !node.pattern).map(([path]) => path)).toEqual([]);
     const lists = fields.filter(([, { items }]) => items);
     expect(lists.filter(([, { maxItems }]) => maxItems === undefined).map(([path]) => path)).toEqual([]);

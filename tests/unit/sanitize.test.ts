@@ -1,8 +1,8 @@
 import { decodeHTML } from 'entities';
 import { describe, expect, it } from 'vitest';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { contentOfHtml, sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { contentOfHtml, sanitizeContent } from '../../src/server/posts/sanitize.ts';
 import { BYPASSES } from '../helpers/bypasses.ts';
 import { cases, fc } from '../helpers/property.ts';
 

@@ -6,8 +6,9 @@ import { type Counted, LEGAL_VALUES, pageFigures } from './figures.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
 import { messageOf } from './messages.ts';
+import { checkOwnPage, goneProblem } from './own-page-check.ts';
 import { fieldAt, groupsAt, keyOf, type SiteEntries, type SiteEntry } from './site-entries.ts';
-import { type LinkedPage, linkProblem, sitePages } from './site-pages.ts';
+import { type LinkTargets, linkProblem, linkTargets } from './site-pages.ts';
 
 /** A problem of one entry of a site. */
 export interface SiteProblem extends Problem {
@@ -33,12 +34,15 @@ export function checkSite(site: SiteEntries, media: MediaCheck): SiteProblem[] {
   );
   // What entries have in common is looked at when each of them can be read.
   if (alone.length > 0) return alone;
-  const pages = sitePages(site);
+  const targets = linkTargets(site);
   const figures = pageFigures(countedIn(site));
-  return names.flatMap((name) => [
-    ...duplicates(name, site[name]),
-    ...site[name].flatMap((entry) => at(name, entry.id, checkTogether(name, entry, { site, pages, figures }))),
-  ]);
+  return [
+    ...names.flatMap((name) => [
+      ...duplicates(name, site[name]),
+      ...site[name].flatMap((entry) => at(name, entry.id, checkTogether(name, entry, { site, targets, figures }))),
+    ]),
+    ...site.hiddenPages.flatMap(({ id, value }) => at('ownPages', id, goneProblem(value, targets))),
+  ];
 }
 
 const at = (name: CollectionName, id: string, problems: readonly Problem[]): SiteProblem[] =>
@@ -46,27 +50,28 @@ const at = (name: CollectionName, id: string, problems: readonly Problem[]): Sit
 
 interface Together {
   site: SiteEntries;
-  pages: readonly LinkedPage[];
+  targets: LinkTargets;
   figures: Readonly<Record<string, string>>;
 }
 
 function checkTogether(name: CollectionName, { id, value }: SiteEntry, together: Together): Problem[] {
   const fields = [...fieldsOf(CONTENT[name].schema, value)].flatMap(({ path, value: text, meta }) => {
     if (typeof text !== 'string') return [];
-    const messages = [...fieldProblems(text, meta, together), ...unknownNames(name, text, together)];
+    const messages = [...fieldProblems(name, text, meta, together), ...unknownNames(name, text, together)];
     return messages.map((message) => ({ field: path.join('.'), message }));
   });
   return [...fields, ...ownProblems(name, id, value, together)];
 }
 
 function fieldProblems(
+  name: CollectionName,
   text: string,
   { kind, of }: Readonly<Record<string, unknown>>,
-  { site, pages }: Together,
+  { site, targets }: Together,
 ): string[] {
-  if (kind === 'link') return [linkProblem(text, pages)].filter((problem) => problem !== undefined);
+  if (kind === 'link') return [linkProblem(text, targets)].filter((problem) => problem !== undefined);
   if (kind !== 'reference' || typeof of !== 'string' || !isCollection(of)) return [];
-  if (of === 'caseStudies' && site.caseStudies.length === 0) return [];
+  if (name === 'clientsPage' && of === 'caseStudies' && site.caseStudies.length === 0) return [];
   const isThere = site[of].some(({ id }) => id === text);
   return isThere ? [] : [`There is no ${CONTENT[of].one} “${text}” on the site.`];
 }
@@ -81,12 +86,13 @@ function unknownNames(name: CollectionName, text: string, { figures }: Together)
 
 function namesFor(name: CollectionName, figures: Together['figures']): readonly string[] | undefined {
   if (name === 'legal') return LEGAL_VALUES;
-  const isFilled = CONTENT[name].kind === 'page' && name.endsWith('Page') && name !== 'inboxPage';
-  return isFilled ? Object.keys(figures) : undefined;
+  const isPage = CONTENT[name].kind === 'page' && name.endsWith('Page') && name !== 'inboxPage';
+  return isPage || name === 'ownPages' ? Object.keys(figures) : undefined;
 }
 
 /** What is known of single collections. */
-function ownProblems(name: CollectionName, id: string, value: Json, { site, figures }: Together): Problem[] {
+function ownProblems(name: CollectionName, id: string, value: Json, together: Together): Problem[] {
+  const { site, figures, targets } = together;
   const description = fieldAt(value, 'metaDescription');
   const length = typeof description === 'string' ? (filledText(description, figures) ?? description).length : 0;
   const tooLong = `It has ${length} characters with its figures put in; ${LIMITS.metaDescription} fit.`;
@@ -96,6 +102,7 @@ function ownProblems(name: CollectionName, id: string, value: Json, { site, figu
       ? [{ field: '', message: `There is no client “${id}” on the site.` }]
       : []),
     ...(name === 'services' && fieldAt(value, 'band') === true ? bandProblems(id, site.services) : []),
+    ...(name === 'ownPages' ? checkOwnPage(value, site, targets) : []),
   ];
 }
 

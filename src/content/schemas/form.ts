@@ -7,14 +7,24 @@ import type { CollectionRules } from './index.ts';
 /** Each schema's form, which is made once. */
 const forms = new WeakMap<z.ZodObject, FormSchema>();
 
+const OPTIONS: z.core.ToJSONSchemaParams = {
+  io: 'input',
+  unrepresentable: 'any',
+  reused: 'inline',
+  // Alternatives are under one name, whether a field tells them apart or not.
+  override: ({ jsonSchema }) => {
+    if (!jsonSchema.oneOf) return;
+    jsonSchema.anyOf = jsonSchema.oneOf;
+    delete jsonSchema.oneOf;
+  },
+};
+
 /**
  * The form of an entry: JSON Schema of what its file has, with the `title`, `description` and `kind` that `.meta()` gives each field.
  * Fields are in the order of the schema.
  */
 export function formOf({ schema }: Pick<CollectionRules, 'schema'>): FormSchema {
-  const form =
-    forms.get(schema) ??
-    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as FormSchema);
+  const form = forms.get(schema) ?? (z.toJSONSchema(schema, OPTIONS) as FormSchema);
   forms.set(schema, form);
   return form;
 }

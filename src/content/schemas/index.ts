@@ -14,6 +14,7 @@ import { inboxPage } from './inbox.ts';
 import { LEGAL_IDS, legal } from './legal.ts';
 import { menus } from './menus.ts';
 import { notFoundPage } from './not-found.ts';
+import { ownPages } from './own-pages.ts';
 import { ENTRY_ID } from './parts.ts';
 import { people } from './people.ts';
 import { episodes, gyaanadariPage, jkworksPage, mediaPage } from './platforms.ts';
@@ -47,6 +48,8 @@ export interface CollectionRules {
   hide: boolean;
   /** The page that shows it. */
   route?: string;
+  /** The field with the address of the page that an entry is. */
+  addressField?: string;
 }
 
 const page = (name: string): { kind: 'page'; place: Place; add: false; hide: false } => ({
@@ -262,6 +265,18 @@ export const CONTENT = {
     ids: LEGAL_IDS,
     add: false,
     hide: false,
+  },
+  ownPages: {
+    schema: ownPages,
+    title: 'Pages of your own',
+    one: 'page',
+    ...folder('own-pages'),
+    titleField: 'title',
+    ordered: true,
+    unique: [{ field: 'address', by: (address) => address.toLowerCase() }],
+    add: true,
+    hide: true,
+    addressField: 'address',
   },
   inboxPage: { schema: inboxPage, title: 'Reply templates', one: 'page', ...page('inbox') },
   notFoundPage: { schema: notFoundPage, title: 'Page not found', one: 'page', ...page('not-found') },

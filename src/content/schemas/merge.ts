@@ -4,13 +4,21 @@ import { isSameJson } from '../../domain/content/same-json.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from './index.ts';
 import { fieldAt, keyOf, orderKey, type SiteEntries, type SiteEntry } from './site-entries.ts';
 
-type Delivered = Readonly<Record<EntryKey, Pick<DeliveredEntry, 'value'>>>;
+type Delivered = Readonly<Record<EntryKey, Pick<DeliveredEntry, 'value' | 'hidden'>>>;
 type Owners = Pick<Snapshot, 'entries'>;
 
 /** Every entry that is on the site: the delivered ones with those of the owner in their place, and those that the owner added. */
 export function siteEntries(delivered: Delivered, owners: Owners): SiteEntries {
   const collections = COLLECTIONS.map((name) => [name, entriesIn(name, delivered, owners)]);
-  return Object.fromEntries(collections);
+  return Object.fromEntries([...collections, ['hiddenPages', hiddenIn('ownPages', delivered, owners)]]);
+}
+
+/** The entries of a collection that are hidden. */
+function hiddenIn(name: CollectionName, delivered: Delivered, { entries }: Owners): SiteEntry[] {
+  return Object.entries({ ...delivered, ...entries }).flatMap(([key, { value, hidden }]) => {
+    const id = idIn(name, key);
+    return id !== undefined && hidden ? [{ id, value }] : [];
+  });
 }
 
 /** The entries of a collection that are on the site, in the owner's order; those that it does not name come last, as delivered. */
@@ -19,7 +27,7 @@ export function entriesIn(name: CollectionName, delivered: Delivered, { entries 
   const keys = [...new Set([...Object.keys(delivered), ...Object.keys(entries)])];
   const all = keys.flatMap((key) => {
     const id = idIn(name, key);
-    if (id === undefined || (rules.hide && entries[key]?.hidden)) return [];
+    if (id === undefined || (rules.hide && (entries[key] ?? delivered[key])?.hidden)) return [];
     return [{ id, value: entries[key]?.value ?? delivered[key]?.value ?? null }];
   });
   if (!rules.ordered) return all;

@@ -7,8 +7,8 @@ export interface SiteEntry {
   value: Json;
 }
 
-/** Every entry that is on the site, by collection, in their order. */
-export type SiteEntries = Readonly<Record<CollectionName, readonly SiteEntry[]>>;
+/** Every entry that is on the site, by collection, in their order; and the pages of the owner's that are hidden. */
+export type SiteEntries = Readonly<Record<CollectionName | 'hiddenPages', readonly SiteEntry[]>>;
 
 /** The key of an entry of the site's language. */
 export const keyOf = (collection: CollectionName, id: string): EntryKey => entryKey({ language: 'en', collection, id });

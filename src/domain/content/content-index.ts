@@ -2,8 +2,10 @@ import type { EntryKey, Json } from './entry.ts';
 
 /** An entry of the repository. */
 export interface DeliveredEntry {
-  /** The content of its file, without `order` and, in a list, `id`. */
+  /** The content of its file, without `order`, `hidden` and, in a list, `id`. */
   value: Json;
+  /** It is not on the site; `hidden: true` in its file. */
+  hidden?: true;
   /** Of its value; the `base` of words that are made from it. */
   hash: string;
   /** Under the project's root. */

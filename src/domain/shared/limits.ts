@@ -203,6 +203,9 @@ export const CONTENT_LIMITS = {
   text: 240,
   paragraph: 600,
   legalParagraph: 1_200,
+  /** Characters of a text of a page of the owner's, and addresses that the page had before. */
+  pageText: 8_000,
+  formerAddresses: 20,
   /** Characters of the address of a link. */
   address: 300,
   /** Pixels of a side of a picture. */

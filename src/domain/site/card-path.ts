@@ -18,8 +18,8 @@ export const PAGE_CARDS = [
 ] as const;
 export type PageCard = (typeof PAGE_CARDS)[number];
 
-/** The card of a page, or of a case study by its slug. */
-export type CardName = PageCard | `clients/${string}`;
+/** The card of a page, of a case study by its slug, or of a page of the owner's by its id. */
+export type CardName = PageCard | `clients/${string}` | `pages/${string}`;
 
 /** Address of a page's social card. */
 export function cardPath(name: CardName): string {

@@ -37,12 +37,15 @@ const ADDRESSES = {
   admin: '/admin/admin-login',
   training: '/VTRegister',
   hackathon: '/HackathonRegister',
+  gyaanadari: '/ourplatforms/gyaanadari',
+  zms: '/ourplatforms/zms',
+  media: '/ourplatforms/ira-media-and-productions',
 } as const;
 
 const PLATFORMS = {
-  gyaanadari: { icon: 'doc', href: '/ourplatforms/gyaanadari' },
-  zms: { icon: 'grid', href: '/ourplatforms/zms' },
-  media: { icon: 'play', href: '/ourplatforms/ira-media-and-productions' },
+  gyaanadari: { icon: 'doc', href: ADDRESSES.gyaanadari },
+  zms: { icon: 'grid', href: ADDRESSES.zms },
+  media: { icon: 'play', href: ADDRESSES.media },
 } as const;
 
 const SHORTCUTS = {
@@ -56,35 +59,47 @@ const SHORTCUTS = {
 
 export type Menus = ReturnType<typeof menusOf>;
 
-/** The menus with the addresses of their pages, in the owner's order. */
-export function menusOf({ main, platforms, footer, students, headings, dock }: Facts['menus']) {
+/** The menus with the addresses of their pages, in the owner's order, without hidden items. The owner's own pages come last. */
+export function menusOf(
+  { main, platforms, footer, students, headings, dock }: Facts['menus'],
+  ownLinks: Facts['ownLinks'],
+) {
   /** The fourth platform, JK Works, is on Home alone. */
-  const platformMenu = platforms.flatMap(({ page, name, note }) => {
+  const platformMenu = shown(platforms).flatMap(({ page, name, note }) => {
     const platform = valueAt(PLATFORMS, page);
     return platform ? [{ ...platform, name, note }] : [];
   });
   type MenuItem = { name: string; href: string } | { name: string; children: typeof platformMenu };
+  /** The dropdown is not there when none of its pages is. */
+  const itemsOf = (item: { page: string; name: string }): MenuItem[] => {
+    if (item.page !== 'platforms') return linksOf([item]);
+    return platformMenu.length > 0 ? [{ name: item.name, children: platformMenu }] : [];
+  };
+  const linksAt = (place: 'menu' | 'footer') =>
+    ownLinks.flatMap(({ name, href, ...link }) => (link.place === place ? [{ name, href }] : []));
   return {
     platforms: platformMenu,
     /** The navigation bar; the item with `children` is the dropdown. */
-    main: main.flatMap((item): MenuItem[] =>
-      item.page === 'platforms' ? [{ name: item.name, children: platformMenu }] : linksOf([item]),
-    ),
-    footer: linksOf(footer),
+    main: [...shown(main).flatMap(itemsOf), ...linksAt('menu')],
+    footer: [...linksOf(footer), ...linksAt('footer')],
     students: linksOf(students),
     headings,
-    dock: dock.flatMap(({ page, name }) => {
+    dock: shown(dock).flatMap(({ page, name }) => {
       const shortcut = valueAt(SHORTCUTS, page);
       return shortcut ? [{ title: name, ...shortcut }] : [];
     }),
   };
 }
 
-function linksOf(menu: readonly { page: string; name: string }[]) {
-  return menu.flatMap(({ page, name }) => {
+function linksOf(menu: readonly { page: string; name: string; hidden?: boolean }[]) {
+  return shown(menu).flatMap(({ page, name }) => {
     const href = valueAt(ADDRESSES, page);
     return href ? [{ name, href }] : [];
   });
+}
+
+function shown<Item extends { hidden?: boolean }>(menu: readonly Item[]): Item[] {
+  return menu.filter(({ hidden }) => hidden !== true);
 }
 
 /** What a table has under a name that comes from outside. */

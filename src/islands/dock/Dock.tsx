@@ -11,7 +11,7 @@ interface Props {
   path: string;
 }
 
-/** Six round shortcuts at the foot of the window. Links and tooltips need no script; the magnification is the island. */
+/** At most six round shortcuts at the foot of the window. Links and tooltips need no script; the magnification is the island. */
 export function Dock(props: Props) {
   return (
     <ErrorBoundary>

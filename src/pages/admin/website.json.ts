@@ -15,14 +15,14 @@ export const GET: APIRoute = () => {
       Object.entries<CollectionRules>(CONTENT).map(([name, rules]) => [name, formOfCollection(rules)]),
     ),
     media: index.media,
-    pages: sitePages(entries),
+    pages: sitePages({ ...entries, ownPages: [] }),
     figures: pageFigures(countedIn(entries)),
   };
   return new Response(JSON.stringify(forms), { headers: { 'content-type': 'application/json' } });
 };
 
 function formOfCollection(rules: CollectionRules): CollectionForm {
-  const { title, one, kind, titleField, ordered, add, hide, route, ids } = rules;
+  const { title, one, kind, titleField, ordered, add, hide, route, addressField, ids } = rules;
   const known = ids && 'options' in ids && Array.isArray(ids.options) ? ids.options.map(String) : undefined;
   return {
     title,
@@ -33,6 +33,7 @@ function formOfCollection(rules: CollectionRules): CollectionForm {
     hide,
     ...(titleField ? { titleField } : {}),
     ...(route ? { route } : {}),
+    ...(addressField ? { addressField } : {}),
     ...(known ? { ids: known } : {}),
     form: formOf(rules),
   };

@@ -1,5 +1,6 @@
+import { withFormer } from '../../content/schemas/own-addresses.ts';
 import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/calls.ts';
-import type { EntryKey, Publication } from '../../domain/content/entry.ts';
+import { type EntryKey, entryOfKey, type Json, type Publication } from '../../domain/content/entry.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { audit } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
@@ -12,7 +13,7 @@ import { readPublication, takeBack, toView } from './publications.ts';
 import { publishDrafts } from './publish.ts';
 import { readPublicWords, toVersionView } from './site-state.ts';
 import { readVersion } from './versions.ts';
-import { discardDraft, saveDraft } from './working-copies.ts';
+import { discardDraft, type PublicWords, saveDraft } from './working-copies.ts';
 
 /** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
 export async function answerSave(
@@ -21,8 +22,9 @@ export async function answerSave(
 ): Promise<Response> {
   if (version === '' && base === null && deliveredEntry(key)) throw new BadField('key', CONTENT_MESSAGES.nameTaken);
   assertWords(key, value, hidden);
-  const words = { key, value, hidden, version, base };
-  const { saved, isNotable } = await saveDraft(words, await readPublicWords(key), admin.adminID);
+  const words = await readPublicWords(key);
+  const sent = { key, value: withAddresses(key, value, words), hidden, version, base };
+  const { saved, isNotable } = await saveDraft(sent, words, admin.adminID);
   // Drafts are saved while somebody types: only the first save of each person is recorded.
   if (isNotable) await audit(admin.adminID, 'site-drafted', titleOf(key, value));
   return reply(200, { version: saved?.version ?? '', at: saved?.at ?? null });
@@ -34,6 +36,13 @@ export async function answerDiscard({ admin }: AdminCall, { key, version }: Name
   const { isDiscarded, ...newest } = await discardDraft(key, version, published, admin.adminID);
   if (isDiscarded) await audit(admin.adminID, 'site-discarded', titleOf(key, wordsOf(key, published?.value)));
   return reply(200, newest);
+}
+
+/** A page of the owner's keeps the addresses that it had in public, so that they lead to it. */
+function withAddresses(key: EntryKey, value: Json, { published, delivered }: PublicWords): Json {
+  const before = published ?? delivered;
+  const isPage = entryOfKey(key)?.collection === 'ownPages';
+  return isPage && before ? withFormer(value, before.value) : value;
 }
 
 const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? null;

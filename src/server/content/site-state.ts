@@ -86,7 +86,7 @@ function viewOf(key: EntryKey, copy: EntryVersion | undefined, { published, deli
     key,
     title: nameOf(key, value),
     state,
-    hidden: newest?.hidden === true,
+    hidden: (newest ?? delivered)?.hidden === true,
     value,
     version: newest?.version ?? '',
     base,

@@ -42,7 +42,7 @@ const hasWords = (copy: WorkingCopy): copy is EntryVersion => copy.value !== nul
 /** What is public of an entry: the version that is published, and what was delivered. */
 export interface PublicWords {
   published: EntryVersion | undefined;
-  delivered: { value: Json; hash: string } | undefined;
+  delivered: { value: Json; hidden?: true; hash: string } | undefined;
 }
 
 /** Words for an entry, and the version that their writer has seen. */
@@ -135,7 +135,7 @@ export function isDelivered(
   { value, hidden }: Pick<EntryVersion, 'value' | 'hidden'>,
   delivered: PublicWords['delivered'],
 ): boolean {
-  return delivered !== undefined && !hidden && isSameJson(value, delivered.value);
+  return delivered !== undefined && hidden === delivered.hidden && isSameJson(value, delivered.value);
 }
 
 /** @param changedBy who changed the entry last */

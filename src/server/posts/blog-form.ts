@@ -2,12 +2,12 @@ import { BLOG_REFUSALS, type BlogForm, type BlogPhoto } from '../../domain/posts
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { describeText } from '../../domain/posts/description.ts';
+import { contentOfHtml } from '../../domain/posts/sanitize.ts';
 import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
 import { publicNames } from '../shared/config.ts';
 import { BadField } from '../shared/errors.ts';
 import { withSlug } from './blog-addresses.ts';
 import { languageOf, publishedWhenDue, type StoredBlog } from './blog-store.ts';
-import { contentOfHtml } from './sanitize.ts';
 
 /** The pictures that came with a post's form. */
 export interface SentPictures {

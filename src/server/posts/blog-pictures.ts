@@ -1,8 +1,8 @@
 import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
+import { sanitizeContent } from '../../domain/posts/sanitize.ts';
 import { photoExists, photoKeyOfUrl } from '../photos/photo-files.ts';
 import type { StoredBlog } from './blog-store.ts';
-import { sanitizeContent } from './sanitize.ts';
 
 type Words = Pick<StoredBlog, 'content' | 'text'>;
 

@@ -7,6 +7,7 @@ import {
   fieldsOf,
   itemSchema,
   kindOf,
+  nameOfAlternative,
   PHOTO_FIELD,
   pictureVariants,
   SAMPLE_FIELD,
@@ -53,8 +54,9 @@ function* differences(
   if (isSameJson(before, after)) return;
   const variant = variantOf(schema, after ?? before);
   const kind = kindOf(variant);
-  // A drawing or photo is one field, whatever is stored of it.
-  if (pictureVariants(schema) || sizedMedia(variant)) yield { path, schema, before, after };
+  // A drawing or photo is one field, whatever is stored of it; so is what was replaced by something of another kind.
+  if (pictureVariants(schema) || sizedMedia(variant) || isOfAnotherKind(schema, before, after))
+    yield { path, schema, before, after };
   else if (kind === 'group' && (isGroup(before) || isGroup(after))) {
     const sides = { before: isGroup(before) ? before : {}, after: isGroup(after) ? after : {} };
     for (const { name, schema: field } of fieldsOf(variant)) {
@@ -63,6 +65,9 @@ function* differences(
   } else if (kind === 'list') yield* listDifferences(variant, asList(before), asList(after), path);
   else yield { path, schema: variant, before, after };
 }
+
+const isOfAnotherKind = (schema: FormSchema, before: Json | undefined, after: Json | undefined) =>
+  isGroup(before) && isGroup(after) && nameOfAlternative(schema, before) !== nameOfAlternative(schema, after);
 
 /** What begins or ends both lists is left out; of what is between, one item is compared with the other in its place. */
 function* listDifferences(schema: FormSchema, before: readonly Json[], after: readonly Json[], path: FieldPath) {
@@ -96,7 +101,7 @@ export function inWords(schema: FormSchema, value: Json | undefined): string | n
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const parts = Array.isArray(value)
     ? value.map((item, index) => inWords(itemSchema(schema, index), item))
-    : fieldsOf(schema).map(({ name, schema: field }) => inWords(field, value[name]));
+    : fieldsOf(variantOf(schema, value)).map(({ name, schema: field }) => inWords(field, value[name]));
   return parts.filter((part) => part !== null && part !== '').join('\n');
 }
 

@@ -75,6 +75,9 @@ const OWN_KINDS: readonly string[] = ['paragraph', 'money', 'link', 'picture', '
 export const SAMPLE_FIELD = 'sample';
 export const SAMPLES_FIELD = 'samples';
 
+/** The kind of a field that the server fills in. */
+const KEPT = 'kept';
+
 /** The field of a picture with the key of a photo in the library. */
 export const PHOTO_FIELD = 'photo';
 
@@ -96,11 +99,14 @@ export function isMedia(kind: FieldKind): kind is MediaKind {
   return MEDIA_KINDS.some((known) => known === kind);
 }
 
-/** The fields of a group that a form shows: without the marks of samples, which have buttons of their own. */
+/**
+ * The fields of a group that a form shows: without the marks of samples, which have buttons of their own, fields of one value, and those
+ * that the server fills in.
+ */
 export function fieldsOf(schema: FormSchema): NamedField[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {})
-    .filter(([name, field]) => !(name === SAMPLE_FIELD && field.const === true) && name !== SAMPLES_FIELD)
+    .filter(([name, field]) => field.const === undefined && field.kind !== KEPT && name !== SAMPLES_FIELD)
     .map(([name, field]) => ({ name, schema: field, isRequired: required.includes(name) }));
 }
 
@@ -123,16 +129,34 @@ export function lengthsOf({ prefixItems, minItems, maxItems }: FormSchema): { le
   return { least: fixed ?? minItems ?? 0, most: fixed ?? maxItems ?? Number.POSITIVE_INFINITY };
 }
 
-/** The one of several schemas that a value has, by its fields; a text or nothing is the first that is no group, if there is one. */
+/**
+ * The one of several schemas that a value has, by its fields and those that have one value; a text or nothing is the first that is no
+ * group, if there is one.
+ */
 export function variantOf(schema: FormSchema, value: Json | undefined): FormSchema {
   if (!schema.anyOf) return schema;
-  const fits = ({ type, properties = {} }: FormSchema) =>
-    isGroup(value)
-      ? type === 'object' && Object.keys(value).every((name) => Object.hasOwn(properties, name))
-      : type !== 'object';
-  const found = schema.anyOf.find(fits) ?? schema.anyOf[0] ?? {};
+  const found = alternativeOf(schema.anyOf, value);
   const { title = found.title, description = found.description } = schema;
   return { ...found, ...(title ? { title } : {}), ...(description ? { description } : {}) };
+}
+
+function alternativeOf(anyOf: readonly FormSchema[], value: Json | undefined): FormSchema {
+  const fits = ({ type, properties = {} }: FormSchema) =>
+    isGroup(value)
+      ? type === 'object' && Object.entries(value).every(([name, part]) => mayHave(properties[name], part))
+      : type !== 'object';
+  return anyOf.find(fits) ?? anyOf[0] ?? {};
+}
+
+/** The name of the alternative that a value has, where a field tells the alternatives apart: 'Statement'. */
+export function nameOfAlternative({ anyOf = [] }: FormSchema, value: Json | undefined): string | undefined {
+  const { title, properties = {} } = alternativeOf(anyOf, value);
+  return Object.values(properties).some((field) => typeof field.const === 'string') ? title : undefined;
+}
+
+/** Whether a field may have a value, as far as that tells alternatives apart. */
+function mayHave(field: FormSchema | undefined, value: Json): boolean {
+  return field !== undefined && (field.const === undefined || field.const === value);
 }
 
 /** The alternatives of a field that takes a drawing of the site or a photo of the library; undefined for any other field. */
@@ -152,13 +176,14 @@ export function labelOf(name: string | number, schema: FormSchema): string {
 /** A new value of a field, to be filled in: texts are empty, lists have their least items, what may be left out is left out. */
 export function blankOf(schema: FormSchema): Json {
   if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
   const variant = variantOf(schema, undefined);
   switch (kindOf(variant)) {
     case 'group':
       return Object.fromEntries(
-        fieldsOf(variant)
-          .filter(({ isRequired }) => isRequired)
-          .map(({ name, schema: field }) => [name, blankOf(field)]),
+        Object.entries(variant.properties ?? {})
+          .filter(([name]) => variant.required?.includes(name))
+          .map(([name, field]) => [name, blankOf(field)]),
       );
     case 'list':
       return Array.from({ length: lengthsOf(variant).least }, (_, index) => blankOf(itemSchema(variant, index)));

@@ -16,6 +16,8 @@ export interface CollectionForm {
   hide: boolean;
   /** The page that shows it. */
   route?: string;
+  /** The field with the address of the page that an entry is. */
+  addressField?: string;
   /** The only ids that its entries can have. */
   ids?: string[];
   form: FormSchema;
@@ -34,6 +36,7 @@ export interface SiteForms {
   collections: Record<string, CollectionForm>;
   /** By the kind of field. */
   media: Readonly<Record<string, MediaName[]>>;
+  /** Without the owner's own, which the entries name. */
   pages: SitePage[];
   /** What names in braces become, as of the build. */
   figures: Figures;

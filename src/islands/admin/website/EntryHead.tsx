@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview.ts';
 import { isGroup } from '../../../domain/content/entry.ts';
-import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
+import type { CollectionForm, SitePage } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PreviewLinkDialog } from '../PreviewLinkDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
 import { Badges } from './Badges.tsx';
+import { HidePageDialog } from './HidePageDialog.tsx';
+import { GONE_FIELD, pathOfEntry } from './own-pages.ts';
 import type { PagePane } from './preview/usePagePane.ts';
 import { listHref } from './route.ts';
 import type { Entry } from './useEntry.ts';
@@ -19,19 +21,25 @@ interface Props {
   entry: Entry;
   entryKey: string;
   collection: CollectionForm;
+  /** Pages that a hidden one can lead to. */
+  pages: readonly SitePage[];
   isNew: boolean;
   pane: PagePane;
 }
 
 /** The name of the entry with its state, the way back, and the buttons to its history and its page. */
-export function EntryHead({ entry, entryKey, collection, isNew, pane }: Props) {
+export function EntryHead({ entry, entryKey, collection, pages, isNew, pane }: Props) {
   const { state, dispatch, compareWith } = entry;
   const { detail, words, phase } = state;
   const [open, setOpen] = useState(false);
+  const [hides, setHides] = useState(false);
   const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
   const title =
     titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
+  const published = detail?.published ?? null;
+  const publicPath = published && !published.hidden ? pathOfEntry(published.value, collection) : undefined;
+  const route = collection.route ?? publicPath;
   const kind = collection.kind === 'page' ? 'Page' : collection.title;
 
   useEffect(() => {
@@ -78,7 +86,10 @@ export function EntryHead({ entry, entryKey, collection, isNew, pane }: Props) {
             <button
               className="text-button"
               type="button"
-              onClick={() => dispatch({ type: 'hiddenChanged', hidden: !words.hidden })}
+              onClick={() => {
+                if (publicPath !== undefined && !words.hidden) setHides(true);
+                else dispatch({ type: 'hiddenChanged', hidden: !words.hidden });
+              }}
             >
               <Icon name="minus" />
               {words.hidden ? 'Show on the site' : 'Hide from the site'}
@@ -86,14 +97,26 @@ export function EntryHead({ entry, entryKey, collection, isNew, pane }: Props) {
           )}
           {isDraft && <DiscardButton entry={entry} />}
           {pane.path !== undefined && <PreviewButtons pane={pane} path={pane.path} />}
-          {collection.route && (
-            <a className="text-button" href={collection.route} target="_blank" rel="noreferrer">
+          {route && (
+            <a className="text-button" href={route} target="_blank" rel="noreferrer">
               <Icon name="eye" />
               View the page
             </a>
           )}
         </div>
       </div>
+      {hides && publicPath !== undefined && (
+        <HidePageDialog
+          title={title}
+          path={publicPath}
+          pages={pages}
+          onClose={() => setHides(false)}
+          onHide={(gone) => {
+            dispatch({ type: 'edited', path: [GONE_FIELD], value: gone || undefined, at: 0 });
+            dispatch({ type: 'hiddenChanged', hidden: true });
+          }}
+        />
+      )}
       {open && (
         <VersionList
           load={versions}

@@ -20,6 +20,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryVersions } from './history/EntryVersions.tsx';
+import { linkPages } from './own-pages.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
 import { listHref, publishHref } from './route.ts';
@@ -49,6 +50,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const pane = usePagePane(entryKey, forms);
   const form = useRef<HTMLFormElement>(null);
   const others = useOpenElsewhere(isNew || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
+  const pages = useMemo(() => linkPages(forms, site.entries), [forms, site.entries]);
   const shown = useMemo(() => shownErrors(errors, state), [errors, state]);
 
   /** Saves; what is refused gets the focus. */
@@ -83,7 +85,14 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   }
   return (
     <>
-      <EntryHead entry={entry} entryKey={entryKey} collection={collection} isNew={isNew} pane={pane} />
+      <EntryHead
+        entry={entry}
+        entryKey={entryKey}
+        collection={collection}
+        pages={pages}
+        isNew={isNew}
+        pane={pane}
+      />
       <OpenElsewhere others={others} what="page" />
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
@@ -134,7 +143,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     entry: words.value,
                     errors: shown,
                     media: forms.media,
-                    pages: forms.pages,
+                    pages,
                     figures: forms.figures,
                     onChange: (path, value) => dispatch({ type: 'edited', path, value, at: Date.now() }),
                     onLeave: (path) => dispatch({ type: 'left', path }),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { discardDraft, readEntry, readVersion } from '../../../browser/content/site.ts';
 import { asApiError, hasStatus, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
-import type { Json } from '../../../domain/content/entry.ts';
+import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
 import { checkForm, type EntryErrors } from '../../../domain/content/form/check.ts';
 import { blankOf } from '../../../domain/content/form/schema.ts';
 import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
@@ -14,11 +14,13 @@ import { useEntrySaving } from './useEntrySaving.ts';
 /** Values of new entries that were named and not saved yet, by their keys. */
 const begun = new Map<string, Json>();
 
-/** Begins a new entry with its name; its form opens with it. */
-export function beginEntry(key: string, { form, titleField }: CollectionForm, title: string): void {
+/** Begins a new entry with its name, and its id as address; its form opens with it. */
+export function beginEntry(key: string, { form, titleField, addressField }: CollectionForm, title: string): void {
   const blank = blankOf(form);
-  const named = typeof blank === 'object' && blank !== null && !Array.isArray(blank) && titleField !== undefined;
-  begun.set(key, named ? { ...blank, [titleField]: title } : blank);
+  const { id = '' } = entryOfKey(key) ?? {};
+  const named = titleField === undefined ? {} : { [titleField]: title };
+  const addressed = addressField === undefined ? {} : { [addressField]: id };
+  begun.set(key, isGroup(blank) ? { ...blank, ...named, ...addressed } : blank);
 }
 
 interface Options {

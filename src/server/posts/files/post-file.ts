@@ -4,6 +4,7 @@ import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { LANGUAGE_TAGS } from '../../../domain/posts/languages.ts';
 import { PICTURES_FOLDER } from '../../../domain/posts/post-folder.ts';
+import { contentOfHtml } from '../../../domain/posts/sanitize.ts';
 import { isBlogId, newBlogId } from '../../../domain/shared/ids.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { cleanText } from '../../../domain/shared/text.ts';
@@ -12,7 +13,6 @@ import { transliterate } from '../../shared/transliterate.ts';
 import { describeContent } from '../blog-form.ts';
 import { languageOf, type StoredBlog } from '../blog-store.ts';
 import type { StoredChanges } from '../post-changes.ts';
-import { contentOfHtml } from '../sanitize.ts';
 
 /** The folder of pictures, as seen from that of the posts. */
 const PICTURES = `../${PICTURES_FOLDER}/`;

@@ -4,9 +4,11 @@ import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import {
   blankOf,
+  fieldsOf,
   itemSchema,
   kindOf,
   lengthsOf,
+  nameOfAlternative,
   pictureVariants,
   sizedMedia,
   variantOf,
@@ -32,7 +34,7 @@ export function ListField(field: FieldProps) {
   const isFixed = schema.prefixItems !== undefined;
   const id = fieldId(path);
   const error = errors[pathText(path)];
-  const nameOf = (index: number) => itemName(items[index], `${itemLabel(schema, label, index)}`);
+  const nameOf = (index: number) => itemName(itemSchema(schema, index), items[index], itemLabel(schema, label, index));
   const addButton = useRef<HTMLButtonElement>(null);
 
   const reorder = useReorder({
@@ -181,10 +183,13 @@ function singular(label: string): string {
   return label.replace(/s$/, '');
 }
 
-/** The first text of an item, or its number. */
-function itemName(item: Json | undefined, otherwise: string): string {
-  const first = isGroup(item) ? Object.values(item).find((part) => typeof part === 'string' && part !== '') : item;
+/** What an item is, where there are several kinds, with its first text; without one its number. */
+function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwise: string): string {
+  const kind = nameOfAlternative(schema, item);
+  const parts = isGroup(item) ? fieldsOf(variantOf(schema, item)).map(({ name }) => item[name]) : [item];
+  const first = parts.find((part) => typeof part === 'string' && part !== '');
   const text = typeof first === 'string' ? first.trim() : '';
-  if (text === '') return otherwise;
-  return text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH).trimEnd()}…` : text;
+  if (text === '') return kind ?? otherwise;
+  const short = text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH).trimEnd()}…` : text;
+  return kind ? `${kind}: ${short}` : short;
 }

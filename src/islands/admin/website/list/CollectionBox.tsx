@@ -17,11 +17,13 @@ interface Props {
   unsaved: readonly string[];
   changes: SiteChanges;
   onAdd: () => void;
+  /** Asks before a page leaves the site. */
+  onHide: (entry: EntryView) => void;
   announce: (words: string) => void;
 }
 
 /** A collection under its name: its entries in their order, which can be changed, hidden, and added to. */
-export function CollectionBox({ name, collection, entries, unsaved, changes, onAdd, announce }: Props) {
+export function CollectionBox({ name, collection, entries, unsaved, changes, onAdd, onHide, announce }: Props) {
   const { title, one, add, hide, isOrdered } = collection;
   const reorder = useReorder({
     count: entries.length,
@@ -59,7 +61,11 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
                     type="button"
                     aria-disabled={changes.busy}
                     aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
-                    onClick={() => void changes.setHidden(entry, !entry.hidden)}
+                    onClick={() => {
+                      const asks = collection.addressField !== undefined && entry.state !== 'new' && !entry.hidden;
+                      if (asks) onHide(entry);
+                      else void changes.setHidden(entry, !entry.hidden);
+                    }}
                   >
                     {entry.hidden ? 'Show' : 'Hide'}
                   </button>

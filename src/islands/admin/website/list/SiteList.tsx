@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { entryOfKey, ORDERS } from '../../../../domain/content/entry.ts';
+import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { SITE } from '../../../../site.ts';
@@ -8,6 +9,8 @@ import { Select } from '../../../Select.tsx';
 import { SearchField } from '../../SearchField.tsx';
 import { type LastChange, UndoBar } from '../../UndoBar.tsx';
 import { entryCopies } from '../entry-copies.ts';
+import { HidePageDialog } from '../HidePageDialog.tsx';
+import { linkPages, pathOfEntry, withGone } from '../own-pages.ts';
 import { BuildStatus } from '../publish/BuildStatus.tsx';
 import { publishHref } from '../route.ts';
 import type { Site } from '../useSite.ts';
@@ -35,6 +38,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<FilterName>('all');
   const [adding, setAdding] = useState<string | null>(null);
+  const [hiding, setHiding] = useState<EntryView | null>(null);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -140,6 +144,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
                 unsaved={unsaved}
                 changes={changes}
                 onAdd={() => setAdding(name)}
+                onHide={setHiding}
                 announce={setSaid}
               />
             ))}
@@ -148,6 +153,15 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
       )}
       <UndoBar lastChange={lastChange} otherwise={() => search.current} onDismiss={() => onLastChange(null)} />
       {adding !== null && <AddEntryDialog name={adding} site={site} onClose={() => setAdding(null)} />}
+      {hiding !== null && (
+        <HidePageDialog
+          title={hiding.title}
+          path={pathIn(hiding, forms)}
+          pages={linkPages(forms, view.entries)}
+          onClose={() => setHiding(null)}
+          onHide={(gone) => void changes.setHidden(hiding, true, withGone(hiding.value, gone))}
+        />
+      )}
     </>
   );
 }
@@ -155,6 +169,11 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
 /** Whether an entry has a form: the orders of collections have none. */
 function isShown({ key }: EntryView): boolean {
   return entryOfKey(key)?.collection !== ORDERS;
+}
+
+function pathIn({ key, value }: EntryView, { collections }: SiteForms): string {
+  const collection = collections[entryOfKey(key)?.collection ?? ''];
+  return (collection && pathOfEntry(value, collection)) ?? '';
 }
 
 function filterOf(name: string): FilterName {

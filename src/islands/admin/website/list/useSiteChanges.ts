@@ -79,8 +79,10 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
   return {
     busy,
     entriesOf,
-    setHidden({ key, value, title, version }: EntryView, hidden: boolean): Promise<void> {
-      const save = (over: string, next: boolean) => saveEntry({ key, value, hidden: next, version: over });
+    /** @param words those that it has from then on, when they change too */
+    setHidden({ key, value, title, version }: EntryView, hidden: boolean, words = value): Promise<void> {
+      const save = (over: string, next: boolean) =>
+        saveEntry({ key, value: next === hidden ? words : value, hidden: next, version: over });
       return run(() =>
         change(async () => {
           const saved = await save(version, hidden);

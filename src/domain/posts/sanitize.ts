@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
-import { linkAddress, linkAttributes, pictureAttributes, withScrollableTables } from '../../domain/posts/blog-html.ts';
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { linkAddress, linkAttributes, pictureAttributes, withScrollableTables } from './blog-html.ts';
 
 /** Nesting depth above which elements are left out: twice what Markdown can produce. */
 const MOST_NESTED = 80;

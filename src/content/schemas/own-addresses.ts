@@ -1,0 +1,63 @@
+import { isGroup, type Json } from '../../domain/content/entry.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { fieldAt, type SiteEntries } from './site-entries.ts';
+
+/** A link to a page of the owner's, in the menu or at the foot of each page. */
+export interface OwnLink {
+  place: string;
+  name: string;
+  href: string;
+}
+
+/** A former address and the one that it leads to, both without a host. */
+export interface FormerAddress {
+  from: string;
+  to: string;
+}
+
+/** The path of a page of the owner's. */
+export const pathOf = (value: Json): string => `/${textAt(value, 'address')}`;
+
+/** The links to pages of the owner's, in the order of the pages. */
+export function ownLinks({ ownPages }: SiteEntries): OwnLink[] {
+  return ownPages.flatMap(({ value }) => {
+    const link = fieldAt(value, 'link');
+    return isGroup(link) ? [{ place: textAt(link, 'place'), name: textAt(link, 'name'), href: pathOf(value) }] : [];
+  });
+}
+
+/**
+ * The addresses that pages of the owner's had, or that hidden ones have, and where they lead. One that a page has again leads nowhere; of two
+ * pages that had the same, the last counts.
+ */
+export function formerAddresses({ ownPages, hiddenPages }: SiteEntries): FormerAddress[] {
+  const gone = hiddenPages.flatMap(({ value }) => {
+    const to = textAt(value, 'gone');
+    return to === '' ? [] : [...formerOf(value), pathOf(value)].map((from) => [from, to] as const);
+  });
+  const moved = ownPages.flatMap(({ value }) => formerOf(value).map((from) => [from, pathOf(value)] as const));
+  const present = new Set(ownPages.map(({ value }) => pathOf(value)));
+  const all = new Map([...gone, ...moved]);
+  return [...all].filter(([from]) => !present.has(from)).map(([from, to]) => ({ from, to }));
+}
+
+/** The words of a page with the addresses that it had in public and does not have any more. @param before its public words */
+export function withFormer(value: Json, before: Json): Json {
+  if (!isGroup(value)) return value;
+  const { former: _, ...words } = value;
+  const all = new Set([...formerOf(before), pathOf(before), ...formerOf(value)]);
+  all.delete(pathOf(value));
+  const former = [...all].slice(-CONTENT_LIMITS.formerAddresses).map((path) => path.slice(1));
+  return former.length > 0 ? { ...words, former } : words;
+}
+
+/** The former paths of a page. */
+function formerOf(value: Json): string[] {
+  const former = fieldAt(value, 'former');
+  return Array.isArray(former) ? former.filter((one) => typeof one === 'string').map((one) => `/${one}`) : [];
+}
+
+function textAt(value: Json, field: string): string {
+  const text = fieldAt(value, field);
+  return typeof text === 'string' ? text : '';
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { reservedProblem } from '../../domain/site/reserved-addresses.ts';
+import { photograph, sizedDrawing } from './media-files.ts';
+import {
+  action,
+  alt,
+  button,
+  closing,
+  heading,
+  label,
+  lead,
+  list,
+  meta,
+  namedText,
+  reference,
+  statement,
+  text,
+} from './parts.ts';
+
+/** The address of a page of the owner's: one part of a path. */
+const address = z
+  .string()
+  .regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, 'Use letters, digits and hyphens.')
+  .max(CONTENT_LIMITS.label)
+  .refine((name) => reservedProblem(name) === undefined, {
+    error: ({ input }) => reservedProblem(String(input)) ?? '',
+  });
+
+/** Markdown, in which a space before a dash can mean something. */
+const markdown = z.string().trim().min(1).max(CONTENT_LIMITS.pageText);
+
+/** The kind of a section, which its form does not show. */
+const kindOf = <const Name extends string>(name: Name) => z.literal(name).meta({ title: 'Kind' });
+
+/** Where the button of a section with a form leads to. */
+export const FORM_PLACES = {
+  contact: '/Contact#enquiry',
+  training: '/VTRegister#register',
+  careers: '/Careers#openings',
+} as const;
+
+const FORM_NAMES = { contact: 'Contact', training: 'Vocational training', careers: 'Openings' };
+const forms = z.enum(['contact', 'training', 'careers']).meta({ title: 'Form', labels: FORM_NAMES });
+
+const textSection = z
+  .strictObject({
+    type: kindOf('text'),
+    text: markdown.meta({
+      title: 'Text',
+      description:
+        'As in posts: an empty line begins a paragraph, ## a heading, - a point of a list; **bold**, [words](/Contact) for a link.',
+      kind: 'paragraph',
+    }),
+  })
+  .meta({ title: 'Text' });
+
+const statementSection = statement.extend({ type: kindOf('statement') }).meta({ title: 'Statement' });
+
+const rowsSection = z
+  .strictObject({
+    type: kindOf('rows'),
+    heading,
+    items: list('Rows', namedText.meta({ title: 'Row' }), 1, 12),
+  })
+  .meta({ title: 'Rows of names' });
+
+const shown = z.strictObject({
+  picture: z
+    .union([
+      sizedDrawing.extend({ alt }).meta({ title: 'Drawing' }),
+      photograph.extend({ alt }).meta({ title: 'Photo' }),
+    ])
+    .meta({ title: 'Picture' }),
+  caption: label.optional().meta({ title: 'Caption' }),
+});
+
+const picturesSection = z
+  .strictObject({
+    type: kindOf('pictures'),
+    heading: heading.optional(),
+    pictures: list('Pictures', shown.meta({ title: 'Picture' }), 1, 12),
+  })
+  .meta({ title: 'Pictures' });
+
+const quotesSection = z
+  .strictObject({
+    type: kindOf('quotes'),
+    heading,
+    quotes: list('Quotes', reference('testimonials').meta({ title: 'Quote' }), 1, 6),
+  })
+  .meta({ title: 'Quotes' });
+
+const casesSection = z
+  .strictObject({
+    type: kindOf('cases'),
+    heading,
+    cases: list('Case studies', reference('caseStudies').meta({ title: 'Case study' }), 1, 6),
+  })
+  .meta({ title: 'Case studies' });
+
+const formSection = z
+  .strictObject({
+    type: kindOf('form'),
+    heading,
+    text: text.optional().meta({ title: 'Sentence below the heading' }),
+    form: forms,
+    label: button,
+  })
+  .meta({ title: 'Link to a form' });
+
+const closingSection = closing.extend({ type: kindOf('closing'), action }).meta({ title: 'Closing band' });
+
+const section = z.discriminatedUnion('type', [
+  textSection,
+  statementSection,
+  rowsSection,
+  picturesSection,
+  quotesSection,
+  casesSection,
+  formSection,
+  closingSection,
+]);
+
+const PLACES = { menu: 'In the menu', footer: 'At the foot of each page' };
+
+/** The link to a page in the menu, or among the links at the foot of each page. */
+const link = z
+  .strictObject({
+    place: z.enum(['menu', 'footer']).meta({ title: 'Place', labels: PLACES }),
+    name: button.meta({
+      title: 'Name',
+      description: `In the menu it can have ${CONTENT_LIMITS.menu} characters.`,
+    }),
+  })
+  .superRefine(({ place, name }, { addIssue }) => {
+    if (place === 'footer' || name.length <= CONTENT_LIMITS.menu) return;
+    const message = `In the menu a name can have ${CONTENT_LIMITS.menu} characters at most`;
+    addIssue({ code: 'custom', path: ['name'], message });
+  });
+
+/** A page of the owner's, at an address of its own. The file's name is its id. */
+export const ownPages = z.strictObject({
+  title: heading.meta({ title: 'Title' }),
+  address: address.meta({
+    title: 'Address',
+    description:
+      'After the name of the site: press for /press. Once the page is public, a former address leads to the new one.',
+  }),
+  lead: lead.optional().meta({ title: 'Sentence below the title' }),
+  sections: list('Sections', section.meta({ title: 'Section' }), 1, 20),
+  link: link.optional().meta({ title: 'Link in the menu or at the foot of each page' }),
+  ...meta,
+  /** Addresses that the page had while it was public. The server notes them. */
+  former: z
+    .array(address.meta({ title: 'Former address' }))
+    .max(CONTENT_LIMITS.formerAddresses)
+    .optional()
+    .meta({ title: 'Former addresses', kind: 'kept' }),
+  /** Without it, visitors of a hidden page are told that it is not there. */
+  gone: z
+    .string()
+    .max(CONTENT_LIMITS.address)
+    .regex(/^\/[\w/-]+(?:#[\w-]+)?$/, 'Choose a page of the site.')
+    .optional()
+    .meta({
+      title: 'While the page is hidden, its addresses lead to',
+      description: 'None: visitors are told that the page is not there.',
+      kind: 'link',
+    }),
+});
+
+export type OwnPage = z.output<typeof ownPages>;
+export type OwnSection = z.output<typeof section>;

@@ -1,0 +1,28 @@
+import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
+import type { CollectionForm, SiteForms, SitePage } from '../../../domain/content/form/site-forms.ts';
+import type { EntryView } from '../../../domain/content/site-view.ts';
+
+/** The path of the page that an entry is; undefined for one that is no page, or has no address yet. */
+export function pathOfEntry(value: Json, { addressField }: CollectionForm): string | undefined {
+  const address = isGroup(value) && addressField !== undefined ? value[addressField] : undefined;
+  return typeof address === 'string' && address !== '' ? `/${address}` : undefined;
+}
+
+/** Every page that a link can lead to: those of the build, and the owner's own with their newest words. */
+export function linkPages({ collections, pages }: SiteForms, entries: readonly EntryView[]): SitePage[] {
+  const own = entries.flatMap(({ key, value, title, hidden }): SitePage[] => {
+    const collection = collections[entryOfKey(key)?.collection ?? ''];
+    const href = collection && !hidden ? pathOfEntry(value, collection) : undefined;
+    return href === undefined ? [] : [{ href, title, hashes: [] }];
+  });
+  return [...pages, ...own];
+}
+
+/** The field that says where the addresses of a hidden page lead. */
+export const GONE_FIELD = 'gone';
+
+/** The words of a page that is hidden. @param gone where its addresses lead; empty for nowhere */
+export function withGone(value: Json, gone: string): Json {
+  const { [GONE_FIELD]: _, ...others } = isGroup(value) ? value : {};
+  return gone === '' ? others : { ...others, [GONE_FIELD]: gone };
+}

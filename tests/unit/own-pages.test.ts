@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { formerRedirects } from '../../scripts/astro/wrong-case.ts';
+import { factsOf } from '../../scripts/content/site.ts';
+import { mediaIn } from '../../src/content/media-there.ts';
+import { checkSite } from '../../src/content/schemas/check.ts';
+import { formOf } from '../../src/content/schemas/form.ts';
+import { CONTENT } from '../../src/content/schemas/index.ts';
+import { siteEntries } from '../../src/content/schemas/merge.ts';
+import { withFormer } from '../../src/content/schemas/own-addresses.ts';
+import { sitePages } from '../../src/content/schemas/site-pages.ts';
+import { siteContent } from '../../src/content/site-content.ts';
+import { isGroup, type Json, type PublishedEntry } from '../../src/domain/content/entry.ts';
+import { checkForm } from '../../src/domain/content/form/check.ts';
+import { changesBetween } from '../../src/domain/content/form/differences.ts';
+import { schemaAt } from '../../src/domain/content/form/field-path.ts';
+import { blankOf, nameOfAlternative } from '../../src/domain/content/form/schema.ts';
+import { OWN_PAGE, OWN_SECTIONS } from '../helpers/own-page.ts';
+
+const { index } = siteContent(process.cwd());
+const media = mediaIn(process.cwd());
+
+type Pages = Record<string, Partial<PublishedEntry>>;
+
+/** The site with these pages of the owner's, by id, and other entries, by key. */
+const siteWith = (pages: Pages, others: Record<string, Json> = {}) => {
+  const own = Object.entries(pages).map(([id, page]) => [
+    `en/ownPages/${id}`,
+    { value: OWN_PAGE, base: null, ...page },
+  ]);
+  const changed = Object.entries(others).map(([key, value]) => [
+    key,
+    { value, base: index.entries[key]?.hash ?? null },
+  ]);
+  return siteEntries(index.entries, { entries: Object.fromEntries([...own, ...changed]) });
+};
+const problemsOf = (...site: Parameters<typeof siteWith>) =>
+  checkSite(siteWith(...site), media).map(({ key, field, message }) => `${key} ${field}: ${message}`);
+const redirectsOf = (pages: Pages, paths: string[] = []) => formerRedirects({ entries: siteWith(pages) }, paths);
+
+describe('a page of the owner’s', () => {
+  it('can have a section of each kind, and is taken by its form', () => {
+    const value = { ...OWN_PAGE, sections: OWN_SECTIONS };
+    expect(checkForm(formOf(CONTENT.ownPages), value)).toEqual({});
+    expect(problemsOf({ press: { value } })).toEqual([]);
+  });
+
+  it('has a mistake at its field, whatever the kind of its section', () => {
+    const sections = OWN_SECTIONS.map((section) => (isGroup(section) ? { type: section['type'] ?? null } : section));
+    const value = { ...OWN_PAGE, sections: [...sections, { type: 'film' }] };
+    const fields = problemsOf({ press: { value } }).map((problem) => problem.split(':')[0]);
+    expect(fields).toEqual(
+      [
+        ...[
+          '0.text',
+          '1.heading',
+          '1.statement',
+          '1.paragraphs',
+          '2.heading',
+          '2.items',
+          '3.pictures',
+          '4.heading',
+          '4.quotes',
+        ],
+        ...['5.heading', '5.cases', '6.heading', '6.form', '6.label', '7.heading', '7.text', '7.action', '8.type'],
+      ].map((field) => `en/ownPages/press sections.${field}`),
+    );
+  });
+
+  it('has an address of its own, whatever its capitals', () => {
+    const value = { ...OWN_PAGE, address: 'PRESS' };
+    expect(problemsOf({ press: {}, news: { value } })).toEqual([
+      'en/ownPages/news address: Another page has the same: press.',
+    ]);
+  });
+
+  it('names what is on the site: in links of its texts, quotes and case studies', () => {
+    const sections = [
+      { type: 'text', text: 'See [there](/nowhere), [here](/Home) and [elsewhere](https://example.com/x).' },
+      { type: 'quotes', heading: 'Said', quotes: ['nobody'] },
+      { type: 'cases', heading: 'Done', cases: ['doab-foods'] },
+    ];
+    expect(problemsOf({ press: { value: { ...OWN_PAGE, sections } } })).toEqual([
+      'en/ownPages/press sections.1.quotes.0: There is no quote “nobody” on the site.',
+      'en/ownPages/press sections.2.cases.0: There is no case study “doab-foods” on the site.',
+      'en/ownPages/press sections.0.text: There is no page /nowhere on the site.',
+    ]);
+  });
+
+  it('can be linked to while it is there', () => {
+    const hackathon = index.entries['en/hackathonPage/hackathon']?.value as Record<string, Json>;
+    const linking = { 'en/hackathonPage/hackathon': { ...hackathon, actions: [{ label: 'Press', href: '/press' }] } };
+    const refused = (message: string) => [`en/hackathonPage/hackathon actions.0.href: ${message}`];
+    expect(problemsOf({ press: {} }, linking)).toEqual([]);
+    expect(problemsOf({ press: { hidden: true } }, linking)).toEqual(refused('There is no page /press on the site.'));
+    const moved = { ...OWN_PAGE, address: 'news', former: ['press'] };
+    expect(problemsOf({ press: { value: moved } }, linking)).toEqual(
+      refused('The page /press is now at /news. Link to that.'),
+    );
+    expect(sitePages(siteWith({ press: {} })).at(-1)).toEqual({ href: '/press', title: 'Press', hashes: [] });
+  });
+});
+
+describe('the link to a page', () => {
+  const linked = (place: string, name = 'Press') => ({ value: { ...OWN_PAGE, link: { place, name } } });
+
+  it('is in the menu or at the foot while the page is there', () => {
+    const { ownLinks } = factsOf({
+      entries: siteWith({ press: linked('footer'), hidden: { ...linked('menu'), hidden: true } }),
+    });
+    expect(ownLinks).toEqual([{ place: 'footer', name: 'Press', href: '/press' }]);
+  });
+
+  it('has a short name in the menu', () => {
+    expect(problemsOf({ press: linked('footer', 'For journalists') })).toEqual([]);
+    expect(problemsOf({ press: linked('menu', 'For journalists') })).toEqual([
+      'en/ownPages/press link.name: In the menu a name can have 12 characters at most',
+    ]);
+  });
+
+  it('needs room in the menu', () => {
+    const second = { value: { ...linked('menu').value, address: 'news' } };
+    expect(problemsOf({ press: linked('menu') })).toEqual([]);
+    expect(problemsOf({ press: linked('menu'), news: second })).toEqual([
+      'en/ownPages/news link.place: The menu has room for 9 names. Hide one of the others in Menus, or choose the foot of each page.',
+    ]);
+    const menus = index.entries['en/menus/menus']?.value as Record<string, Json[]>;
+    const main = menus['main']?.map((item) =>
+      isGroup(item) && item['page'] === 'about' ? { ...item, hidden: true } : item,
+    );
+    expect(
+      problemsOf({ press: linked('menu'), news: second }, { 'en/menus/menus': { ...menus, main } as Json }),
+    ).toEqual([]);
+  });
+});
+
+describe('a former address', () => {
+  const news = { ...OWN_PAGE, address: 'News', former: ['Press', 'presse'] };
+
+  it('leads to the page, in lower case and with a capital too', () => {
+    expect(redirectsOf({ press: { value: news } })).toEqual([
+      ['/Press', '/News'],
+      ['/press', '/News'],
+      ['/presse', '/News'],
+      ['/Presse', '/News'],
+    ]);
+  });
+
+  it('leads nowhere once a page has it, of whichever capitals', () => {
+    const again = { ...OWN_PAGE, address: 'press' };
+    const paths = ['/News', '/press'];
+    const rules = redirectsOf({ a: { value: news }, b: { value: again } }, paths);
+    expect(rules.filter(([from]) => from === '/press')).toEqual([]);
+  });
+
+  it('of two pages that had it leads to the last', () => {
+    const second = { ...OWN_PAGE, address: 'media-kit', former: ['Press'] };
+    expect(redirectsOf({ a: { value: news }, b: { value: second } })).toContainEqual(['/Press', '/media-kit']);
+  });
+
+  it('of a hidden page leads to the page that was chosen, or nowhere', () => {
+    const gone = { value: { ...news, gone: '/About' }, hidden: true as const };
+    expect(redirectsOf({ press: gone })).toEqual([
+      ['/Press', '/About'],
+      ['/press', '/About'],
+      ['/presse', '/About'],
+      ['/Presse', '/About'],
+      ['/News', '/About'],
+      ['/news', '/About'],
+    ]);
+    expect(redirectsOf({ press: { value: news, hidden: true } })).toEqual([]);
+    expect(redirectsOf({ press: { value: { ...news, gone: '/About' } } }).map(([, to]) => to)).not.toContain('/About');
+  });
+
+  it('leads to a page that is there', () => {
+    const gone = (to: string) => ({ value: { ...OWN_PAGE, gone: to }, hidden: true as const });
+    expect(problemsOf({ press: gone('/About#people') })).toEqual([]);
+    expect(problemsOf({ press: gone('/Nowhere') })).toEqual([
+      'en/ownPages/press gone: There is no page /Nowhere on the site.',
+    ]);
+    for (const to of ['/About 200', '/About\n/x', '//elsewhere.example', 'https://elsewhere.example/', '/About?a b'])
+      expect(CONTENT.ownPages.schema.safeParse({ ...OWN_PAGE, gone: to }).success, to).toBe(false);
+  });
+
+  it('is noted when a public page gets another one, also by words of a former version', () => {
+    const moved = withFormer({ ...OWN_PAGE, address: 'news' }, OWN_PAGE);
+    expect(moved).toEqual({ ...OWN_PAGE, address: 'news', former: ['press'] });
+    expect(withFormer({ ...OWN_PAGE, address: 'latest' }, moved)).toMatchObject({ former: ['press', 'news'] });
+    expect(withFormer(OWN_PAGE, { ...OWN_PAGE, address: 'latest', former: ['press', 'news'] })).toMatchObject({
+      former: ['news', 'latest'],
+    });
+    expect(withFormer(OWN_PAGE, OWN_PAGE)).toEqual(OWN_PAGE);
+    const many = Array.from({ length: 20 }, (_, at) => `a-${at}`);
+    const full = withFormer({ ...OWN_PAGE, address: 'news' }, { ...OWN_PAGE, former: many });
+    expect(isGroup(full) && full['former']).toEqual([...many.slice(1), 'press']);
+  });
+});
+
+describe('the form of a page', () => {
+  const form = formOf(CONTENT.ownPages);
+  const section = schemaAt(form, OWN_PAGE, ['sections']).items;
+  const item = typeof section === 'object' ? section : {};
+
+  it('begins a section of each kind', () => {
+    const kinds = item.anyOf?.map((alternative) => blankOf(alternative)) ?? [];
+    expect(kinds.map((blank) => isGroup(blank) && blank['type'])).toEqual(
+      OWN_SECTIONS.map((known) => isGroup(known) && known['type']),
+    );
+    for (const blank of kinds) expect(Object.keys(checkForm(form, { ...OWN_PAGE, sections: [blank] }))).not.toEqual([]);
+  });
+
+  it('tells the kinds of sections apart', () => {
+    expect(OWN_SECTIONS.map((known) => nameOfAlternative(item, known))).toEqual([
+      'Text',
+      'Statement',
+      'Rows of names',
+      'Pictures',
+      'Quotes',
+      'Case studies',
+      'Link to a form',
+      'Closing band',
+    ]);
+  });
+
+  it('shows a section that was replaced by one of another kind as a whole', () => {
+    const [text, , rows] = OWN_SECTIONS;
+    const changes = changesBetween(
+      form,
+      { ...OWN_PAGE, sections: [rows ?? null] },
+      { ...OWN_PAGE, sections: [text ?? null] },
+    );
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.before).toBe('Facts\nFounded\nIn 2019.');
+    expect(changes[0]?.after).toMatch(/^## In short/);
+  });
+});
