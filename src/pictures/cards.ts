@@ -1,6 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { drawingSvg } from '../content/drawing-svg.ts';
+import { entriesOf } from '../content/entries.ts';
 import { figures } from '../content/figures.ts';
 import { fill } from '../content/fill.ts';
 import { getPageContent } from '../content/page-content.ts';
@@ -62,8 +63,8 @@ async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
 }
 
 async function ownPages(): Promise<{ name: CardName; card: Card }[]> {
-  const values = await figures();
-  return (await getCollection('ownPages')).map(({ id, data }) => {
+  const values = await figures(PUBLISHED);
+  return (await entriesOf(PUBLISHED, 'ownPages')).map(({ id, data }) => {
     const card: Card = { title: fill(data.title, values), ...OWN_PAGE_LOOK };
     return { name: `pages/${id}` as const, card };
   });

@@ -1,5 +1,5 @@
 import type { WebPageLeaf } from 'schema-dts';
-import { SITE } from '../site.ts';
+import type { Company } from '../domain/site/site-facts.ts';
 import { organizationReference } from './company.ts';
 
 interface WebPageFacts {
@@ -10,13 +10,13 @@ interface WebPageFacts {
 }
 
 /** A page of the owner's, as a WebPage of the company. */
-export function webPage(site: URL, { name, description, path }: WebPageFacts): WebPageLeaf {
+export function webPage(site: URL, { name, description, path }: WebPageFacts, company: Company): WebPageLeaf {
   return {
     '@type': 'WebPage',
     name,
     description,
     url: new URL(path, site).href,
-    inLanguage: SITE.language,
-    publisher: organizationReference(site),
+    inLanguage: company.language,
+    publisher: organizationReference(site, company),
   };
 }

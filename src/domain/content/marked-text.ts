@@ -26,3 +26,10 @@ export function placeOfMark(mark: string): number {
 export function withoutMarks(text: string): string {
   return text.replace(MARK, '');
 }
+
+/** What is made of a text, between the marks of the text: for a text whose first letters mean something, as in Markdown. */
+export function aroundMarks(text: string, made: (text: string) => string): string {
+  const [before = ''] = /^[\ue000-\uf8ff]*/.exec(text) ?? [];
+  const html = made(withoutMarks(text));
+  return before === '' ? html : `${before}${html}${END_MARK}`;
+}

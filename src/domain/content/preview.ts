@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
+import { reservedProblem } from '../site/reserved-addresses.ts';
 import { JsonSchema, KeySchema } from './calls.ts';
 import { CONTENT_MESSAGES } from './messages.ts';
 
@@ -7,7 +8,7 @@ import { CONTENT_MESSAGES } from './messages.ts';
 export const PREVIEW_ROOT = '/api/preview';
 
 /** An empty document whose policy lets it load pictures and fonts of the site, and run nothing. */
-export const PREVIEW_FRAME = `${PREVIEW_ROOT}/frame`;
+export const PREVIEW_FRAME = '/api/preview-frame';
 
 /** `POST` makes a link to a page's preview, `DELETE` takes back those that were made. */
 export const PREVIEW_LINKS = '/api/admin/site/preview';
@@ -18,7 +19,7 @@ export const PREVIEW_PARAMETER = 'preview';
 /** The page that stands at no address of its own. */
 export const NOT_FOUND_PATH = '/404';
 
-/** The pages that have a preview, besides case studies. */
+/** The pages that have a preview, besides case studies and pages of the owner's own. */
 export const PREVIEWED_PATHS = [
   '/Home',
   '/About',
@@ -39,10 +40,13 @@ export const PREVIEWED_PATHS = [
 ] as const;
 
 const CASE_STUDY = /^\/clients\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const OWN_PAGE = /^\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)$/;
 
 /** Whether a page has a preview. @param path its public one, such as `/Home` */
 export function isPreviewed(path: string): boolean {
-  return PREVIEWED_PATHS.some((known) => known === path) || CASE_STUDY.test(path);
+  if (PREVIEWED_PATHS.some((known) => known === path) || CASE_STUDY.test(path)) return true;
+  const [, address] = OWN_PAGE.exec(path) ?? [];
+  return address !== undefined && reservedProblem(address) === undefined;
 }
 
 /** Whether an address is that of a preview. */
