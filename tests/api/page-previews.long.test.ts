@@ -1,47 +1,37 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build, isBuildStale } from '../../scripts/build.ts';
-import { type RunningSite, serve } from '../../scripts/server/serve.ts';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, it } from 'vitest';
 import { PREVIEWED_PATHS } from '../../src/domain/content/preview.ts';
-import { useAdmin } from '../helpers/admin.ts';
-import { allDrafts, askPreview, bodyOf, textsByPlace, withoutPlaces, wordsOf } from '../helpers/previews.ts';
+import {
+  allDrafts,
+  bodyOf,
+  STAND_IN,
+  textsByPlace,
+  useServedPreviews,
+  withoutPlaces,
+  wordsOf,
+} from '../helpers/previews.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const PATHS = [...PREVIEWED_PATHS, '/clients/kosha-clinics', '/clients/patang-public-school'];
 const ON_DEMAND: readonly string[] = ['/Blogs', '/ourplatforms/gyaanadari'];
-/** The address of the site in a build without one. */
-const STAND_IN = 'http://localhost:8888';
 
-const admin = useAdmin();
-let dataDir: string;
-let site: RunningSite;
+const { ask, root, url } = useServedPreviews();
 /** The preview of each page with every entry as a draft. */
 const previews = new Map<string, string>();
 beforeAll(async () => {
-  if (isBuildStale(ROOT)) await build(ROOT);
-  dataDir = await mkdtemp(join(tmpdir(), 'previews-'));
-  site = await serve({ root: ROOT, port: 0, dataDir, schedules: false, rateLimits: false });
-  const token = await admin.signIn();
   for (const path of PATHS) {
-    const response = await askPreview(site.url, token, path, allDrafts());
+    const response = await ask(path, allDrafts());
     const html = await response.text();
     expect(response.status, `${path}: ${html.slice(0, 300)}`).toBe(200);
     previews.set(path, html);
   }
 }, 300_000);
-afterAll(async () => {
-  await site.stop();
-  await rm(dataDir, { recursive: true });
-});
 
 const previewOf = (path: string) => previews.get(path) ?? '';
 
 /** The page as visitors see it. */
 async function publicPage(path: string): Promise<string> {
-  if (ON_DEMAND.includes(path)) return (await fetch(site.url + path)).text();
-  return (await readFile(join(ROOT, 'dist', `${path}.html`), 'utf8')).replaceAll(STAND_IN, site.url);
+  if (ON_DEMAND.includes(path)) return (await fetch(url() + path)).text();
+  return (await readFile(`${root}/dist${path}.html`, 'utf8')).replaceAll(STAND_IN, url());
 }
 
 it.each(PATHS)('%s with every entry as a draft is the page that visitors see', async (path) => {
@@ -59,8 +49,23 @@ it.each(PATHS)('%s has each text at the place of its field', (path) => {
   expect(wrong).toEqual([]);
 });
 
+/** Fields whose words no page has with the delivered entries. */
+const NOT_SHOWN: [RegExp, why: string][] = [
+  [/^en\/menus\/menus#dock\./, 'a script shows them, which has those of the deploy'],
+  [/^en\/inboxPage\//, 'replies that the inbox offers'],
+  [/^en\/blogsPage\/blogs#(post\.|missing$)/, 'pages of posts, which have no preview here'],
+  [/^en\/gyaanadariPage\/gyaanadari#latest\./, 'there is no post'],
+  [/#(modules\.)?price$/, 'nothing has a price'],
+  [/^en\/gyaanadariPage\/gyaanadari#episode\.length$/, 'the episode has no length'],
+  [/^en\/contactPage\/contact#facts\.map$/, 'there is no address of a map'],
+  [/^en\/erpModules\/(clinic|employees|inventory)-management#product$/, 'the heading below says the same'],
+  [/^en\/trainingPage\/training#(timetable|details)\.facts\.\d\.name$/, 'the fact has no text'],
+];
+
 it('each field that is words of a page has its place on one', () => {
   const found = new Set([...previews.values()].flatMap((html) => [...textsByPlace(html).keys()]));
   const missing = [...wordsOf(allDrafts()).keys()].filter((place) => !found.has(place));
-  expect(missing).toEqual([]);
+  expect(missing.filter((place) => !NOT_SHOWN.some(([known]) => known.test(place)))).toEqual([]);
+  const needless = NOT_SHOWN.filter(([known]) => !missing.some((place) => known.test(place)));
+  expect(needless.map(([, why]) => why)).toEqual([]);
 });

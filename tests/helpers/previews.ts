@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll } from 'vitest';
+import { build, isBuildStale } from '../../scripts/build.ts';
+import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { formOf } from '../../src/content/schemas/form.ts';
 import { rulesOf } from '../../src/content/schemas/index.ts';
 import { entryOfKey, type Json } from '../../src/domain/content/entry.ts';
-import { pathText, textsOf } from '../../src/domain/content/form/field-path.ts';
+import { pathText, schemaAt, textsOf, valueAt, withValueAt } from '../../src/domain/content/form/field-path.ts';
+import type { FieldPath } from '../../src/domain/content/form/schema.ts';
 import { withoutMarks } from '../../src/domain/content/marked-text.ts';
 import { previewPath } from '../../src/domain/content/preview.ts';
 import {
@@ -13,6 +20,7 @@ import {
   placeText,
 } from '../../src/domain/content/preview-marks.ts';
 import { Places } from '../../src/server/pages/preview/marks.ts';
+import { useAdmin } from './admin.ts';
 import { deliveredIndex } from './site-content.ts';
 
 /** A draft as a preview is asked for it. */
@@ -87,4 +95,45 @@ export function wordsOf(drafts: readonly PostedDraft[]): Map<string, string> {
     }
   }
   return words;
+}
+
+/** A hostile text as long as a field takes, between its stars; the field's own when it takes none of its kind. */
+export function fittingText({ key, value }: PostedDraft, field: FieldPath, attack: string): Json {
+  const rules = rulesOf(entryOfKey(key)?.collection ?? '');
+  const own = valueAt(value, field) ?? '';
+  if (!rules) return own;
+  const whole = String(own)
+    .split('**')
+    .map(() => attack)
+    .join('**');
+  const text = whole.slice(0, schemaAt(formOf(rules), value, field).maxLength);
+  return rules.schema.safeParse(withValueAt(value, field, text)).success ? text : own;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The address of the site in a build without one. */
+export const STAND_IN = 'http://localhost:8888';
+
+/** The real build, served, and an administrator who asks it for previews. */
+export function useServedPreviews() {
+  const admin = useAdmin();
+  let dataDir: string;
+  let site: RunningSite;
+  let token: string;
+  beforeAll(async () => {
+    if (isBuildStale(ROOT)) await build(ROOT);
+    dataDir = await mkdtemp(join(tmpdir(), 'previews-'));
+    site = await serve({ root: ROOT, port: 0, dataDir, schedules: false, rateLimits: false });
+    token = await admin.signIn();
+  }, 300_000);
+  afterAll(async () => {
+    await site.stop();
+    await rm(dataDir, { recursive: true });
+  });
+  return {
+    root: ROOT,
+    url: () => site.url,
+    ask: (path: string, entries: readonly PostedDraft[]) => askPreview(site.url, token, path, entries),
+  };
 }
