@@ -26,3 +26,9 @@ export function placeOfMark(mark: string): number {
 export function withoutMarks(text: string): string {
   return text.replace(MARK, '');
 }
+
+/** What a function makes of a text, between the marks of that text. */
+export function remade(text: string, make: (text: string) => string): string {
+  const plain = withoutMarks(text);
+  return plain === text ? make(text) : `${text.charAt(0)}${make(plain)}${END_MARK}`;
+}
