@@ -27,9 +27,8 @@ export function withoutMarks(text: string): string {
   return text.replace(MARK, '');
 }
 
-/** What is made of a text, between the marks of the text: for a text whose first letters mean something, as in Markdown. */
-export function aroundMarks(text: string, made: (text: string) => string): string {
-  const [before = ''] = /^[\ue000-\uf8ff]*/.exec(text) ?? [];
-  const html = made(withoutMarks(text));
-  return before === '' ? html : `${before}${html}${END_MARK}`;
+/** What a function makes of a text, between the marks of that text. */
+export function remade(text: string, make: (text: string) => string): string {
+  const plain = withoutMarks(text);
+  return plain === text ? make(text) : `${text.charAt(0)}${make(plain)}${END_MARK}`;
 }

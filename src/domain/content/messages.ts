@@ -4,10 +4,6 @@ export const CONTENT_MESSAGES = {
   noEntry: 'The website has no such entry.',
   noSuchKey: 'This cannot be the name of an entry. Use letters, digits and hyphens.',
   nameTaken: 'There is an entry of this name already.',
-  noPreview: 'There is no preview of this page.',
-  notShown: 'With these drafts, the site has no such page, or it cannot be shown.',
-  linkEnded: 'This link shows nothing any more: it was taken back, or its 24 hours are over. Ask for another one.',
-  draftsNotShown: 'This page cannot be shown with the drafts as they are now. Please try again later.',
   nothingAdded: 'No entry can be added here.',
   alwaysShown: 'This entry cannot be taken off the site.',
   tooLong: `An entry can have ${LIMITS.entryBytes / 1024} KB at most. Please shorten its texts.`,
@@ -34,3 +30,11 @@ export const publishedMeanwhile = (by: string) =>
 /** The refusal of a publication of a draft that is no longer the newest. */
 export const draftChanged = (title: string) =>
   `“${title}” was changed or discarded meanwhile. Look at it again, and publish it again.`;
+
+/** Of the page's preview. They are apart, so that the screen of the website does not contain them. */
+export const PREVIEW_MESSAGES = {
+  noPreview: 'There is no preview of this page.',
+  notShown: 'With these drafts, the site has no such page, or it cannot be shown.',
+  linkEnded: 'This link shows nothing any more: it was taken back, or its 24 hours are over. Ask for another one.',
+  draftsNotShown: 'This page cannot be shown with the drafts as they are now. Please try again later.',
+} as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { reservedProblem } from '../site/reserved-addresses.ts';
 import { JsonSchema, KeySchema } from './calls.ts';
-import { CONTENT_MESSAGES } from './messages.ts';
+import { PREVIEW_MESSAGES } from './messages.ts';
 
 /** Before the path of a page: `/api/preview/Home`. `POST` answers with the page with drafts in it, `GET ?preview=` opens a link. */
 export const PREVIEW_ROOT = '/api/preview';
@@ -70,5 +70,5 @@ export type PreviewDrafts = v.InferOutput<typeof PreviewSchema>;
 
 /** `POST` and `DELETE /api/admin/site/preview`. */
 export const PreviewLinkSchema = v.object({
-  path: v.pipe(v.string(CONTENT_MESSAGES.noPreview), v.check(isPreviewed, CONTENT_MESSAGES.noPreview)),
+  path: v.pipe(v.string(PREVIEW_MESSAGES.noPreview), v.check(isPreviewed, PREVIEW_MESSAGES.noPreview)),
 });

@@ -3,14 +3,20 @@ import { checkSite } from '../../../content/schemas/check.ts';
 import { mediaOf } from '../../../content/schemas/media-check.ts';
 import type { SiteEntries } from '../../../content/schemas/site-entries.ts';
 import type { ContentIndex } from '../../../domain/content/content-index.ts';
-import { CONTENT_MESSAGES } from '../../../domain/content/messages.ts';
+import { PREVIEW_MESSAGES } from '../../../domain/content/messages.ts';
 import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
-import { isPreviewed, PREVIEW_PARAMETER, PREVIEW_ROOT, PreviewSchema } from '../../../domain/content/preview.ts';
+import {
+  isPreviewed,
+  PREVIEW_PARAMETER,
+  PREVIEW_ROOT,
+  type PreviewDrafts,
+  PreviewSchema,
+} from '../../../domain/content/preview.ts';
 import { asAdmin } from '../../auth/auth.ts';
 import { setContentIndex } from '../../content/content-index.ts';
 import { opensSitePreview } from '../../content/preview-links.ts';
 import { listWorkingCopies } from '../../content/working-copies.ts';
-import { endpoint, withJson } from '../../http/endpoint.ts';
+import { endpoint, type Handler, withJson } from '../../http/endpoint.ts';
 import { BadRequest, HttpError, NotFound } from '../../shared/errors.ts';
 import { logWarning } from '../../shared/log.ts';
 import { narrowPolicy } from '../page-policy.ts';
@@ -44,33 +50,31 @@ export interface PreviewRequest {
 export function answerPreview(preview: PreviewRequest): Promise<Response> {
   setContentIndex(preview.content);
   const path = new URL(preview.request.url).pathname.slice(PREVIEW_ROOT.length).replace(/(.)\/$/, '$1');
-  const answer = endpoint({
-    GET: ({ url }) => answerLink(preview, path, url.searchParams.get(PREVIEW_PARAMETER)),
-    POST: asAdmin(
-      withJson(PreviewSchema, async (_call, { entries }) => {
-        if (!isPreviewed(path)) throw new NotFound(CONTENT_MESSAGES.noPreview);
-        const drafts = readDrafts(entries);
-        const places = new Places();
-        preview.locals.drafts = pageDrafts(path, drafts, places);
-        const { html } = await rendered(preview, path, drafts);
-        return new Response(places.show(html), { headers: PAGE_HEADERS });
-      }),
-    ),
-  });
-  return answer(preview.request, preview.context);
+  const showLink: Handler = ({ url }) => answerLink(preview, path, url.searchParams.get(PREVIEW_PARAMETER));
+  const showDrafts = withJson(PreviewSchema, (_call, { entries }) => answerDrafts(preview, path, entries));
+  return endpoint({ GET: showLink, POST: asAdmin(showDrafts) })(preview.request, preview.context);
+}
+
+async function answerDrafts(preview: PreviewRequest, path: string, entries: PreviewDrafts['entries']) {
+  if (!isPreviewed(path)) throw new NotFound(PREVIEW_MESSAGES.noPreview);
+  const drafts = readDrafts(entries);
+  const places = new Places();
+  preview.locals.drafts = pageDrafts(path, drafts, places);
+  const { html } = await rendered(preview, path, drafts);
+  return new Response(places.show(html), { headers: PAGE_HEADERS });
 }
 
 /** The page of a link: it takes its drafts from the store, and each of its answers is a page. */
 async function answerLink(preview: PreviewRequest, path: string, token: string | null): Promise<Response> {
   try {
     if (token === null || !isPreviewed(path) || !(await opensSitePreview(token, path))) {
-      throw new NotFound(CONTENT_MESSAGES.linkEnded);
+      throw new NotFound(PREVIEW_MESSAGES.linkEnded);
     }
     const copies = [...(await listWorkingCopies())];
     const drafts = readFittingDrafts(copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden })));
     preview.locals.drafts = pageDrafts(path, drafts);
     const { html, policy } = await rendered(preview, path, drafts).catch((error: unknown) => {
-      throw error instanceof BadRequest ? new HttpError(422, CONTENT_MESSAGES.draftsNotShown) : error;
+      throw error instanceof BadRequest ? new HttpError(422, PREVIEW_MESSAGES.draftsNotShown) : error;
     });
     return pageOf(withNotice(html), withOwnStyles(policy, html));
   } catch (error) {
@@ -114,7 +118,7 @@ async function reasonFor(error: unknown, { content, site }: PreviewRequest): Pro
   const [first] = problems;
   if (!first) {
     logWarning('A preview could not be made.', error);
-    return new NotFound(CONTENT_MESSAGES.notShown);
+    return new NotFound(PREVIEW_MESSAGES.notShown);
   }
   const errors = problems.map(({ key, field, message }) => [`${key}/${field}`, message] as const);
   return new BadRequest(first.message, Object.fromEntries(errors.toReversed()));

@@ -79,7 +79,11 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
   if (path === undefined) return children;
   return (
     <>
-      {!isWide && <Switch label="Shown" options={VIEWS} value={view} onChange={show} />}
+      {!isWide && (
+        <div className={styles.views}>
+          <Switch label="Shown" options={VIEWS} value={view} onChange={show} />
+        </div>
+      )}
       <div className={styles.beside} data-split={isWide && isPageShown}>
         <div ref={form} hidden={!isFormShown}>
           {children}

@@ -120,6 +120,7 @@ export function PageFrame({ html, width, title, target = null, isThing = false, 
       {outline && (
         <div
           className={styles.outline}
+          data-outline
           style={{
             insetInlineStart: `${outline.left * scale}px`,
             insetBlockStart: `${outline.top * scale}px`,

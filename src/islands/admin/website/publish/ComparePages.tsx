@@ -1,9 +1,9 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
+import { CloseButton } from '../../../dialog/CloseButton.tsx';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { Icon } from '../../../Icon.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import { PageTools } from '../preview/PageTools.tsx';
 import { type NamedPage, previewed } from '../preview/page-of-entry.ts';
@@ -44,12 +44,7 @@ export function ComparePages({ pages, entries, onClose }: Props) {
           <Side key={`now ${path}`} name="As it is" entries={NONE} {...shown} />
           <Side key={`then ${path}`} name="As it will be" entries={then} {...shown} />
         </div>
-        <div className="acts">
-          <button className="btn btn-line btn-s" type="button" onClick={onClose}>
-            <Icon name="x" />
-            Close
-          </button>
-        </div>
+        <CloseButton onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,236 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import previewLink from '../../netlify/functions/admin-site-preview.ts';
+import previewFrame from '../../netlify/functions/preview-frame.ts';
+import { siteEntries } from '../../src/content/schemas/merge.ts';
+import type { Json } from '../../src/domain/content/entry.ts';
+import { PREVIEW_MESSAGES } from '../../src/domain/content/messages.ts';
+import { type PageDrafts, type PageEntry, PUBLISHED } from '../../src/domain/content/page-drafts.ts';
+import { previewPath } from '../../src/domain/content/preview.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { DAY_MS, LIMITS } from '../../src/domain/shared/limits.ts';
+import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
+import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
+import { answerPreview } from '../../src/server/pages/preview/answers.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import type { PostedDraft } from '../helpers/previews.ts';
+import { SiteScreen, withFields } from '../helpers/site.ts';
+import { deliveredIndex, siteKey, useSiteContent } from '../helpers/site-content.ts';
+
+const PERSON = siteKey('people', 'anjali-rane');
+const POLICY = "default-src 'self'; style-src 'self'; frame-ancestors 'none'";
+
+const blobs = useBlobs();
+const admin = useAdmin();
+let token: string;
+let screen: SiteScreen;
+beforeAll(async () => {
+  useSiteContent();
+  token = await admin.signIn();
+  screen = new SiteScreen(token);
+});
+afterEach(() => vi.useRealTimers());
+
+/** The delivered people, as Astro has them. */
+const published = (): PageEntry[] =>
+  Object.entries(deliveredIndex().entries).flatMap(([key, { value }], index) =>
+    key.startsWith('en/people/') ? [{ id: key.slice(10), data: { order: index + 1, ...(value as object) } }] : [],
+  );
+
+const namesIn = (drafts: PageDrafts) =>
+  drafts.over('people', published()).map(({ data }) => ('name' in data ? String(data.name) : ''));
+
+/** A page that names the people, in place of those that Astro makes. */
+function renderPeople({ drafts }: { drafts?: PageDrafts; refusal?: string }): string {
+  const names = drafts ? namesIn(drafts) : [];
+  if (names.some((name) => name.includes('Nobody'))) throw new Error('This page cannot be made.');
+  const items = names.map((name) => `<li title="${name}">${name}</li>`);
+  return `<style>:root{}</style><body><main id="main"><ul>${items.join('')}</ul></main>`;
+}
+
+interface Asked {
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  as?: string;
+}
+
+function ask(method: string, path: string, { as, ...options }: Asked = {}): Promise<Response> {
+  const handler = (request: Request, context: Parameters<typeof previewFrame>[1]) => {
+    const locals: { drafts?: PageDrafts; refusal?: string } = { ...PUBLISHED };
+    const html = async () => {
+      const text = locals.refusal === undefined ? renderPeople(locals) : `<h1>${locals.refusal}</h1>`;
+      return new Response(text, { headers: { 'content-security-policy': POLICY } });
+    };
+    const site = async () => siteEntries(deliveredIndex().entries, { entries: {} });
+    return answerPreview({ request, context, locals, content: deliveredIndex(), render: html, site });
+  };
+  return call(handler, method, path.startsWith('/api') ? path : previewPath(path), {
+    ...(as && { token: as }),
+    ...options,
+  });
+}
+
+const show = (entries: readonly PostedDraft[], path = '/About') => ask('POST', path, { as: token, json: { entries } });
+const person = (fields: Record<string, Json>) => ({ key: PERSON, value: withFields(PERSON, fields) });
+const messageIn = async (response: Response) => ((await response.json()) as { message: string }).message;
+const errorsIn = async (response: Response) => ((await response.json()) as { errors: Record<string, string> }).errors;
+
+it('a page has the drafts in place of what is published, marked with their places, and is not kept', async () => {
+  const response = await show([person({ name: 'A & B' })]);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(
+    `<li title="A & B" data-field="${PERSON}#name"><!--[${PERSON}#name-->A & B<!--]--></li>`,
+  );
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+  });
+});
+
+it('entries are added, hidden and ordered as by a publication', async () => {
+  const namesOf = async (entries: PostedDraft[]) =>
+    [...(await (await show(entries)).text()).matchAll(/title="([^"]+)"/g)].map(([, name]) => name);
+  const added = { key: siteKey('people', 'meera'), value: { name: 'Meera', role: 'Film', text: 'Films.' } };
+  expect(await namesOf([])).toEqual(['Anjali Rane', 'Imran Sheikh', 'Kavya Nair']);
+  expect(await namesOf([added, { ...person({}), hidden: true }])).toEqual(['Imran Sheikh', 'Kavya Nair', 'Meera']);
+  const order = { key: siteKey('orders', 'people'), value: { ids: ['meera', 'kavya-nair'] } };
+  expect(await namesOf([added, order])).toEqual(['Meera', 'Kavya Nair', 'Anjali Rane', 'Imran Sheikh']);
+});
+
+it('only administrators see drafts, and typing reads nothing but their session', async () => {
+  const refused = await ask('POST', '/About', { json: { entries: [] } });
+  expect([refused.status, await messageIn(refused)]).toEqual([401, MESSAGES.noToken]);
+  expect((await ask('POST', '/About', { as: 'no.such.token', json: { entries: [] } })).status).toBe(401);
+  blobs.reset();
+  expect((await show([person({ name: 'Typed' })])).status).toBe(200);
+  expect(blobs.calls.map(({ operation, store }) => [operation, store.replace(/^.*-/, '')])).toEqual([
+    ['get', 'sessions'],
+  ]);
+});
+
+it('it takes no other method, type, size or body', async () => {
+  const as = token;
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const response = await ask(method, '/About', { as });
+    expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD, POST']);
+  }
+  expect((await ask('POST', '/About', { as, body: 'entries=1' })).status).toBe(415);
+  const long = { entries: [{ key: PERSON, value: 'x'.repeat(LIMITS.jsonBytes) }] };
+  expect((await ask('POST', '/About', { as, json: long })).status).toBe(413);
+  const large = [{ key: PERSON, value: { name: 'x'.repeat(LIMITS.entryBytes) } }];
+  expect((await show(large)).status).toBe(413);
+  for (const json of [null, [], {}, { entries: 1 }, { entries: [{}] }, { entries: [{ key: PERSON }] }]) {
+    expect([json, (await ask('POST', '/About', { as, json })).status]).toEqual([json, 400]);
+  }
+  for (const path of ['/', '/Nothing', '/admin/website', '/Home/x', '/clients/A_B']) {
+    const response = await show([], path);
+    expect([path, response.status, await messageIn(response)]).toEqual([path, 404, PREVIEW_MESSAGES.noPreview]);
+  }
+});
+
+it('words that do not fit are refused as by a publication, with the entry and field of each', async () => {
+  const response = await show([person({ name: '' }), { key: siteKey('people', 'new'), value: { name: 'New' } }]);
+  expect(response.status).toBe(400);
+  expect(Object.keys(await errorsIn(response)).sort()).toEqual([
+    `${PERSON}/name`,
+    'en/people/new/role',
+    'en/people/new/text',
+  ]);
+  const hidden = await show([
+    { key: siteKey('aboutPage', 'about'), value: withFields('en/aboutPage/about', {}), hidden: true },
+  ]);
+  expect([hidden.status, Object.keys(await errorsIn(hidden))]).toEqual([400, ['en/aboutPage/about/hidden']]);
+  for (const key of ['en/offers/one', 'en/homePage/other', 'en/orders/homePage']) {
+    expect([key, (await show([{ key, value: {} }])).status]).toEqual([key, 404]);
+  }
+});
+
+it('a page that cannot be made with the drafts is refused with a sentence', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const response = await show([person({ name: 'Nobody' })]);
+  expect([response.status, await messageIn(response)]).toEqual([404, PREVIEW_MESSAGES.notShown]);
+  expect(warned).toHaveBeenCalledOnce();
+  warned.mockRestore();
+});
+
+it('a draft without words for a session that storage cannot check is refused with 503', async () => {
+  blobs.intercept(() => 'refuse');
+  expect((await show([])).status).toBe(503);
+});
+
+const linkTo = async (path: string) =>
+  (await (await call(previewLink, 'POST', '/', { token, json: { path } })).json()) as PreviewLink;
+const open = async (url: string) => {
+  const response = await ask('GET', url);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+it('a link shows the saved drafts to everybody for 24 hours, as a page of its own', async () => {
+  await screen.saved(PERSON, { value: withFields(PERSON, { name: 'Saved' }) });
+  const { url, expiresAt } = await linkTo('/About');
+  expect(url).toMatch(/^\/api\/preview\/About\?preview=/);
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
+  const { status, headers, html } = await open(url);
+  expect(status).toBe(200);
+  expect(html).toContain('<li title="Saved">Saved</li>');
+  expect(html).toMatch(/<aside aria-label="Preview"[^>]*><strong>Preview.<\/strong>/);
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store']);
+
+  const ended = (path: string) => open(path).then((page) => [page.status, page.html]);
+  const REFUSED = [404, `<h1>${PREVIEW_MESSAGES.linkEnded}</h1>`];
+  expect(await ended(url.replace('About', 'Home')), 'another page').toEqual(REFUSED);
+  expect(await ended('/api/preview/About'), 'no token').toEqual(REFUSED);
+  expect(await ended(`/api/preview/About?preview=${token}`), 'the token of a session').toEqual(REFUSED);
+  vi.useFakeTimers({ now: Date.now() + DAY_MS + 1000, toFake: ['Date'] });
+  expect(await ended(url), 'expired').toEqual(REFUSED);
+});
+
+it('the links of a page are taken back together, those of other pages stay', async () => {
+  const [one, other] = [await linkTo('/About'), await linkTo('/ourplatforms/zms')];
+  vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+  const taken = await call(previewLink, 'DELETE', '/', { token, json: { path: '/About' } });
+  expect(taken.status).toBe(204);
+  vi.setSystemTime(Date.now() + 1000);
+  expect([(await open(one.url)).status, (await open(other.url)).status]).toEqual([404, 200]);
+  expect((await open((await linkTo('/About')).url)).status).toBe(200);
+  expect(await sweepSitePreviews()).toBe(0);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  expect(await sweepSitePreviews()).toBe(1);
+});
+
+it('a link is made for pages that have a preview', async () => {
+  for (const path of ['/admin/website', '/Blogs/x', 'Home', '', 7]) {
+    expect([path, (await call(previewLink, 'POST', '/', { token, json: { path } })).status]).toEqual([path, 400]);
+  }
+});
+
+it('a draft that no longer fits is left out of a link; what cannot be shown is said on a page', async () => {
+  const { url } = await linkTo('/About');
+  blobs.intercept(({ store }) => (store.endsWith('site-preview-ends') ? 'refuse' : undefined));
+  const down = await open(url);
+  expect([down.status, down.html]).toEqual([503, `<h1>${MESSAGES.unavailable}</h1>`]);
+  blobs.reset();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { version } = (await await screen.detail(PERSON)) as { version: string };
+  await screen.saved(PERSON, { value: withFields(PERSON, { name: 'Nobody' }), version });
+  expect((await open(url)).status).toBe(404);
+  vi.restoreAllMocks();
+});
+
+it('the frame is an empty document that runs and sends nothing, and only our pages frame it', async () => {
+  const response = await call(previewFrame, 'GET', '/api/preview/frame');
+  expect(await response.text()).toContain('<body></body>');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  });
+});
