@@ -31,8 +31,8 @@ const AT_THE_FOOT = [
   ...FOR_STUDENTS,
 ] as const;
 
-/** The most names in the menu at the head of each page, with those of the owner's own pages. */
-export const MOST_IN_MENU = 9;
+/** The most names in the menu at the head of each page, with those of the owner's own pages: more would break at 768 px. */
+export const MOST_IN_MENU = 8;
 
 /** A choice of pages, by their names. */
 function pageOf<const Pages extends readonly [string, ...string[]]>(pages: Pages) {
