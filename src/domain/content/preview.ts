@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { reservedProblem } from '../site/reserved-addresses.ts';
 import { JsonSchema, KeySchema } from './calls.ts';
 import { PREVIEW_MESSAGES } from './messages.ts';
 
@@ -8,7 +7,7 @@ import { PREVIEW_MESSAGES } from './messages.ts';
 export const PREVIEW_ROOT = '/api/preview';
 
 /** An empty document whose policy lets it load pictures and fonts of the site, and run nothing. */
-export const PREVIEW_FRAME = '/api/preview-frame';
+export const PREVIEW_FRAME = `${PREVIEW_ROOT}/frame`;
 
 /** `POST` makes a link to a page's preview, `DELETE` takes back those that were made. */
 export const PREVIEW_LINKS = '/api/admin/site/preview';
@@ -40,13 +39,14 @@ export const PREVIEWED_PATHS = [
 ] as const;
 
 const CASE_STUDY = /^\/clients\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const OWN_PAGE = /^\/([A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)$/;
+const OWN_PAGE = /^\/pages\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a page has a preview. @param path its public one, such as `/Home` */
+/** Before the id of a page of the owner's own, whose address may not be written yet. */
+export const OWN_PAGES_PATH = '/pages';
+
+/** Whether a page has a preview. @param path its public one, such as `/Home`; of an own page, `/pages/{id}` */
 export function isPreviewed(path: string): boolean {
-  if (PREVIEWED_PATHS.some((known) => known === path) || CASE_STUDY.test(path)) return true;
-  const [, address] = OWN_PAGE.exec(path) ?? [];
-  return address !== undefined && reservedProblem(address) === undefined;
+  return PREVIEWED_PATHS.some((known) => known === path) || CASE_STUDY.test(path) || OWN_PAGE.test(path);
 }
 
 /** Whether an address is that of a preview. */

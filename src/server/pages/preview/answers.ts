@@ -25,7 +25,7 @@ import { POLICY, withNotice, withOwnStyles } from './linked-page.ts';
 import { Places } from './marks.ts';
 
 /** The route of the page that says why a link shows nothing. */
-const REFUSAL_PAGE = `${PREVIEW_ROOT}/link/ended`;
+const REFUSAL_PAGE = `${PREVIEW_ROOT}/ended`;
 
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
 

@@ -1,7 +1,7 @@
 import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
 import { type EntryKey, entryOfKey, ORDERS } from '../../../../domain/content/entry.ts';
 import type { CollectionForm, SiteForms, SitePage } from '../../../../domain/content/form/site-forms.ts';
-import { isPreviewed, NOT_FOUND_PATH } from '../../../../domain/content/preview.ts';
+import { isPreviewed, NOT_FOUND_PATH, OWN_PAGES_PATH } from '../../../../domain/content/preview.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 
 /** A page by its address and its name. */
@@ -20,6 +20,7 @@ const OWN_PAGES: Readonly<Record<string, (id: string) => string>> = {
   caseStudies: (id) => `/clients/${id}`,
   legal: (id) => `/${id}`,
   notFoundPage: () => NOT_FOUND_PATH,
+  ownPages: (id) => `${OWN_PAGES_PATH}/${id}`,
 };
 
 /** The page that shows an entry, or the order of a collection; undefined when none does, or all do. */
