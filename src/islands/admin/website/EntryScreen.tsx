@@ -85,14 +85,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   }
   return (
     <>
-      <EntryHead
-        entry={entry}
-        entryKey={entryKey}
-        collection={collection}
-        pages={pages}
-        isNew={isNew}
-        pane={pane}
-      />
+      <EntryHead entry={entry} entryKey={entryKey} collection={collection} pages={pages} isNew={isNew} pane={pane} />
       <OpenElsewhere others={others} what="page" />
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
