@@ -187,6 +187,14 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
       return { path: `${SITE}/build` };
     },
   ],
+  'POST /api/admin/site/preview': [
+    'site-preview-made',
+    async () => ({ path: `${SITE}/preview`, body: json({ path: '/Home' }) }),
+  ],
+  'DELETE /api/admin/site/preview': [
+    'site-previews-ended',
+    async () => ({ path: `${SITE}/preview`, body: json({ path: '/Home' }) }),
+  ],
   'POST /api/photos': ['photo-added', async () => ({ path: '/api/photos', body: { form: { photo: picture('new') } } })],
   'PATCH /api/photos/:key': [
     'photo-changed',
@@ -267,7 +275,7 @@ const ONLY_READ = [
   'GET /api/auth/me',
   'GET /api/photos',
 ];
-const PUBLIC = ['/api/Blogs', '/api/Blogs/:id', '/api/images/:key', '/api/health'];
+const PUBLIC = ['/api/Blogs', '/api/Blogs/:id', '/api/images/:key', '/api/health', '/api/preview/frame'];
 const OF_VISITORS = ['login', 'contacts', 'job-applications', 'vt/register', 'resume-uploads', 'resume-parts'];
 
 const entries = async () => (await readAudit(null)).entries.map(({ action, about }) => [action, about] as const);

@@ -26,6 +26,7 @@ const PUBLIC: Record<string, string> = {
   'GET /api/rss.xml': 'the same',
   'GET /sitemap-posts.xml': 'a sitemap of published posts',
   'GET /api/sitemap-posts.xml': 'the same',
+  'GET /api/preview/frame': 'an empty document for the previews of pages',
   'GET /media/hero-s.avif': 'the hero image of the hour on Home and Services',
   'GET /media/hero.avif': 'the same',
   'GET /media/hero.webp': 'the same',

@@ -13,6 +13,7 @@ import adminDrafts from '../../netlify/functions/admin-drafts.ts';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
 import adminSite from '../../netlify/functions/admin-site.ts';
 import adminSiteEntry from '../../netlify/functions/admin-site-entry.ts';
+import adminSitePreview from '../../netlify/functions/admin-site-preview.ts';
 import adminSitePublications from '../../netlify/functions/admin-site-publications.ts';
 import adminSitePublish from '../../netlify/functions/admin-site-publish.ts';
 import adminSiteTakeBack from '../../netlify/functions/admin-site-take-back.ts';
@@ -47,6 +48,7 @@ import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { noteBuildStarted } from '../../src/server/content/builds.ts';
+import { opensSitePreview } from '../../src/server/content/preview-links.ts';
 import { publishVersions } from '../../src/server/content/publications.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
@@ -416,6 +418,20 @@ const ROWS: Readonly<Record<string, Row>> = {
         const { url: later } = await makePreviewLink(good._id);
         expect(await opensPreview(later.split('preview=')[1] ?? '', good._id)).toBe(true);
       });
+    },
+  },
+  'site-preview-ends': {
+    becomes: 'replaced',
+    key: () => 'Home',
+    async use() {
+      const opens = async () => {
+        const json = { path: '/Home' };
+        const [, { url }] = await ask(adminSitePreview, 'POST', '/', { json });
+        return opensSitePreview(url.split('preview=')[1] ?? '', '/Home');
+      };
+      expect(await opens(), 'it may have been taken back').toBe(false);
+      await sweepSessions();
+      await vi.waitFor(async () => expect(await opens()).toBe(true));
     },
   },
   acknowledged: {

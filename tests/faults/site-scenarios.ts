@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import type { Json } from '../../src/domain/content/entry.ts';
 import type { EntryDetail, PublicationView, SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { OtherPage } from '../../src/domain/posts/open-page.ts';
+import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
 import { noteBuildStarted } from '../../src/server/content/builds.ts';
+import { opensSitePreview } from '../../src/server/content/preview-links.ts';
 import { readSnapshot } from '../../src/server/content/publications.ts';
 import { withFields } from '../helpers/site.ts';
 import { siteKey } from '../helpers/site-content.ts';
@@ -158,6 +160,23 @@ export const SITE_SCENARIOS: Scenario[] = [
     },
     act: (site, { admin }) => site.ask(`${SITE}/build`, { method: 'POST', headers: admin }),
     check: async (site, state) => expect((await viewOf(site, state)).build).toMatchObject({ requested: { number: 2 } }),
+  }),
+  define({
+    name: 'making a link to the preview of a page',
+    ok: 200,
+    prepare: async (site) => ({ admin: await site.admin() }),
+    act: (site, { admin }) => sendJson(site, 'POST', `${SITE}/preview`, { path: '/Home' }, admin),
+  }),
+  define({
+    name: 'taking back the links to the preview of a page',
+    ok: 204,
+    async prepare(site) {
+      const admin = await site.admin();
+      const { url } = parse<PreviewLink>(await sendJson(site, 'POST', `${SITE}/preview`, { path: '/Home' }, admin));
+      return { admin, link: url.split('preview=')[1] ?? '' };
+    },
+    act: (site, { admin }) => sendJson(site, 'DELETE', `${SITE}/preview`, { path: '/Home' }, admin),
+    check: async (site, { link }) => expect(await site.run(() => opensSitePreview(link, '/Home'))).toBe(false),
   }),
   define({
     name: 'saying that an entry of the website is open',

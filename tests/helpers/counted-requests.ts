@@ -349,6 +349,12 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
     },
   },
   {
+    what: 'Making a link to the preview of a page',
+    prepare: alone((site) =>
+      site.ask('admin-site-preview', 'POST', `${SITE}/preview`, { isAdmin: true, json: { path: '/Home' } }),
+    ),
+  },
+  {
     what: 'Taking back a publication of the website',
     prepare: async (site) => {
       await publishPerson(site);

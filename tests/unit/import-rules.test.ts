@@ -37,7 +37,7 @@ const LAYERS: Record<string, string[]> = {
   'src/sections': ['markup'],
   'src/layouts': ['markup'],
   'src/pages': ['markup', 'src/browser', 'src/layouts'],
-  'src/middleware.ts': ['src/domain', 'src/server'],
+  'src/middleware.ts': ['src/domain', 'src/server', 'src/content'],
   'netlify/functions': ['src/server', 'src/hero', 'src/domain', 'src/site.ts'],
 };
 
@@ -111,7 +111,7 @@ const SUBJECTS: Record<string, string[]> = {
   posts: ['shared', 'storage', 'http', 'auth', 'admin', 'photos'],
   mail: ['shared', 'storage', 'site', 'submissions'],
   submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail'],
-  pages: ['shared', 'storage', 'http', 'posts', 'photos'],
+  pages: ['shared', 'storage', 'http', 'auth', 'posts', 'photos', 'content', 'site'],
   admin: ['shared', 'storage', 'mail', 'posts', 'submissions'],
 };
 
