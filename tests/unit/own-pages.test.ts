@@ -86,6 +86,14 @@ describe('a page of the owner’s', () => {
     ]);
   });
 
+  it('shows no case study when all are hidden', () => {
+    const sections = [{ type: 'cases', heading: 'Done', cases: ['kosha-clinics'] }];
+    const site = siteWith({ press: { value: { ...OWN_PAGE, sections } } });
+    expect(checkSite({ ...site, caseStudies: [] }, media).map(({ message }) => message)).toEqual([
+      'There is no case study “kosha-clinics” on the site.',
+    ]);
+  });
+
   it('can be linked to while it is there', () => {
     const hackathon = index.entries['en/hackathonPage/hackathon']?.value as Record<string, Json>;
     const linking = { 'en/hackathonPage/hackathon': { ...hackathon, actions: [{ label: 'Press', href: '/press' }] } };
@@ -219,6 +227,7 @@ describe('the form of a page', () => {
       'Link to a form',
       'Closing band',
     ]);
+    expect(nameOfAlternative(item, { type: 'quotes', heading: 'Not all of it' })).toBe('Quotes');
   });
 
   it('shows a section that was replaced by one of another kind as a whole', () => {

@@ -27,8 +27,8 @@ export function ownLinks({ ownPages }: SiteEntries): OwnLink[] {
 }
 
 /**
- * The addresses that pages of the owner's had, or that hidden ones have, and where they lead. One that a page has again leads nowhere; of two
- * pages that had the same, the last counts.
+ * The addresses that pages of the owner's had, or that hidden ones have, and where they lead, unless a page is there by now. Of two pages that
+ * had the same, the last counts.
  */
 export function formerAddresses({ ownPages, hiddenPages }: SiteEntries): FormerAddress[] {
   const gone = hiddenPages.flatMap(({ value }) => {
@@ -36,9 +36,7 @@ export function formerAddresses({ ownPages, hiddenPages }: SiteEntries): FormerA
     return to === '' ? [] : [...formerOf(value), pathOf(value)].map((from) => [from, to] as const);
   });
   const moved = ownPages.flatMap(({ value }) => formerOf(value).map((from) => [from, pathOf(value)] as const));
-  const present = new Set(ownPages.map(({ value }) => pathOf(value)));
-  const all = new Map([...gone, ...moved]);
-  return [...all].filter(([from]) => !present.has(from)).map(([from, to]) => ({ from, to }));
+  return [...new Map([...gone, ...moved])].map(([from, to]) => ({ from, to }));
 }
 
 /** The words of a page with the addresses that it had in public and does not have any more. @param before its public words */

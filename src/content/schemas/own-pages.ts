@@ -169,6 +169,3 @@ export const ownPages = z.strictObject({
       kind: 'link',
     }),
 });
-
-export type OwnPage = z.output<typeof ownPages>;
-export type OwnSection = z.output<typeof section>;
