@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { formOf } from '../../src/content/schemas/form.ts';
 import { CONTENT } from '../../src/content/schemas/index.ts';
-import { type FieldPath, textsOf } from '../../src/domain/content/form/field-path.ts';
+import { textsOf } from '../../src/domain/content/form/field-path.ts';
+import type { FieldPath } from '../../src/domain/content/form/schema.ts';
 import { marked, remade, withoutMarks } from '../../src/domain/content/marked-text.ts';
 import { openedPlace, parsePlace, placesIn, placeText } from '../../src/domain/content/preview-marks.ts';
 import { Places } from '../../src/server/pages/preview/marks.ts';
