@@ -119,7 +119,7 @@ longJourney(
     await person.sees('heading', 'Press');
     await person.tabTo('link', 'To the form');
     await person.press('Enter');
-    await person.isAt('/Contact#enquiry');
+    await person.isAt('/Contact');
 
     await rename(scene);
     await publish(scene, 2);
