@@ -13,6 +13,7 @@ import { benchInbox, INBOX_COUNTS } from './bench/inbox.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPhotos } from './bench/photos.ts';
 import { benchPosts } from './bench/posts.ts';
+import { benchPreview } from './bench/preview.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchStart } from './bench/start.ts';
 import { build, isBuildStale } from './build.ts';
@@ -99,6 +100,7 @@ if (wants('first')) {
 if (wants('posts')) {
   await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));
 }
+if (wants('preview')) await onSite(async ({ url }) => console.table(await benchPreview(url, ADMIN, root)));
 if (wants('search')) await inFolder(async (dataDir) => console.table(await benchSearch(dataDir, ADMIN)));
 if (wants('histories')) await inFolder(async (dataDir) => console.table(await benchHistories(dataDir, ADMIN)));
 if (wants('photos')) await inFolder(async (dataDir) => console.table(await benchPhotos(dataDir, ADMIN)));

@@ -76,6 +76,9 @@ describe('a queue that sends the newest', () => {
       calls[0]?.answer('A');
       await settled();
       queue.offer('b');
+      calls[1]?.answer('B');
+      await settled();
+      queue.offer('c');
       queue.stop();
       vi.advanceTimersByTime(9000);
       expect(onSlow).toHaveBeenCalledOnce();

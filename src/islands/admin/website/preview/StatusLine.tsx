@@ -18,7 +18,7 @@ const REFUSED = 'The page shows these words when what is marked is right.';
 export function StatusLine({ status, hasPage, onRetry, refused = REFUSED, children }: Props) {
   const mayRetry = status === 'failed' || status === 'signedOut';
   return (
-    <div className={styles.status}>
+    <div className={styles.status} data-status={status}>
       <span role="status">
         {status === 'shown' ? children : status === 'refused' ? refused : wordsOf(status, hasPage)}
       </span>

@@ -43,7 +43,11 @@ function marksIn(page: Document): Mark[] {
  *
  * @param isThing whether the whole entry is one thing of a list, and so the last group
  */
-function* marksOfField(marks: readonly Mark[], { key, field }: FieldPlace, isThing: boolean): Generator<Mark[]> {
+export function* marksOfField<Place extends FieldPlace>(
+  marks: readonly Place[],
+  { key, field }: FieldPlace,
+  isThing: boolean,
+): Generator<Place[]> {
   const own = marks.filter((mark) => mark.key === key);
   const parts = field === '' ? [] : field.split('.');
   for (let length = parts.length; length > 0; length--) {
