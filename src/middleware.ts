@@ -1,5 +1,4 @@
 import { defineMiddleware } from 'astro:middleware';
-import { wholeSite } from './content/whole-site.ts';
 import { isPreviewAddress } from './domain/content/preview.ts';
 import { siteUrl } from './domain/shared/site-url.ts';
 import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/http/security-headers.ts';
@@ -25,7 +24,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
       locals,
       content: __SITE_CONTENT__,
       render: next,
-      site: () => wholeSite(locals),
+      site: async () => (await import('./content/whole-site.ts')).wholeSite(locals),
     });
   }
   const response = refuseUnlessRead(request) ?? (await next().catch(failedPage));
