@@ -9,9 +9,6 @@ export const PREVIEW_ROOT = '/api/preview';
 /** An empty document whose policy lets it load pictures and fonts of the site, and run nothing. */
 export const PREVIEW_FRAME = `${PREVIEW_ROOT}/frame`;
 
-/** `POST` makes a link to a page's preview, `DELETE` takes back those that were made. */
-export const PREVIEW_LINKS = '/api/admin/site/preview';
-
 /** The parameter of a link. */
 export const PREVIEW_PARAMETER = 'preview';
 
