@@ -59,10 +59,10 @@ export function siteAt(address: string): Site {
   };
 }
 
-/** Every page that needs no parameter, in the spelling of its file. */
+/** Every page that needs no parameter, in the spelling of its file; no previews. */
 export function pagePaths(): string[] {
   const files = globSync('**/*.astro', { cwd: resolve(ROOT, 'src/pages') });
-  const pages = files.filter((file) => !/\[|^404/.test(file)).map((file) => `/${file.replace(/\.astro$/, '')}`);
+  const pages = files.filter((file) => !/\[|^404|^api\//.test(file)).map((file) => `/${file.replace(/\.astro$/, '')}`);
   return pages.map((page) => page.replace(/\/index$/, '')).sort();
 }
 

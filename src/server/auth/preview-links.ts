@@ -2,12 +2,12 @@ import { v7 as uuidV7 } from 'uuid';
 import { TIMES } from '../../domain/shared/limits.ts';
 import type { PreviewLink } from '../../domain/shared/preview-link.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
-import { jsonStore, type Values } from '../storage/store.ts';
+import type { Values } from '../storage/store.ts';
 import { listUnreadable } from '../storage/unreadable.ts';
 import { type Audience, signToken, verifyToken } from './tokens.ts';
 
-/** The value of an unreadable record: no link opens until the record is written again. */
-const ALL_REVOKED = Number.MAX_VALUE;
+/** How revocations are stored: an unreadable record lets no link open until it is written again. */
+export const REVOCATIONS = { fallback: () => Number.MAX_VALUE };
 
 /** Links that show something unpublished to everybody who has them, for 24 hours. A subject is an id or a path without a slash in front. */
 export interface PreviewLinks {
@@ -19,16 +19,12 @@ export interface PreviewLinks {
   revoke(subject: string): Promise<void>;
   /** An unreadable record revokes all links made until now. */
   revokeUnreadable(): Promise<void>;
-  /** When the links of a subject were last revoked, in milliseconds since 1970. */
-  revocations: Values<number>;
 }
 
-/** @param store of the revocations */
-export function previewLinks(audience: Audience, store: string): PreviewLinks {
-  const revocations = jsonStore<number>(store, [], { fallback: () => ALL_REVOKED });
+/** @param revocations when the links of a subject were last revoked, in milliseconds since 1970 @param store the name of that store */
+export function previewLinks(audience: Audience, revocations: Values<number>, store: string): PreviewLinks {
   const revoke = async (subject: string) => void (await revocations.set(subject, Date.now()));
   return {
-    revocations,
     revoke,
     async make(subject, addressOf) {
       // Without `msecs`, the time in the id would stay ahead after the clock was set back.

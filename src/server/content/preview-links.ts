@@ -2,12 +2,13 @@ import { PREVIEW_PARAMETER, previewPath } from '../../domain/content/preview.ts'
 import { TIMES } from '../../domain/shared/limits.ts';
 import { audit } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
-import { previewLinks } from '../auth/preview-links.ts';
+import { previewLinks, REVOCATIONS } from '../auth/preview-links.ts';
 import { empty, reply } from '../http/endpoint.ts';
+import { jsonStore } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
 
-const STORE = 'site-preview-ends';
-const links = previewLinks('site-preview', STORE);
+const revocations = jsonStore<number>('site-preview-ends', [], REVOCATIONS);
+const links = previewLinks('site-preview', revocations, 'site-preview-ends');
 
 /** `/ourplatforms/zms` as a key of the store. */
 const subjectOf = (path: string) => path.slice(1);
@@ -32,5 +33,5 @@ export async function answerPreviewsEnded({ admin }: AdminCall, { path }: { path
 /** Deletes the records of links that have expired since they were revoked; returns how many. */
 export async function sweepSitePreviews(): Promise<number> {
   await links.revokeUnreadable();
-  return sweepRecords(STORE, links.revocations, (revokedAt) => revokedAt + TIMES.preview < Date.now());
+  return sweepRecords('site-preview-ends', revocations, (revokedAt) => revokedAt + TIMES.preview < Date.now());
 }

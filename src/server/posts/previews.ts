@@ -1,8 +1,10 @@
 import type { PreviewLink } from '../../domain/shared/preview-link.ts';
-import { previewLinks } from '../auth/preview-links.ts';
+import { previewLinks, REVOCATIONS } from '../auth/preview-links.ts';
+import { jsonStore } from '../storage/store.ts';
 import { sweepWithoutPost } from './blog-purge.ts';
 
-const links = previewLinks('preview', 'preview-ends');
+const revocations = jsonStore<number>('preview-ends', [], REVOCATIONS);
+const links = previewLinks('preview', revocations, 'preview-ends');
 
 /** Makes a link that shows a post in its present state to everybody who has the link, for 24 hours. */
 export function makePreviewLink(id: string): Promise<PreviewLink> {
@@ -18,5 +20,5 @@ export const revokePreviews = links.revoke;
 /** Deletes the records of posts that are gone; returns how many. */
 export async function sweepPreviews(): Promise<number> {
   await links.revokeUnreadable();
-  return sweepWithoutPost('preview-ends', links.revocations);
+  return sweepWithoutPost('preview-ends', revocations);
 }
