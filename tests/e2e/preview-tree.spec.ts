@@ -32,7 +32,7 @@ const CASES: Case[] = [
     kept: ['.c'],
   },
   { name: 'another element', before: '<h2>a</h2><p>b</p>', after: '<h3>a</h3><p>b</p>', kept: ['p'] },
-  { name: 'marks', before: '<!--[a#b-->x<!--]-->', after: '<!--[a#c-->x<!--]--><b>y</b>', kept: [] },
+  { name: 'marks', before: '<p><!--[a#b-->x<!--]--></p>', after: '<p><!--[a#c-->x<!--]--><b>y</b></p>', kept: ['p'] },
   { name: 'nothing left', before: '<p>a</p>', after: '', kept: [] },
   {
     name: 'an open fold',

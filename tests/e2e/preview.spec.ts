@@ -24,7 +24,7 @@ test('the page beside the form shows what is typed, leads to its fields, and out
   });
   await test.step('a field further down', async () => {
     await page.locator('[id="field-clients.heading"]').focus();
-    await expectOutlined(page, '#clients h2');
+    await expectOutlined(page, '#our-clients');
   });
   await test.step('a text that is pressed', async () => {
     await page.getByLabel('Page: Home').evaluate((glass) => glass.scrollTo({ top: 0 }));
