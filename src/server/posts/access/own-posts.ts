@@ -1,22 +1,23 @@
 import { DAY_MS } from '../../../domain/shared/limits.ts';
-import { jsonStore, storeKey } from '../../storage/store.ts';
+import { fileStore, storeKey } from '../../storage/store.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
 import { blogStore } from '../blog-store.ts';
 
 /**
- * The posts that writers began, by the writer's ID and the post's id. They are no part of the post, which a release without them would
+ * The posts that writers began, by the writer's ID and the post's id; a record has no content. They are no part of the post, which a release without them would
  * show to everybody.
  */
-const ownPosts = jsonStore<{ at: string }>('own-posts', [], { fallback: () => ({ at: '' }) });
+const ownPosts = fileStore('own-posts');
+const NOTHING = new ArrayBuffer(0);
 
 /** Stores that a writer begins a post, before the post is stored. A repeat changes nothing. */
 export async function claimPost(adminID: string, id: string): Promise<void> {
-  await ownPosts.createOnly(storeKey(adminID, id), { at: new Date().toISOString() });
+  await ownPosts.createOnly(storeKey(adminID, id), NOTHING, { at: new Date().toISOString() });
 }
 
 /** Whether a writer began a post. */
 export async function isOwnPost(adminID: string, id: string): Promise<boolean> {
-  return (await ownPosts.get(storeKey(adminID, id))) !== undefined;
+  return (await ownPosts.getMetadata(storeKey(adminID, id))) !== undefined;
 }
 
 /** The ids of the posts that a writer began; some may be gone. */
@@ -24,7 +25,7 @@ export async function listOwnPosts(adminID: string): Promise<Set<string>> {
   return new Set((await ownPosts.list(`${adminID}/`)).map(({ key }) => postOf(key)));
 }
 
-/** Deletes the records of posts that are gone for a day. Returns how many. */
+/** Deletes the records, of a day ago or more, whose post is gone. Returns how many. */
 export async function sweepOwnPosts(now = Date.now()): Promise<number> {
   const listed = await ownPosts.list();
   if (listed.length === 0) return 0;
@@ -36,7 +37,7 @@ export async function sweepOwnPosts(now = Date.now()): Promise<number> {
     keyOf: ({ key }) => key,
     async visit({ key }) {
       // The post of a record of today may be stored in the next moment.
-      const { at = '' } = (await ownPosts.get(key))?.value ?? {};
+      const { at = '' } = (await ownPosts.getMetadata(key)) ?? {};
       if (Date.parse(at) > now - DAY_MS || (await blogStore.get(postOf(key)))) return false;
       await ownPosts.delete(key);
       return true;
