@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { sweepDeploys, sweepNotes } from '../../src/server/admin/health.ts';
+import { sweepInvitations } from '../../src/server/admin/invitations.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
@@ -14,7 +15,7 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, records of who began a post, pages of the editor and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, records of who began a post, invitations, pages of the editor and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
@@ -30,6 +31,7 @@ export default scheduled('sweep-sessions', () =>
     sweepOpenEditors,
     sweepChanges,
     sweepOwnPosts,
+    sweepInvitations,
   ),
 );
 

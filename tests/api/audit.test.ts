@@ -5,6 +5,7 @@ import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
+import { invite } from '../../src/server/admin/invitations.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
@@ -111,6 +112,17 @@ async function colleague(): Promise<string> {
   return id;
 }
 
+const newColleague = () => ({
+  adminID: `INVITED-${++people}`,
+  name: 'Ravi Kulkarni',
+  email: 'ravi@site.example',
+  role: 'writer' as const,
+});
+
+async function invitedColleague(): Promise<string> {
+  return (await invite(newColleague(), ADMIN.adminID)).invitation.adminID;
+}
+
 /** Each recorded route, the action in its entry, and a request to it. */
 const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRequest>]> = {
   'POST /api/auth/logout': ['signed-out', async () => ({ path: '/api/auth/logout' })],
@@ -129,6 +141,18 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
       path: '/api/admin/profile/password',
       body: json({ present: ADMIN.password, password: 'violet ladder cement thursday' }),
     }),
+  ],
+  'POST /api/admin/invitations': [
+    'person-invited',
+    async () => ({ path: '/api/admin/invitations', body: json(newColleague()) }),
+  ],
+  'POST /api/admin/invitations/:id': [
+    'invitation-renewed',
+    async () => ({ path: `/api/admin/invitations/${await invitedColleague()}` }),
+  ],
+  'DELETE /api/admin/invitations/:id': [
+    'invitation-withdrawn',
+    async () => ({ path: `/api/admin/invitations/${await invitedColleague()}` }),
   ],
   'PATCH /api/admin/team/:id': [
     'person-changed',
@@ -282,6 +306,7 @@ const ONLY_READ = [
   'GET /api/admin/desk',
   'GET /api/admin/drafts',
   'GET /api/admin/drafts/:name',
+  'GET /api/admin/invitations',
   'GET /api/admin/photo-bin',
   'GET /api/admin/posts',
   'GET /api/admin/profile',

@@ -10,6 +10,7 @@ import binnedPhoto from '../../netlify/functions/admin-binned-photo.ts';
 import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminDraft from '../../netlify/functions/admin-draft.ts';
 import adminDrafts from '../../netlify/functions/admin-drafts.ts';
+import adminInvitations from '../../netlify/functions/admin-invitations.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
 import adminSite from '../../netlify/functions/admin-site.ts';
@@ -374,6 +375,14 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await ask(adminLogin, 'POST', '/', { json })).toEqual(refused);
       expect(await ask(adminTeamMember, 'PATCH', '/', { params: { id }, json: { role: 'desk' } })).toEqual(refused);
       expect(await ask(adminTeamMember, 'DELETE', '/', { params: { id } })).toEqual(refused);
+    },
+  },
+  invitations: {
+    becomes: 'replaced',
+    key: () => 'INVITED',
+    async use(id) {
+      const json = { adminID: id, name: 'Meera Joshi', email: 'meera@site.example', role: 'writer' };
+      expect(await ask(adminInvitations, 'POST', '/', { json })).toMatchObject([201, { invitation: { adminID: id } }]);
     },
   },
   audit: { becomes: 'kept', key: anyId },

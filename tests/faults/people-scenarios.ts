@@ -1,8 +1,11 @@
 import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
+import type { Invitation } from '../../src/domain/admin/invitation.ts';
 import { NO_MAIL, type Profile, type TeamMember } from '../../src/domain/admin/person.ts';
 import type { BlogSummary } from '../../src/domain/posts/blog.ts';
+import { invite } from '../../src/server/admin/invitations.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
+import { ADMIN } from '../helpers/admin.ts';
 import { addPerson, PERSON_PASSWORD } from '../helpers/people.ts';
 import { type Admin, define, parse, type Scenario, send, sendJson } from './scenario.ts';
 import type { TestSite } from './test-sites.ts';
@@ -31,6 +34,17 @@ const signIn = async (site: TestSite, password: string) =>
   (await sendJson(site, 'POST', '/api/auth/login', { adminID: ID, password })).status;
 
 const PROFILE = { name: 'Asha Patil', email: 'asha@site.example', picture: null, mail: NO_MAIL };
+
+const INVITATIONS = '/api/admin/invitations';
+const INVITED = { adminID: ID, name: 'Asha Patil', email: 'asha@site.example', role: 'writer' } as const;
+
+async function withInvitation(site: TestSite): Promise<{ admin: Admin; token: string }> {
+  const { token } = await site.run(() => invite(INVITED, ADMIN.adminID));
+  return { admin: await site.admin(), token };
+}
+
+const accept = (site: TestSite, token: string) =>
+  sendJson(site, 'POST', '/api/auth/invitation', { token, password: NEW_PASSWORD });
 
 export const PEOPLE_SCENARIOS: Scenario[] = [
   define({
@@ -89,5 +103,36 @@ export const PEOPLE_SCENARIOS: Scenario[] = [
       const listed = parse<BlogSummary[]>(await site.ask('/api/Blogs?status=all&view=summary', { headers: own }));
       expect(listed.map((post) => post._id)).toEqual([_id]);
     },
+  }),
+  define({
+    name: 'inviting an administrator',
+    ok: 201,
+    // A repeat finds the invitation; its link is made anew by a renewal.
+    again: 409,
+    prepare: async (site) => ({ admin: await site.admin() }),
+    act: (site, { admin }) => sendJson(site, 'POST', INVITATIONS, INVITED, admin),
+    check: async (site, { admin }) =>
+      expect(parse<Invitation[]>(await site.ask(INVITATIONS, { headers: admin }))).toMatchObject([{ adminID: ID }]),
+  }),
+  define({
+    name: 'renewing an invitation',
+    ok: 200,
+    prepare: withInvitation,
+    act: (site, { admin }) => site.ask(`${INVITATIONS}/${ID}`, { method: 'POST', headers: admin }),
+  }),
+  define({
+    name: 'withdrawing an invitation',
+    ok: 204,
+    prepare: withInvitation,
+    act: (site, { admin }) => site.ask(`${INVITATIONS}/${ID}`, { method: 'DELETE', headers: admin }),
+    check: async (site, { token }) => expect((await accept(site, token)).status).toBe(404),
+  }),
+  define({
+    name: 'accepting an invitation',
+    ok: 201,
+    again: 404,
+    prepare: withInvitation,
+    act: (site, { token }) => accept(site, token),
+    check: async (site) => expect(await signIn(site, NEW_PASSWORD)).toBe(200),
   }),
 ];

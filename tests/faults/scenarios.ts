@@ -145,6 +145,7 @@ const readings: Scenario[] = (
     ['the library', '/api/photos', 'admin'],
     ['the signed-in administrator', '/api/auth/me', 'admin'],
     ['the team', '/api/admin/team', 'admin'],
+    ['the invitations', '/api/admin/invitations', 'admin'],
     ['the own profile', '/api/admin/profile', 'admin'],
     ['the inbox', '/api/admin/submissions/enquiries', 'admin'],
     ['a CSV export', '/api/admin/submissions/enquiries.csv', 'admin'],

@@ -78,12 +78,13 @@ export const PERSON_MESSAGES = {
   changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
 } as const;
 
-const name = v.pipe(
+/** The fields of a person. */
+export const name = v.pipe(
   lineSchema(LIMITS.name, PERSON_MESSAGES.nameTooLong, PERSON_MESSAGES.nameMissing),
   v.nonEmpty(PERSON_MESSAGES.nameMissing),
 );
-const email = schemaOf({ email: EMAIL }).entries.email;
-const role = v.picklist(ROLES, PERSON_MESSAGES.roleMissing);
+export const email = schemaOf({ email: EMAIL }).entries.email;
+export const role = v.picklist(ROLES, PERSON_MESSAGES.roleMissing);
 const mailTime = v.picklist(MAIL_TIMES);
 
 /** Body of `PUT /api/admin/profile`. */
@@ -116,6 +117,7 @@ export const TeamChangeSchema = v.object({
 });
 export type TeamChange = v.InferOutput<typeof TeamChangeSchema>;
 
-function passwordRule(missing: string) {
+/** A typed password; longer ones are refused without hashing them. @param missing message for none */
+export function passwordRule(missing: string) {
   return v.pipe(v.string(missing), v.nonEmpty(missing), v.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'));
 }

@@ -144,8 +144,8 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     name: 'Who the administrators are',
     forAdministrators: true,
     what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password, and which posts they began.',
-    kept: 'until they are removed; the ID, the name and the role stay with what they wrote',
-    stores: ['people', 'own-posts'],
+    kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation for a week at most',
+    stores: ['people', 'own-posts', 'invitations'],
   },
 ];
 
