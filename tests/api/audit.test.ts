@@ -294,6 +294,7 @@ const NOT_RECORDED: Record<string, string> = {
   'DELETE /api/admin/drafts/:name': 'deletes an autosave',
   'PUT /api/Blogs/:id/open': 'says once a minute that a post is open in the editor',
   'DELETE /api/Blogs/:id/open': 'says that it is not any more',
+  'POST /api/auth/invitation': 'is recorded in the name of the person who accepts, see invitations.test.ts',
 };
 /** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
 const ONLY_READ = [
