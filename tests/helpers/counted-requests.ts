@@ -132,6 +132,13 @@ async function newPerson(site: CountedSite): Promise<string> {
   return id;
 }
 
+/** Invites an administrator. @returns what opens the link */
+async function invitation(site: CountedSite): Promise<string> {
+  const json = { adminID: `INVITED-${site.next()}`, name: 'Asha Patil', email: emailOf(site), role: 'writer' };
+  const { body } = await site.ask('admin-invitations', 'POST', '/api/admin/invitations', { isAdmin: true, json });
+  return body.url.split('#')[1];
+}
+
 /** Every request of the table in docs/costs.md, in its order. */
 export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   { what: 'The list of posts', prepare: alone(readPostList) },
@@ -196,7 +203,7 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
     what: 'The check of an administrator, which is in each row below',
     prepare: alone((site) => site.ask('auth-me', 'GET', '/api/auth/me', { isAdmin: true })),
   },
-  { what: 'The administrators', prepare: alone((site) => site.ask('admin-team', 'GET', '/', { isAdmin: true })) },
+  { what: 'The administrators', prepare: alone((site) => site.ask('admin-team', 'GET', '/api/admin/team', { isAdmin: true })) },
   {
     what: 'Changing the role of an administrator',
     prepare: async (site) => {
@@ -209,6 +216,14 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
     prepare: async (site) => {
       const path = `/api/admin/team/${await newPerson(site)}`;
       return () => site.ask('admin-team-member', 'DELETE', path, { isAdmin: true });
+    },
+  },
+  { what: 'Inviting an administrator, with a mail', prepare: alone(async (site) => void (await invitation(site))) },
+  {
+    what: 'Accepting an invitation',
+    prepare: async (site) => {
+      const json = { token: await invitation(site), password: 'violet ladder cement thursday' };
+      return () => site.ask('auth-invitation', 'POST', '/api/auth/invitation', { json });
     },
   },
   {
