@@ -52,15 +52,15 @@ export async function changePassword(call: AdminCall, { present: typed, password
   if (problem !== undefined) throw new BadField('password', problem);
   const attempt = await admitAttempt(adminID, context.ip);
   const person = present(await findPerson(adminID));
-  if (!(await verifyPassword(typed, person.hash))) {
-    if (!(await verifyPassword(password, person.hash))) {
-      await attempt.delayNext();
-      context.waitUntil(countRefusedSignIn(adminID));
-      throw new BadField('present', PERSON_MESSAGES.wrongPassword);
-    }
-  } else {
-    await storePassword(person, await hashPassword(password), sessionID);
+  const isRight = await verifyPassword(typed, person.hash);
+  // A repeat finds its own password stored.
+  const isRepeat = !isRight && (await verifyPassword(password, person.hash));
+  if (!isRight && !isRepeat) {
+    await attempt.delayNext();
+    context.waitUntil(countRefusedSignIn(adminID));
+    throw new BadField('present', PERSON_MESSAGES.wrongPassword);
   }
+  if (isRight) await storePassword(person, await hashPassword(password), sessionID);
   await attempt.clearFailures();
 }
 
