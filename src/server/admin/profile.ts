@@ -67,7 +67,7 @@ export async function changePassword(call: AdminCall, { present: typed, password
 /** The session is told first, so that a failure between the two leaves it open. */
 async function storePassword(person: Person, hash: string, sessionID: string): Promise<void> {
   const { adminID } = person;
-  await keepSessionWith(sessionID, { ...person, hash });
+  await keepSessionWith(sessionID, person, { ...person, hash });
   let isOvertaken = false;
   await people.update(adminID, (current) => {
     isOvertaken = personOf(adminID, current)?.hash !== person.hash;

@@ -109,14 +109,13 @@ export async function revokeOtherSessions(adminID: string, currentID: string): P
 }
 
 /**
- * Lets a session outlive the password that its owner is about to store: all others end with it. Before the password, so that
- * none of the two orders of a failure ends this session.
+ * Lets a session outlive the password that its owner is about to store: all others end with it. It counts with the present password
+ * too, so that a failure before the new one is stored does not end it.
  * @param next the administrator with the new password
  */
-export async function keepSessionWith(sessionID: string, next: Person): Promise<void> {
-  await sessions.update(keyOf(next.adminID, sessionID), (current) =>
-    current ? { ...current, nextPassword: credentialFingerprint(next) } : undefined,
-  );
+export async function keepSessionWith(sessionID: string, now: Person, next: Person): Promise<void> {
+  const fingerprints = { password: credentialFingerprint(now), nextPassword: credentialFingerprint(next) };
+  await sessions.update(keyOf(now.adminID, sessionID), (current) => current && { ...current, ...fingerprints });
 }
 
 /** When each administrator last used one of the sessions that are stored, in ISO 8601, by ID. */
