@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ADMIN_ID_PATTERN } from '../src/domain/admin/admin.ts';
+import { passwordProblem, SHORTEST_PASSWORD } from '../src/server/auth/password-problem.ts';
 import { hashPassword } from '../src/server/auth/passwords.ts';
 import { CODE_DIGITS, CODE_SECONDS, secretFrom, stepOf } from '../src/server/shared/totp.ts';
 import { SITE } from '../src/site.ts';
 import type { Questions } from './ask.ts';
-import { passwordProblem, SHORTEST_PASSWORD } from './password-problem.ts';
 
 /**
  * Asks for an administrator's ID and password, and offers a second factor. No further answer, as from a pipe that ends after

@@ -3,6 +3,7 @@ import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
 import { purgeFromBin } from '../../src/server/posts/blog-purge.ts';
 import { restoreFromBin } from '../../src/server/posts/blogs.ts';
 
@@ -11,13 +12,17 @@ import { restoreFromBin } from '../../src/server/posts/blogs.ts';
  * was restored before. `DELETE`: deletes it for good; 409 when it is not in the bin.
  */
 export default endpoint({
-  POST: asAdmin(async ({ params, url, admin }) => {
-    const as = url.searchParams.get('undo') === 'true' ? 'before' : 'draft';
-    const blog = await restoreFromBin(params['id'] ?? '', admin.adminID, as);
-    await audit(admin.adminID, 'post-restored', displayTitle(blog));
-    return reply(200, blog);
-  }),
-  DELETE: asAdmin(async ({ params, admin }) => {
+  POST: asAdmin(
+    'own-posts',
+    ofOwnPost(async (call) => {
+      const { params, url, admin } = call;
+      const as = url.searchParams.get('undo') === 'true' ? 'before' : 'draft';
+      const blog = await restoreFromBin(params['id'] ?? '', admin.adminID, as, saveCheck(call));
+      await audit(admin.adminID, 'post-restored', displayTitle(blog));
+      return reply(200, blog);
+    }),
+  ),
+  DELETE: asAdmin('posts', async ({ params, admin }) => {
     const title = await purgeFromBin(params['id'] ?? '');
     if (title !== undefined) await audit(admin.adminID, 'post-purged', title);
     return empty();

@@ -1,15 +1,16 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { readScope } from '../../src/server/posts/access/post-access.ts';
 import { listBin } from '../../src/server/posts/blog-bin.ts';
 import { readSearch } from '../../src/server/posts/blog-search.ts';
 import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
 
 /** `GET /api/admin/bin`: posts deleted in the last 30 days, by `q`, the latest first. */
 export default endpoint({
-  GET: asAdmin(async ({ url }) => {
+  GET: asAdmin('own-posts', async (call) => {
     await migrateFormerBin();
-    return reply(200, await listBin(readSearch(url.searchParams)));
+    return reply(200, await listBin(readSearch(call.url.searchParams), await readScope(call)));
   }),
 });
 

@@ -10,13 +10,13 @@ import { purgePhoto } from '../../src/server/photos/photo-purge.ts';
  * for good; 409 when it is not in the bin.
  */
 export default endpoint({
-  POST: asAdmin(async ({ params, admin }) => {
+  POST: asAdmin('photos', async ({ params, admin }) => {
     const { key = '' } = params;
     const restored = await restorePhoto(key, admin.adminID);
     await audit(admin.adminID, 'photo-restored', key);
     return reply(200, restored);
   }),
-  DELETE: asAdmin(async ({ params, admin }) => {
+  DELETE: asAdmin('photos', async ({ params, admin }) => {
     const { key = '' } = params;
     await purgePhoto(key);
     await audit(admin.adminID, 'photo-purged', key);

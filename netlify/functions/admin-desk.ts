@@ -5,7 +5,7 @@ import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 
 /** `GET /api/admin/desk`: unsaved, draft and scheduled posts, waiting mails, and whether there is a second factor. */
 export default endpoint({
-  GET: asAdmin(async ({ admin }) => reply(200, await readDashboard(admin.adminID))),
+  GET: asAdmin('account', async (call) => reply(200, await readDashboard(call))),
 });
 
 export const config: Config = { path: '/api/admin/desk' };

@@ -6,14 +6,17 @@ import { dropAutosave, readAutosave, storeAutosave } from '../../src/server/post
 
 /** `/api/admin/drafts/{name}`: the administrator's autosave of a post, by its id or the key it will be created under. `GET` reads it (null when there is none), `PUT` stores it, `DELETE` drops it. */
 export default endpoint({
-  GET: asAdmin(async ({ params, admin }) => reply(200, await readAutosave(admin.adminID, params['name'] ?? ''))),
+  GET: asAdmin('own-posts', async ({ params, admin }) =>
+    reply(200, await readAutosave(admin.adminID, params['name'] ?? '')),
+  ),
   PUT: asAdmin(
+    'own-posts',
     withJson(AutosaveSchema, async ({ params, admin }, autosave) => {
       await storeAutosave(admin.adminID, params['name'] ?? '', autosave);
       return empty();
     }),
   ),
-  DELETE: asAdmin(async ({ params, admin }) => {
+  DELETE: asAdmin('own-posts', async ({ params, admin }) => {
     await dropAutosave(admin.adminID, params['name'] ?? '');
     return empty();
   }),

@@ -5,7 +5,7 @@ import { listUnsavedPosts } from '../../src/server/posts/autosaves.ts';
 
 /** `GET /api/admin/drafts`: the administrator's autosaves of posts that were never saved, latest first. */
 export default endpoint({
-  GET: asAdmin(async ({ admin }) => reply(200, await listUnsavedPosts(admin.adminID))),
+  GET: asAdmin('own-posts', async ({ admin }) => reply(200, await listUnsavedPosts(admin.adminID))),
 });
 
 export const config: Config = { path: '/api/admin/drafts' };

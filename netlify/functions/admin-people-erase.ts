@@ -8,6 +8,7 @@ import { erasePerson } from '../../src/server/submissions/person-data.ts';
 /** `POST /api/admin/people/erase`: erases up to 20 submissions with all their data; answers their names. */
 export default endpoint({
   POST: asAdmin(
+    'people-data',
     withJson(PersonRecordsSchema, async ({ admin }, { records }) => {
       await erasePerson(records);
       await audit(admin.adminID, 'person-erased', namesOf(records));

@@ -8,6 +8,7 @@ import { exportPerson } from '../../src/server/submissions/person-data.ts';
 /** `POST /api/admin/people/export`: all stored data of up to 20 submissions but their files. */
 export default endpoint({
   POST: asAdmin(
+    'people-data',
     withJson(PersonRecordsSchema, async ({ admin }, { records: names }) => {
       const records = await exportPerson(names);
       await audit(admin.adminID, 'person-exported', namesOf(records));

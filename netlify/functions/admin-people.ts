@@ -6,7 +6,10 @@ import { findPerson } from '../../src/server/submissions/person-data.ts';
 
 /** `POST /api/admin/people`: the submissions of a person, by email address or phone. Both are in the body, since URLs are logged. */
 export default endpoint({
-  POST: asAdmin(withJson(PersonSchema, async (_call, person) => reply(200, await findPerson(person)))),
+  POST: asAdmin(
+    'people-data',
+    withJson(PersonSchema, async (_call, person) => reply(200, await findPerson(person))),
+  ),
 });
 
 export const config: Config = { path: '/api/admin/people' };

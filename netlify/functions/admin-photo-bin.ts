@@ -5,7 +5,7 @@ import { listPhotoBin } from '../../src/server/photos/photo-bin.ts';
 
 /** `GET /api/admin/photo-bin`: photos deleted in the last 30 days, the latest first. */
 export default endpoint({
-  GET: asAdmin(async () => reply(200, await listPhotoBin())),
+  GET: asAdmin('photos', async () => reply(200, await listPhotoBin())),
 });
 
 export const config: Config = { path: '/api/admin/photo-bin' };

@@ -8,7 +8,7 @@ import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 
 /** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since Netlify limits the size of a buffered answer. */
 export default endpoint({
-  GET: asAdmin(async ({ request, params, admin }) => {
+  GET: asAdmin('inbox', async ({ request, params, admin }) => {
     const { id = '' } = params;
     const resume = await readResume(id);
     if (!resume) throw new NotFound('This resume is not there any more.');

@@ -8,7 +8,7 @@ import { NotFound } from '../../src/server/shared/errors.ts';
 
 /** `DELETE /api/admin/sessions/{id}`: revokes one of the administrator's own sessions; 204 also when it has ended before. */
 export default endpoint({
-  DELETE: asAdmin(async ({ admin, params }) => {
+  DELETE: asAdmin('account', async ({ admin, params }) => {
     const { id = '' } = params;
     if (!isUuidV7(id)) throw new NotFound();
     await revokeSession(admin.adminID, id);

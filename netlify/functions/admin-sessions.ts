@@ -6,8 +6,8 @@ import { empty, endpoint, reply } from '../../src/server/http/endpoint.ts';
 
 /** `/api/admin/sessions`: `GET` lists the administrator's open sessions, `DELETE` revokes all but the current one. */
 export default endpoint({
-  GET: asAdmin(async ({ admin, sessionID }) => reply(200, await listSessions(admin.adminID, sessionID))),
-  DELETE: asAdmin(async ({ admin, sessionID }) => {
+  GET: asAdmin('account', async ({ admin, sessionID }) => reply(200, await listSessions(admin.adminID, sessionID))),
+  DELETE: asAdmin('account', async ({ admin, sessionID }) => {
     await revokeOtherSessions(admin.adminID, sessionID);
     await audit(admin.adminID, 'other-sessions-ended');
     return empty();

@@ -7,12 +7,12 @@ import { checked, endpoint, reply, withJson } from '../../src/server/http/endpoi
 
 /** `/api/admin/site/entry`: one entry of the website with its history (`?key=`). `PUT` saves a draft, `DELETE ?key=&version=` discards it. */
 export default endpoint({
-  GET: asAdmin(async ({ url }) => {
+  GET: asAdmin('website', async ({ url }) => {
     const { key } = checked(NamedEntrySchema, { key: url.searchParams.get('key') });
     return reply(200, await readEntryDetail(key));
   }),
-  PUT: asAdmin(withJson(SaveEntrySchema, answerSave)),
-  DELETE: asAdmin((call) =>
+  PUT: asAdmin('website', withJson(SaveEntrySchema, answerSave)),
+  DELETE: asAdmin('website', (call) =>
     answerDiscard(call, checked(NamedVersionSchema, Object.fromEntries(call.url.searchParams))),
   ),
 });

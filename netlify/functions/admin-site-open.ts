@@ -11,17 +11,22 @@ const IDLE = { countsAsUse: false };
 /** `PUT /api/admin/site/open`: a page has an entry of the website open; answers with the others that have. `DELETE ?key=&page=` ends it. */
 export default endpoint({
   PUT: asAdmin(
+    'website',
     withJson(OpenEntrySchema, async ({ admin }, { key, page }) => {
       entryOf(key);
       return reply(200, await renewPage(key, admin, page));
     }),
     IDLE,
   ),
-  DELETE: asAdmin(async ({ admin, url }) => {
-    const { key, page } = checked(OpenEntrySchema, Object.fromEntries(url.searchParams));
-    await endPage(key, admin, page);
-    return empty();
-  }, IDLE),
+  DELETE: asAdmin(
+    'website',
+    async ({ admin, url }) => {
+      const { key, page } = checked(OpenEntrySchema, Object.fromEntries(url.searchParams));
+      await endPage(key, admin, page);
+      return empty();
+    },
+    IDLE,
+  ),
 });
 
 export const config: Config = { path: '/api/admin/site/open' };

@@ -6,8 +6,8 @@ import { endpoint, withJson } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/admin/site/preview`: a signed link to a page with the drafts in it. `DELETE` revokes all links to that page. */
 export default endpoint({
-  POST: asAdmin(withJson(PreviewLinkSchema, answerPreviewLink)),
-  DELETE: asAdmin(withJson(PreviewLinkSchema, answerPreviewsEnded)),
+  POST: asAdmin('website', withJson(PreviewLinkSchema, answerPreviewLink)),
+  DELETE: asAdmin('website', withJson(PreviewLinkSchema, answerPreviewsEnded)),
 });
 
 export const config: Config = { path: '/api/admin/site/preview' };

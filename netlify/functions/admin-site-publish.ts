@@ -5,6 +5,6 @@ import { answerPublish } from '../../src/server/content/content-api.ts';
 import { endpoint, withJson } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/admin/site/publish`: makes drafts public with the next build, which it asks for. */
-export default endpoint({ POST: asAdmin(withJson(PublishSchema, answerPublish)) });
+export default endpoint({ POST: asAdmin('website', withJson(PublishSchema, answerPublish)) });
 
 export const config: Config = { path: '/api/admin/site/publish' };

@@ -5,6 +5,6 @@ import { answerTakeBack } from '../../src/server/content/content-api.ts';
 import { endpoint, withJson } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/admin/site/take-back`: publishes what was public before the present publication. */
-export default endpoint({ POST: asAdmin(withJson(TakeBackSchema, answerTakeBack)) });
+export default endpoint({ POST: asAdmin('website', withJson(TakeBackSchema, answerTakeBack)) });
 
 export const config: Config = { path: '/api/admin/site/take-back' };

@@ -6,7 +6,9 @@ import { checked, endpoint } from '../../src/server/http/endpoint.ts';
 
 /** `GET /api/admin/site/version?key=&version=`: a published version of an entry. */
 export default endpoint({
-  GET: asAdmin(({ url }) => answerVersion(checked(NamedVersionSchema, Object.fromEntries(url.searchParams)))),
+  GET: asAdmin('website', ({ url }) =>
+    answerVersion(checked(NamedVersionSchema, Object.fromEntries(url.searchParams))),
+  ),
 });
 
 export const config: Config = { path: '/api/admin/site/version' };

@@ -9,6 +9,7 @@ import { changeSubmissions } from '../../src/server/submissions/submission-chang
 /** `PATCH /api/admin/submissions`: one change to up to 25 submissions; answers the names of those that still exist. */
 export default endpoint({
   PATCH: asAdmin(
+    'inbox',
     withJson(SubmissionChangesSchema, async ({ context, admin }, { records, change }) => {
       const changed = await changeSubmissions(records, change, admin.adminID);
       for (const { kind, id } of changed) deliverAfterAnswer(context, kind, id);

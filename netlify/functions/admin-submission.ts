@@ -19,11 +19,12 @@ import {
  * bin. `DELETE` with `?permanent=true` deletes it from the bin: 409 when it is not there.
  */
 export default endpoint({
-  GET: asAdmin(async ({ params }) => {
+  GET: asAdmin('inbox', async ({ params }) => {
     const { kind, id } = named(params);
     return reply(200, await readSubmission(kind, id));
   }),
   PATCH: asAdmin(
+    'inbox',
     withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
       const name = named(params);
       const changed = await changeSubmission(name, change, admin.adminID);
@@ -32,7 +33,7 @@ export default endpoint({
       return reply(200, changed);
     }),
   ),
-  DELETE: asAdmin(async ({ params, url, admin }) => {
+  DELETE: asAdmin('inbox', async ({ params, url, admin }) => {
     const name = named(params);
     const isForGood = url.searchParams.get('permanent') === 'true';
     await (isForGood ? deleteFromBin(name) : binSubmission(name, admin.adminID));

@@ -18,7 +18,7 @@ const CSV = '.csv';
  * or a part of it, with the next part in the Link header. `x-row-count` counts its rows, `x-rows-left` those that follow.
  */
 export default endpoint({
-  GET: asAdmin(async ({ request, params, url, admin }) => {
+  GET: asAdmin('inbox', async ({ request, params, url, admin }) => {
     const { searchParams } = url;
     const name = params['view'] ?? '';
     const isCsv = name.endsWith(CSV);

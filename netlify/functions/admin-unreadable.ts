@@ -6,7 +6,7 @@ import { listUnreadable } from '../../src/server/storage/unreadable.ts';
 
 /** `GET /api/admin/unreadable`: which records cannot be read. The public health answer has their count alone. */
 export default endpoint({
-  GET: asAdmin(async () => reply(200, { records: await listUnreadable() } satisfies UnreadableList)),
+  GET: asAdmin('operation', async () => reply(200, { records: await listUnreadable() } satisfies UnreadableList)),
 });
 
 export const config: Config = { path: '/api/admin/unreadable' };

@@ -6,7 +6,7 @@ import { empty, endpoint } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/auth/logout`: revokes the session of the token. */
 export default endpoint({
-  POST: asAdmin(async ({ admin, sessionID }) => {
+  POST: asAdmin('account', async ({ admin, sessionID }) => {
     await revokeSession(admin.adminID, sessionID);
     await audit(admin.adminID, 'signed-out');
     return empty();

@@ -3,16 +3,20 @@ import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { exportedPost } from '../../src/server/posts/files/exported-post.ts';
 
 /** `GET /api/Blogs/{id}/file`: the post as Markdown with front matter, and the names of its pictures, for an archive. */
 export default endpoint({
-  GET: asAdmin(async ({ request, params, admin }) => {
-    const file = await exportedPost(params['id'] ?? '');
-    // A HEAD exports nothing.
-    if (request.method === 'GET') await audit(admin.adminID, 'post-exported', displayTitle(file));
-    return reply(200, file);
-  }),
+  GET: asAdmin(
+    'own-posts',
+    ofOwnPost(async ({ request, params, admin }) => {
+      const file = await exportedPost(params['id'] ?? '');
+      // A HEAD exports nothing.
+      if (request.method === 'GET') await audit(admin.adminID, 'post-exported', displayTitle(file));
+      return reply(200, file);
+    }),
+  ),
 });
 
 export const config: Config = { path: '/api/Blogs/:id/file' };

@@ -4,6 +4,7 @@ import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
 import { readBlog, restoreBlog } from '../../src/server/posts/blogs.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 
@@ -15,13 +16,17 @@ const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) 
  */
 export default endpoint({
   POST: asAdmin(
-    withJson(Restore, async ({ params, admin }, { version }) => {
-      const { _id } = await readBlog(params['id'] ?? '');
-      const former = await readRevision(_id, params['revision'] ?? '');
-      const blog = await restoreBlog(_id, former, admin.adminID, version);
-      await audit(admin.adminID, 'post-restored', displayTitle(blog));
-      return reply(200, blog);
-    }),
+    'own-posts',
+    ofOwnPost(
+      withJson(Restore, async (call, { version }) => {
+        const { params, admin } = call;
+        const { _id } = await readBlog(params['id'] ?? '');
+        const former = await readRevision(_id, params['revision'] ?? '');
+        const blog = await restoreBlog(_id, former, admin.adminID, version, saveCheck(call));
+        await audit(admin.adminID, 'post-restored', displayTitle(blog));
+        return reply(200, blog);
+      }),
+    ),
   ),
 });
 

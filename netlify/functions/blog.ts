@@ -3,6 +3,7 @@ import { BulkChangeSchema } from '../../src/domain/posts/bulk-change.ts';
 import { audit, auditSavedPost } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
+import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
 import { changeBlog } from '../../src/server/posts/saving/bulk-change.ts';
@@ -10,20 +11,25 @@ import { changeBlog } from '../../src/server/posts/saving/bulk-change.ts';
 /** One post: read, change, delete. `PATCH` changes its status or one topic and nothing else. */
 export default endpoint({
   GET: answerOne,
-  PUT: asAdmin(withMultipart(BLOG_FORM, answerUpdate)),
+  PUT: asAdmin('own-posts', ofOwnPost(withMultipart(BLOG_FORM, answerUpdate))),
   PATCH: asAdmin(
+    'posts',
     withJson(BulkChangeSchema, async ({ params, admin }, change) => {
       const blog = await changeBlog(params['id'] ?? '', change, admin.adminID);
       await auditSavedPost(admin, blog);
       return reply(200, blog);
     }),
   ),
-  DELETE: asAdmin(async ({ params, admin }) => {
-    const { id = '' } = params;
-    await deleteBlog(id, admin.adminID);
-    await audit(admin.adminID, 'post-deleted', id);
-    return empty();
-  }),
+  DELETE: asAdmin(
+    'own-posts',
+    ofOwnPost(async (call) => {
+      const { admin } = call;
+      const { id = '' } = call.params;
+      await deleteBlog(id, admin.adminID, saveCheck(call));
+      await audit(admin.adminID, 'post-deleted', id);
+      return empty();
+    }),
+  ),
 });
 
 export const config: Config = { path: '/api/Blogs/:id' };

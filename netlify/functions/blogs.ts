@@ -6,7 +6,7 @@ import { answerCreate, answerList, BLOG_FORM } from '../../src/server/posts/blog
 /** `GET` lists posts, `POST` creates one. */
 export default endpoint({
   GET: answerList,
-  POST: asAdmin(withMultipart(BLOG_FORM, answerCreate)),
+  POST: asAdmin('own-posts', withMultipart(BLOG_FORM, answerCreate)),
 });
 
 export const config: Config = { path: '/api/Blogs' };

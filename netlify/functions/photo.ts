@@ -13,6 +13,7 @@ import { changePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
  */
 export default endpoint({
   PATCH: asAdmin(
+    'photos',
     withJson(PhotoChangeSchema, async ({ params, admin }, change) => {
       const { key = '' } = params;
       const photo = await changePhoto(key, change);
@@ -21,6 +22,7 @@ export default endpoint({
     }),
   ),
   PUT: asAdmin(
+    'photos',
     withMultipart({ files: photoFields('photo') }, async ({ params, admin }, form) => {
       const { key = '' } = params;
       const photo = await replacePhoto(key, sentPhoto(form, 'photo'), admin.adminID);
@@ -28,7 +30,7 @@ export default endpoint({
       return reply(200, photo);
     }),
   ),
-  DELETE: asAdmin(async ({ params, url, admin }) => {
+  DELETE: asAdmin('photos', async ({ params, url, admin }) => {
     const { key = '' } = params;
     await deletePhoto(key, url.searchParams.get('force') === 'true', admin.adminID);
     await audit(admin.adminID, 'photo-deleted', key);

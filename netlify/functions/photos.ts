@@ -8,20 +8,23 @@ import { nextLink } from '../../src/server/http/next-link.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
+import { readScope } from '../../src/server/posts/access/post-access.ts';
 
 /**
  * `GET` lists the library in pages (`q`, `limit`, `cursor`; a Link header says where the next one is), `POST` adds a photo
  * (multipart: `photo`, its smaller widths, `alt`); the same `Idempotency-Key` is the same photo.
  */
 export default endpoint({
-  GET: asAdmin(async ({ url }) => {
-    const { photos, total, next } = await listPhotos(url.searchParams);
+  GET: asAdmin('add-photos', async (call) => {
+    const { url } = call;
+    const { photos, total, next } = await listPhotos(url.searchParams, await readScope(call));
     return reply(200, photos, {
       'x-total-count': String(total),
       ...(next === null ? {} : { link: nextLink(url, next) }),
     });
   }),
   POST: asAdmin(
+    'add-photos',
     withMultipart({ files: photoFields('photo') }, async ({ request, admin }, form) => {
       const { alt } = checked(PhotoFormSchema, form.fields);
       const photo = await addPhoto(sentPhoto(form, 'photo'), alt, idempotencyKey(request));

@@ -1,11 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { sweepDeploys, sweepNotes } from '../../src/server/admin/health.ts';
+import { sweepInvitations } from '../../src/server/admin/invitations.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
 import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
+import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepChanges } from '../../src/server/posts/post-changes.ts';
@@ -14,7 +16,7 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, pages of the editor and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, records of who began a post, invitations, pages of the editor and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
@@ -30,6 +32,8 @@ export default scheduled('sweep-sessions', () =>
     sweepCreations,
     sweepOpenEditors,
     sweepChanges,
+    sweepOwnPosts,
+    sweepInvitations,
   ),
 );
 

@@ -11,8 +11,11 @@ const AT_ONCE = 8;
 const POSTS = ['blogs', 'revisions', 'bin'];
 /** The store whose records have a post in a field. */
 const CHANGES = 'changes';
-/** Stores whose newer records stay: an older time would reopen preview links that were revoked since. */
-const NEVER_OLDER = ['preview-ends', 'site-preview-ends'];
+/**
+ * Stores whose present records stay: an older one would reopen preview links that were revoked since, and bring back an administrator
+ * who was removed, or a former password or role.
+ */
+const NEVER_OLDER = ['preview-ends', 'site-preview-ends', 'people'];
 
 /** The store whose one record makes what others hold public: it is written when all else is in place. */
 const PUBLICATIONS = 'site-publications';

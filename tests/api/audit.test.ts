@@ -1,9 +1,11 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../src/domain/admin/audit.ts';
+import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
+import { invite } from '../../src/server/admin/invitations.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
@@ -12,6 +14,7 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { type BuildHook, openHook } from '../helpers/build-hook.ts';
+import { addPerson } from '../helpers/people.ts';
 import { ask, readRoutes } from '../helpers/routes.ts';
 import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
@@ -103,11 +106,59 @@ async function publishPerson(): Promise<number> {
   return published();
 }
 
+async function colleague(): Promise<string> {
+  const id = `COLLEAGUE-${++people}`;
+  await addPerson(id, 'editor');
+  return id;
+}
+
+const newColleague = () => ({
+  adminID: `INVITED-${++people}`,
+  name: 'Ravi Kulkarni',
+  email: 'ravi@site.example',
+  role: 'writer' as const,
+});
+
+async function invitedColleague(): Promise<string> {
+  return (await invite(newColleague(), ADMIN.adminID)).invitation.adminID;
+}
+
 /** Each recorded route, the action in its entry, and a request to it. */
 const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRequest>]> = {
   'POST /api/auth/logout': ['signed-out', async () => ({ path: '/api/auth/logout' })],
   'DELETE /api/admin/sessions': ['other-sessions-ended', async () => ({ path: '/api/admin/sessions' })],
   'DELETE /api/admin/sessions/:id': ['session-ended', async () => ({ path: `/api/admin/sessions/${uuidV7()}` })],
+  'PUT /api/admin/profile': [
+    'profile-changed',
+    async () => ({
+      path: '/api/admin/profile',
+      body: json({ name: `Asha ${++people}`, email: '', picture: null, mail: NO_MAIL }),
+    }),
+  ],
+  'PUT /api/admin/profile/password': [
+    'password-changed',
+    async () => ({
+      path: '/api/admin/profile/password',
+      body: json({ present: ADMIN.password, password: 'violet ladder cement thursday' }),
+    }),
+  ],
+  'POST /api/admin/invitations': [
+    'person-invited',
+    async () => ({ path: '/api/admin/invitations', body: json(newColleague()) }),
+  ],
+  'POST /api/admin/invitations/:id': [
+    'invitation-renewed',
+    async () => ({ path: `/api/admin/invitations/${await invitedColleague()}` }),
+  ],
+  'DELETE /api/admin/invitations/:id': [
+    'invitation-withdrawn',
+    async () => ({ path: `/api/admin/invitations/${await invitedColleague()}` }),
+  ],
+  'PATCH /api/admin/team/:id': [
+    'person-changed',
+    async () => ({ path: `/api/admin/team/${await colleague()}`, body: json({ role: 'desk' }) }),
+  ],
+  'DELETE /api/admin/team/:id': ['person-removed', async () => ({ path: `/api/admin/team/${await colleague()}` })],
   'POST /api/Blogs': ['post-published', async () => ({ path: '/api/Blogs', body: { form: WORDS } })],
   'PUT /api/Blogs/:id': [
     'post-saved',
@@ -251,6 +302,7 @@ const NOT_RECORDED: Record<string, string> = {
   'DELETE /api/admin/drafts/:name': 'deletes an autosave',
   'PUT /api/Blogs/:id/open': 'says once a minute that a post is open in the editor',
   'DELETE /api/Blogs/:id/open': 'says that it is not any more',
+  'POST /api/auth/invitation': 'is recorded in the name of the person who accepts, see invitations.test.ts',
 };
 /** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
 const ONLY_READ = [
@@ -263,14 +315,17 @@ const ONLY_READ = [
   'GET /api/admin/desk',
   'GET /api/admin/drafts',
   'GET /api/admin/drafts/:name',
+  'GET /api/admin/invitations',
   'GET /api/admin/photo-bin',
   'GET /api/admin/posts',
+  'GET /api/admin/profile',
   'GET /api/admin/sessions',
   'GET /api/admin/site',
   'GET /api/admin/site/entry',
   'GET /api/admin/site/publications',
   'GET /api/admin/site/version',
   'GET /api/admin/submissions/:kind/:id',
+  'GET /api/admin/team',
   'GET /api/admin/unreadable',
   'GET /api/auth/me',
   'GET /api/photos',

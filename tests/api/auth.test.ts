@@ -5,6 +5,7 @@ import adminLogin from '../../netlify/functions/admin-login.ts';
 import authLogin from '../../netlify/functions/auth-login.ts';
 import authLogout from '../../netlify/functions/auth-logout.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
+import { RIGHTS } from '../../src/domain/admin/roles.ts';
 import { hashPassword } from '../../src/server/auth/passwords.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
@@ -32,7 +33,8 @@ describe('signing in', () => {
     const body = (await response.json()) as { token: string };
     expect(body).toMatchObject({ adminID: 'EDITOR', admin: { adminID: 'EDITOR', role: 'admin' } });
     const answer = await me(body.token);
-    expect([answer.status, await answer.json()]).toEqual([200, { adminID: 'EDITOR', role: 'admin' }]);
+    const described = { adminID: 'EDITOR', role: 'admin', name: ADMIN.publicName, access: 'owner', rights: RIGHTS };
+    expect([answer.status, await answer.json()]).toEqual([200, described]);
   });
 
   it('answers the blog area with token and admin', async () => {

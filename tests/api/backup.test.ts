@@ -104,6 +104,21 @@ describe('a backup', () => {
     });
   });
 
+  it('changes no administrator who is stored, and restores those who are missing', async () => {
+    const removed = { store: 'people', key: 'ASHA' };
+    const missing = { store: 'people', key: 'RAVI' };
+    await inFolder(source, async (place) => {
+      for (const name of [removed, missing]) await place.write(name, record('{"role":"owner"}'));
+    });
+    await back();
+    await inFolder(target, (place) => place.write(removed, record('{"role":"owner","removedAt":"2026-11-26"}')));
+    await restoreInto(target);
+    await inFolder(target, async (place) => {
+      expect(String((await place.read(removed))?.bytes)).toContain('removedAt');
+      expect(String((await place.read(missing))?.bytes)).toBe('{"role":"owner"}');
+    });
+  });
+
   it('restores the publication of the website after the versions that it names, which it has all', async () => {
     const version = { store: 'site-versions', key: 'en/people/one/v1' };
     const now = { store: 'site-publications', key: 'now' };

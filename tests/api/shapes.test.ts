@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
+import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import { isPublic } from '../../src/domain/posts/blog.ts';
+import { saveProfile } from '../../src/server/admin/profile.ts';
+import { findPerson } from '../../src/server/auth/people.ts';
 import {
   formerPublications,
   publishVersions,
@@ -38,6 +41,7 @@ import { allRows } from '../../src/server/submissions/submission-rows.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { addPerson } from '../helpers/people.ts';
 import { DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 /** A record that a release wrote, and the value that the present release reads. A file name with a word is an older state of the same shape. */
@@ -87,6 +91,13 @@ async function publishedPerson(): Promise<Record<string, string>> {
   };
 }
 
+/** An administrator with all that is stored of one who is not in `ADMINS`. @returns the key of the record */
+async function profiledPerson(photo: string): Promise<string> {
+  await addPerson('ASHA', 'editor');
+  await saveProfile('ASHA', { name: 'Asha Patil', email: 'asha@site.example', picture: photo, mail: NO_MAIL });
+  return 'ASHA';
+}
+
 /** Reads a record of each store. */
 const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: (key) => readBlogAsAdmin(key).catch((error: unknown) => (error instanceof NotFound ? null : error)),
@@ -99,6 +110,7 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   'site-versions': async (key) => (await entryVersions.get(key))?.value,
   'site-publications': () => readPublication(),
   'site-publication-log': async (key) => (await formerPublications.get(key))?.value,
+  people: async (key) => (await findPerson(key)) ?? null,
   enquiries: (key) => readSubmission('enquiries', key),
   applications: (key) => readSubmission('applications', key),
   registrations: (key) => readSubmission('registrations', key),
@@ -141,6 +153,7 @@ describe('a record of a previous release', () => {
       revisions: `${_id}/${former?.revision}`,
       photos: photo.key,
       ...(await publishedPerson()),
+      people: await profiledPerson(photo.hash),
       enquiries: await submitEnquiry(undefined, ENQUIRY, []),
       registrations: await register(REGISTRATION, []),
     };

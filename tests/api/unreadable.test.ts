@@ -10,6 +10,8 @@ import binnedPhoto from '../../netlify/functions/admin-binned-photo.ts';
 import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminDraft from '../../netlify/functions/admin-draft.ts';
 import adminDrafts from '../../netlify/functions/admin-drafts.ts';
+import adminInvitations from '../../netlify/functions/admin-invitations.ts';
+import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
 import adminSite from '../../netlify/functions/admin-site.ts';
 import adminSiteEntry from '../../netlify/functions/admin-site-entry.ts';
@@ -21,6 +23,8 @@ import adminSiteVersion from '../../netlify/functions/admin-site-version.ts';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
 import adminSubmissionChanges from '../../netlify/functions/admin-submission-changes.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import adminTeam from '../../netlify/functions/admin-team.ts';
+import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
 import adminUnreadable from '../../netlify/functions/admin-unreadable.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
@@ -175,7 +179,8 @@ async function listsWork(): Promise<void> {
   const inbox = await ask(adminSubmissions, 'GET', '/api/admin/submissions/all', { params: { view: 'all' } });
   expect(inbox).toMatchObject([200, { rows: expect.arrayContaining([expect.anything()]) }]);
   expect(await ask(photos, 'GET', '/api/photos')).toEqual([200, has(photoKey, 'key')]);
-  for (const fn of [adminDesk, adminAudit]) expect(await ask(fn, 'GET', '/')).toEqual([200, expect.anything()]);
+  for (const fn of [adminDesk, adminAudit, adminTeam])
+    expect(await ask(fn, 'GET', '/')).toEqual([200, expect.anything()]);
 }
 
 /** The handling of an unreadable record of a store. */
@@ -364,6 +369,24 @@ const ROWS: Readonly<Record<string, Row>> = {
       await noteBuildStarted();
     },
   },
+  people: {
+    becomes: 'kept',
+    key: () => 'ASHA',
+    async use(id) {
+      const json = { adminID: id, password: 'another horse' };
+      expect(await ask(adminLogin, 'POST', '/', { json })).toEqual(refused);
+      expect(await ask(adminTeamMember, 'PATCH', '/', { params: { id }, json: { role: 'desk' } })).toEqual(refused);
+      expect(await ask(adminTeamMember, 'DELETE', '/', { params: { id } })).toEqual(refused);
+    },
+  },
+  invitations: {
+    becomes: 'replaced',
+    key: () => 'INVITED',
+    async use(id) {
+      const json = { adminID: id, name: 'Meera Joshi', email: 'meera@site.example', role: 'writer' };
+      expect(await ask(adminInvitations, 'POST', '/', { json })).toMatchObject([201, { invitation: { adminID: id } }]);
+    },
+  },
   audit: { becomes: 'kept', key: anyId },
   sessions: {
     becomes: 'replaced',
@@ -458,6 +481,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'applications-index': partRow('applications-index'),
   'registrations-index': partRow('registrations-index'),
   'list-changes': { becomes: 'only bytes', key: () => 'enquiries/019aa' },
+  'own-posts': { becomes: 'only bytes', key: () => `WRITER/${good._id}` },
   'bin-index': { becomes: 'only bytes', key: () => 'summary' },
   media: { becomes: 'only bytes', key: () => 'f'.repeat(40) },
   resumes: { becomes: 'only bytes', key: anyId },

@@ -18,6 +18,7 @@ import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
+import { PEOPLE_SCENARIOS } from './people-scenarios.ts';
 import { type Admin, define, type Form, parse, type Scenario, send, sendJson } from './scenario.ts';
 import { SITE_SCENARIOS } from './site-scenarios.ts';
 import type { Answered, TestSite } from './test-sites.ts';
@@ -143,6 +144,9 @@ const readings: Scenario[] = (
     ['the health of the site', '/api/health', 'everybody'],
     ['the library', '/api/photos', 'admin'],
     ['the signed-in administrator', '/api/auth/me', 'admin'],
+    ['the team', '/api/admin/team', 'admin'],
+    ['the invitations', '/api/admin/invitations', 'admin'],
+    ['the own profile', '/api/admin/profile', 'admin'],
     ['the inbox', '/api/admin/submissions/enquiries', 'admin'],
     ['a CSV export', '/api/admin/submissions/enquiries.csv', 'admin'],
   ] as const
@@ -951,5 +955,6 @@ export const SCENARIOS: Scenario[] = [
   ...submissions,
   ...schedules.map((scenario) => ({ ...scenario, isScheduled: true as const })),
   ...sessions,
+  ...PEOPLE_SCENARIOS,
   ...SITE_SCENARIOS,
 ];

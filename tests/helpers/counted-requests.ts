@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { NamedVersion } from '../../src/domain/content/calls.ts';
 import type { SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
@@ -6,6 +7,7 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
+import { addPerson } from './people.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
 
 /** The options of a request. Forms are sent by an administrator or by a visitor with an idempotency key. */
@@ -123,6 +125,20 @@ async function publishPerson(site: CountedSite): Promise<NamedVersion> {
   return draft;
 }
 
+/** Stores an administrator. @returns the ID */
+async function newPerson(site: CountedSite): Promise<string> {
+  const id = `PERSON-${site.next()}`;
+  await addPerson(id, 'editor');
+  return id;
+}
+
+/** Invites an administrator. @returns what opens the link */
+async function invitation(site: CountedSite): Promise<string> {
+  const json = { adminID: `INVITED-${site.next()}`, name: 'Asha Patil', email: emailOf(site), role: 'writer' };
+  const { body } = await site.ask('admin-invitations', 'POST', '/api/admin/invitations', { isAdmin: true, json });
+  return body.url.split('#')[1];
+}
+
 /** Every request of the table in docs/costs.md, in its order. */
 export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   { what: 'The list of posts', prepare: alone(readPostList) },
@@ -186,6 +202,36 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   {
     what: 'The check of an administrator, which is in each row below',
     prepare: alone((site) => site.ask('auth-me', 'GET', '/api/auth/me', { isAdmin: true })),
+  },
+  { what: 'The administrators', prepare: alone((site) => site.ask('admin-team', 'GET', '/api/admin/team', { isAdmin: true })) },
+  {
+    what: 'Changing the role of an administrator',
+    prepare: async (site) => {
+      const path = `/api/admin/team/${await newPerson(site)}`;
+      return () => site.ask('admin-team-member', 'PATCH', path, { isAdmin: true, json: { role: 'desk' } });
+    },
+  },
+  {
+    what: 'Removing an administrator',
+    prepare: async (site) => {
+      const path = `/api/admin/team/${await newPerson(site)}`;
+      return () => site.ask('admin-team-member', 'DELETE', path, { isAdmin: true });
+    },
+  },
+  { what: 'Inviting an administrator, with a mail', prepare: alone(async (site) => void (await invitation(site))) },
+  {
+    what: 'Accepting an invitation',
+    prepare: async (site) => {
+      const json = { token: await invitation(site), password: 'violet ladder cement thursday' };
+      return () => site.ask('auth-invitation', 'POST', '/api/auth/invitation', { json });
+    },
+  },
+  {
+    what: 'Saving the own profile',
+    prepare: alone((site) => {
+      const json = { name: `Asha ${site.next()}`, email: '', picture: null, mail: NO_MAIL };
+      return site.ask('admin-profile', 'PUT', '/api/admin/profile', { isAdmin: true, json });
+    }),
   },
   {
     what: 'What waits, on the dashboard',

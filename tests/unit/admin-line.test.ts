@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askAdminLine } from '../../scripts/admin-line.ts';
-import { passwordProblem } from '../../scripts/password-problem.ts';
+import { passwordProblem } from '../../src/server/auth/password-problem.ts';
 import { verifyPassword } from '../../src/server/auth/passwords.ts';
 import { config } from '../../src/server/shared/config.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';

@@ -18,7 +18,7 @@ export interface AdminLogin {
 export const ADMIN_ID_PATTERN = /^[A-Z0-9_-]{1,64}$/;
 
 /** Longer passwords are refused without hashing them. */
-const PASSWORD_MAX_CHARACTERS = 1024;
+export const PASSWORD_MAX_CHARACTERS = 1024;
 
 /** Characters of a typed code, spaces included. */
 const CODE_MAX_CHARACTERS = 40;

@@ -22,6 +22,7 @@ const RECORD_NAMES: Readonly<Record<string, string>> = {
   blogs: 'the post',
   drafts: 'the unsaved text',
   enquiries: 'the enquiry',
+  people: 'the administrator',
   photos: 'the photo',
   registrations: 'the registration',
   revisions: 'the former version of a post',

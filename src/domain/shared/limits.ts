@@ -136,6 +136,8 @@ export const TIMES = {
   sessionUnused: HOUR_MS,
   sessionTouch: 10 * MINUTE_MS,
   preview: DAY_MS,
+  /** How long the link of an invitation opens. */
+  invitation: 3 * DAY_MS,
   /** A storage call with all its tries, and each single try. */
   storageCall: 3_000,
   storageTry: 1_500,

@@ -140,6 +140,13 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     kept: 'for 90 days at most',
     stores: ['sessions', 'audit', 'login-codes', 'open-editors'],
   },
+  {
+    name: 'Who the administrators are',
+    forAdministrators: true,
+    what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password, and which posts they began.',
+    kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation for a week at most',
+    stores: ['people', 'own-posts', 'invitations'],
+  },
 ];
 
 /** Stores without data about visitors: publications, and internal state of the site. */

@@ -1,20 +1,30 @@
 import type { DashboardPost, DashboardSummary } from '../../domain/admin/dashboard.ts';
+import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
+import type { Caller } from '../auth/auth.ts';
 import { listDueMails } from '../mail/due-index.ts';
+import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { listChanges } from '../posts/post-changes.ts';
 import { config } from '../shared/config.ts';
 
-/** The dashboard's summary: drafts, unpublished changes, scheduled posts, queued mails. @throws StorageUnavailable */
-export async function readDashboard(adminID: string): Promise<DashboardSummary> {
-  const [posts, changes, unsaved, dueMails] = await Promise.all([
+/**
+ * The dashboard's summary: drafts, unpublished changes, scheduled posts, queued mails. A writer gets the own posts; what a role may not
+ * see is empty.
+ * @throws StorageUnavailable
+ */
+export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
+  const { adminID } = caller.admin;
+  const [all, changes, unsaved, dueMails, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
     listUnsavedPosts(adminID),
     listDueMails(),
+    readScope(caller),
   ]);
+  const posts = all.filter(({ _id }) => scope.owns(_id));
   const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
   // The posts of the bin are not among those that are listed.
   const listed = new Set(posts.map(({ _id }) => _id));
@@ -30,7 +40,7 @@ export async function readDashboard(adminID: string): Promise<DashboardSummary> 
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
     hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
-    mailsWaiting: new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size,
+    mailsWaiting: may(caller.access, 'inbox') ? new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size : 0,
   };
 }
 

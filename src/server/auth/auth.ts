@@ -1,40 +1,52 @@
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
+import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import type { Call, Handler } from '../http/endpoint.ts';
-import { config } from '../shared/config.ts';
-import { HttpError, Unauthorized } from '../shared/errors.ts';
+import { Forbidden, HttpError, Unauthorized } from '../shared/errors.ts';
 import { audit, countRefusedSignIn } from './audit.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
+import { findPerson } from './people.ts';
 import { consumeCode } from './second-factor.ts';
 import { openSession, readSession } from './sessions.ts';
 import { admitAttempt } from './throttle.ts';
 
-/** A call of an administrator with a valid session. */
-export interface AdminCall extends Call {
+/** An administrator who makes a call. */
+export interface Caller {
   admin: Admin;
+  /** What the administrator may do; `admin.role` is the same for everybody. */
+  access: Role;
+}
+
+/** A call of an administrator with a valid session. */
+export interface AdminCall extends Call, Caller {
+  /** The administrator's public name, else the ID. */
+  name: string;
   sessionID: string;
 }
 
 /**
- * Admits only administrators to a handler: 401 without a token, or when it is forged, expired or revoked; 403 when the
- * administrator was removed. The handler records the action (`audit.ts`).
+ * Admits only administrators with a right to a handler: 401 without a token, or when it is forged, expired or revoked; 403 without the
+ * right, and when the administrator was removed. The handler records the action (`audit.ts`).
  * @param options.countsAsUse whether the call keeps an unused session from ending; true by default
  */
-export function asAdmin(handler: Handler<AdminCall>, { countsAsUse = true } = {}): Handler {
+export function asAdmin(right: Right, handler: Handler<AdminCall>, { countsAsUse = true } = {}): Handler {
   return async (call) => {
     const token = bearer(call.request);
     if (!token) throw new Unauthorized(MESSAGES.noToken);
-    const session = await readSession(token, countsAsUse);
-    return handler({ ...call, ...session });
+    const { person, sessionID } = await readSession(token, countsAsUse);
+    const { adminID, access, publicName: name = adminID } = person;
+    if (!may(access, right)) throw new Forbidden();
+    return handler({ ...call, admin: { adminID, role: 'admin' }, access, name, sessionID });
   };
 }
 
 /** The administrator who makes a public call, if any. An invalid token is ignored, since anybody may make the call. */
-export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
+export async function optionalAdmin(call: Call): Promise<Caller | undefined> {
   const token = bearer(call.request);
   if (!token) return undefined;
   try {
-    return (await readSession(token)).admin;
+    const { person } = await readSession(token);
+    return { admin: { adminID: person.adminID, role: 'admin' }, access: person.access };
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) return undefined;
     throw error;
@@ -47,22 +59,22 @@ export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
  */
 export async function logIn({ adminID, password, code }: Credentials, { request, context }: Call): Promise<AdminLogin> {
   const attempt = await admitAttempt(adminID, context.ip);
-  const entry = config().admins.find(({ id }) => id === adminID);
-  const right = await verifyPassword(password, entry?.hash ?? UNKNOWN_ADMIN_HASH);
-  if (!entry || !right) {
+  const person = await findPerson(adminID);
+  const isRight = await verifyPassword(password, person?.hash || UNKNOWN_ADMIN_HASH);
+  if (!person || !isRight) {
     await attempt.delayNext();
     // After the answer, so that neither its time nor its status depends on the trail.
-    context.waitUntil(countRefusedSignIn(entry?.id));
+    context.waitUntil(countRefusedSignIn(person?.adminID));
     throw new Unauthorized(MESSAGES.invalidCredentials);
   }
-  if (entry.codeSecret) {
-    await consumeCode(adminID, entry.codeSecret, code).catch(async (error) => {
+  if (person.codeSecret) {
+    await consumeCode(adminID, person.codeSecret, code).catch(async (error) => {
       // A sign-in without a code delays no later one; it only counts as a failure of the sender until a right code.
       if (code) await attempt.delayNext();
       throw error;
     });
   }
-  const token = await openSession(adminID, request.headers.get('user-agent'));
+  const token = await openSession(adminID, request.headers.get('user-agent'), person);
   await Promise.all([attempt.clearFailures(), audit(adminID, 'signed-in')]);
   return { token, adminID, admin: { adminID, role: 'admin' } };
 }

@@ -1,9 +1,9 @@
 import type { Admin } from '../../domain/admin/admin.ts';
 import type { OtherPage } from '../../domain/posts/open-page.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
-import { nameOfAdmin } from '../shared/config.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
+import { readNames } from './people.ts';
 
 /** One page in which something is open. Times are ISO 8601. */
 interface OpenPage {
@@ -43,9 +43,10 @@ export async function renewPage(key: string, { adminID }: Admin, page: string): 
     const kept = [...others, { page, by: adminID, since, renewedAt }].slice(-LIMITS.openPages);
     return { pages: kept, changedAt: renewedAt };
   });
-  return (stored?.pages ?? [])
-    .filter((one) => one.page !== page)
-    .map(({ page: other, by, since }) => ({ page: other, by: nameOfAdmin(by), isYours: by === adminID, since }))
+  const others = (stored?.pages ?? []).filter((one) => one.page !== page);
+  const nameOf = await readNames(others.map(({ by }) => by));
+  return others
+    .map(({ page: other, by, since }) => ({ page: other, by: nameOf(by), isYours: by === adminID, since }))
     .sort((a, b) => a.since.localeCompare(b.since));
 }
 

@@ -1,14 +1,14 @@
 import { v7 as uuidV7 } from 'uuid';
-import type { Admin } from '../../domain/admin/admin.ts';
 import type { OpenSession } from '../../domain/admin/audit.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { describeDevice } from '../http/device.ts';
-import { config } from '../shared/config.ts';
 import { Forbidden, Unauthorized } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
+import { mapInParallel } from '../shared/parallel.ts';
 import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
+import { findPerson, type Person } from './people.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 interface Session {
@@ -22,8 +22,12 @@ interface Session {
   device: string;
   /** Fingerprint of the password and the second factor it was opened with: a change of either revokes the session. */
   password: string;
+  /** The same fingerprint once the password that its owner is setting from this session is stored. */
+  nextPassword?: string;
 }
 
+/** Sessions that are read in parallel. */
+const AT_ONCE = 16;
 const NEVER = new Date(0).toISOString();
 /** The value of an unreadable session: its token is invalid, and the sweep deletes it. */
 const ENDED: Session = { adminID: '', openedAt: NEVER, expiresAt: NEVER, device: '', password: '' };
@@ -33,8 +37,16 @@ const sessions = jsonStore<Session>('sessions', [], { fallback: () => ENDED });
 
 const keyOf = (adminID: string, sessionID: string) => storeKey(adminID, sessionID);
 
-/** Opens a session, which ends after 8 hours, or after an hour without use. Returns its bearer token. */
-export async function openSession(adminID: string, userAgent: string | null = null): Promise<string> {
+/**
+ * Opens a session, which ends after 8 hours, or after an hour without use. Returns its bearer token.
+ * @param known the administrator, when it was read already
+ */
+export async function openSession(
+  adminID: string,
+  userAgent: string | null = null,
+  known?: Person | undefined,
+): Promise<string> {
+  const person = known ?? (await findPerson(adminID));
   const id = uuidV7();
   const now = Date.now();
   await sessions.createOnly(keyOf(adminID, id), {
@@ -42,37 +54,45 @@ export async function openSession(adminID: string, userAgent: string | null = nu
     openedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + TIMES.session).toISOString(),
     device: describeDevice(userAgent),
-    password: credentialFingerprint(adminID),
+    password: credentialFingerprint(person),
   });
   return signToken('admin', { id, subject: adminID }, TIMES.session);
 }
 
+/** An open session and its administrator. */
+export interface OpenedSession {
+  person: Person;
+  sessionID: string;
+}
+
 /**
- * The administrator a bearer token belongs to.
+ * The administrator a bearer token belongs to. Two storage calls at once.
  * @throws Unauthorized when it is forged, expired, long unused, revoked or of a former password or second factor; Forbidden when
  * the administrator was removed
  */
-export async function readSession(token: string, countsAsUse = true): Promise<{ admin: Admin; sessionID: string }> {
+export async function readSession(token: string, countsAsUse = true): Promise<OpenedSession> {
   const claims = await verifyToken('admin', token);
-  const entry = claims && (await sessions.get(keyOf(claims.subject, claims.id)));
+  if (!claims) throw new Unauthorized();
+  const { subject, id } = claims;
+  const [entry, person] = await Promise.all([sessions.get(keyOf(subject, id)), findPerson(subject)]);
   if (!entry || !isCurrent(entry.value)) throw new Unauthorized();
-  if (!config().admins.some((entry) => entry.id === claims.subject)) throw new Forbidden();
-  if (entry.value.password !== credentialFingerprint(claims.subject)) throw new Unauthorized();
-  if (countsAsUse) await storeUse(keyOf(claims.subject, claims.id), entry.value, entry.etag);
-  return { admin: { adminID: claims.subject, role: 'admin' }, sessionID: claims.id };
+  if (!person) throw new Forbidden();
+  if (!isOfCredential(entry.value, person)) throw new Unauthorized();
+  if (countsAsUse) await storeUse(keyOf(subject, id), entry.value, entry.etag);
+  return { person, sessionID: id };
 }
 
 /** The open sessions of an administrator, latest first, from the 50 latest. */
 export async function listSessions(adminID: string, currentID: string): Promise<OpenSession[]> {
   const ids = (await sessions.list(`${adminID}/`)).map(({ key }) => key.slice(adminID.length + 1)).reverse();
-  const read = await Promise.all(
-    ids
+  const [person, ...read] = await Promise.all([
+    findPerson(adminID),
+    ...ids
       .slice(0, PAGE_SIZES.sessions)
       .map(async (id) => ({ id, session: (await sessions.get(keyOf(adminID, id)))?.value })),
-  );
-  const credential = credentialFingerprint(adminID);
+  ]);
   return read.flatMap(({ id, session }) => {
-    if (!session || !isCurrent(session) || session.password !== credential) return [];
+    if (!session || !isCurrent(session) || !isOfCredential(session, person)) return [];
     return [{ id, openedAt: session.openedAt, device: session.device, current: id === currentID }];
   });
 }
@@ -86,6 +106,27 @@ export function revokeSession(adminID: string, sessionID: string): Promise<void>
 export async function revokeOtherSessions(adminID: string, currentID: string): Promise<void> {
   const others = (await sessions.list(`${adminID}/`)).filter(({ key }) => key !== keyOf(adminID, currentID));
   await Promise.all(others.map(({ key }) => sessions.delete(key)));
+}
+
+/**
+ * Lets a session outlive the password that its owner is about to store: all others end with it. It counts with the present password
+ * too, so that a failure before the new one is stored does not end it.
+ * @param next the administrator with the new password
+ */
+export async function keepSessionWith(sessionID: string, now: Person, next: Person): Promise<void> {
+  const fingerprints = { password: credentialFingerprint(now), nextPassword: credentialFingerprint(next) };
+  await sessions.update(keyOf(now.adminID, sessionID), (current) => current && { ...current, ...fingerprints });
+}
+
+/** When each administrator last used one of the sessions that are stored, in ISO 8601, by ID. */
+export async function readLastUses(): Promise<Map<string, string>> {
+  const read = await mapInParallel(await sessions.list(), AT_ONCE, ({ key }) => sessions.get(key));
+  const uses = new Map<string, string>();
+  for (const entry of read) {
+    const { adminID = '', openedAt = NEVER, usedAt = openedAt } = entry?.value ?? {};
+    if (usedAt > (uses.get(adminID) ?? NEVER)) uses.set(adminID, usedAt);
+  }
+  return uses;
 }
 
 /** Deletes expired sessions. Returns how many. */
@@ -107,7 +148,10 @@ const lastUse = ({ openedAt, usedAt }: Session) => Date.parse(usedAt ?? openedAt
 const isCurrent = (session: Session, now = Date.now()) =>
   Date.parse(session.expiresAt) > now && lastUse(session) + TIMES.sessionUnused > now;
 
-function credentialFingerprint(adminID: string): string {
-  const { hash = '', codeSecret } = config().admins.find(({ id }) => id === adminID) ?? {};
+const isOfCredential = ({ password, nextPassword }: Session, person: Person | undefined) =>
+  [password, nextPassword].includes(credentialFingerprint(person));
+
+function credentialFingerprint(person: Person | undefined): string {
+  const { hash = '', codeSecret } = person ?? {};
   return fingerprint(`password:${codeSecret ? `${hash}:${codeSecret}` : hash}`);
 }

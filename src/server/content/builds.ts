@@ -1,7 +1,8 @@
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import type { BuildState } from '../../domain/content/site-view.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
-import { config, nameOfAdmin } from '../shared/config.ts';
+import { readName } from '../auth/people.ts';
+import { config } from '../shared/config.ts';
 import { Conflict, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore } from '../storage/store.ts';
@@ -16,8 +17,8 @@ export async function readBuildState(): Promise<BuildState> {
   return toView((await builds.get(STATE))?.value);
 }
 
-function toView({ requested, ...state }: StoredState = {}): BuildState {
-  const asked = requested && { requested: { ...requested, by: nameOfAdmin(requested.by) } };
+async function toView({ requested, ...state }: StoredState = {}): Promise<BuildState> {
+  const asked = requested && { requested: { ...requested, by: await readName(requested.by) } };
   return { canAsk: config().buildHookUrl !== undefined, ...state, ...asked };
 }
 

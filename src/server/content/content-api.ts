@@ -4,6 +4,7 @@ import { type EntryKey, entryOfKey, type Json, type Publication } from '../../do
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { audit } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
+import { readNames } from '../auth/people.ts';
 import { reply } from '../http/endpoint.ts';
 import { BadField, Conflict } from '../shared/errors.ts';
 import { askForBuild, askForBuildLater } from './builds.ts';
@@ -49,7 +50,8 @@ const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? 
 
 /** `GET /api/admin/site/version`: 200 with a published version; 404 when it is not kept any more. */
 export async function answerVersion({ key, version }: NamedVersion): Promise<Response> {
-  return reply(200, toVersionView(await readVersion(key, version)));
+  const found = await readVersion(key, version);
+  return reply(200, toVersionView(found, await readNames([found.by])));
 }
 
 /** `POST /api/admin/site/publish`: 200 with the publication; 412 when somebody published or changed one of the drafts since. */
@@ -74,7 +76,7 @@ async function announced(
   if (action) await audit(admin.adminID, action, summary.join(' · ').slice(0, MOST_AUDITED));
   // A repeat asks again too, since its first call may have ended before it asked.
   if (number > contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));
-  return reply(200, { publication: toView(publication) });
+  return reply(200, { publication: toView(publication, await readNames([publication.by])) });
 }
 
 /** Characters of a publication's summary in the audit trail. */

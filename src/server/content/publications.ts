@@ -8,7 +8,7 @@ import {
 import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messages.ts';
 import type { PublicationView } from '../../domain/content/site-view.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
-import { nameOfAdmin } from '../shared/config.ts';
+import { type NameOf, readName, readNames } from '../auth/people.ts';
 import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
@@ -35,8 +35,8 @@ export async function readPublication(): Promise<Publication | undefined> {
 }
 
 /** A publication as answers name it. */
-export function toView({ entries: _, by, ...publication }: Publication): PublicationView {
-  return { ...publication, by: nameOfAdmin(by) };
+export function toView({ entries: _, by, ...publication }: Publication, nameOf: NameOf): PublicationView {
+  return { ...publication, by: nameOf(by) };
 }
 
 /** What a publication changes: the versions of some entries, or undefined for entries that fall back to what was delivered. */
@@ -76,7 +76,7 @@ export async function takeBack(number: number, by: string): Promise<{ publicatio
   const now = await readPublication();
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
-  if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now.by)));
+  if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
   const former = number === 1 ? NOTHING : (await formerPublications.get(nameOf(number - 1)))?.value;
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
@@ -93,7 +93,7 @@ async function swap(
 ): Promise<Publication> {
   const now = await publications.get(NOW);
   if ((now?.value.number ?? 0) !== over)
-    throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(now?.value.by ?? '')));
+    throw new PreconditionFailed(publishedMeanwhile(await readName(now?.value.by ?? '')));
   if (now) await formerPublications.createOnly(nameOf(over), now.value);
   const next: Publication = {
     number: over + 1,
@@ -104,7 +104,7 @@ async function swap(
   const written = now ? await publications.replace(NOW, next, now.etag) : await publications.createOnly(NOW, next);
   if (written) return next;
   const other = await readPublication();
-  throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(other?.by ?? '')));
+  throw new PreconditionFailed(publishedMeanwhile(await readName(other?.by ?? '')));
 }
 
 /** The last publications, the present one first. */
@@ -116,9 +116,10 @@ export async function listPublications(): Promise<PublicationView[]> {
     .slice(1 - PAGE_SIZES.publications);
   const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
   const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
+  const nameOf = await readNames(all.map(({ by }) => by));
   return all
     .filter(({ number }, index) => all.findLastIndex((other) => other.number === number) === index)
-    .map(toView)
+    .map((publication) => toView(publication, nameOf))
     .reverse();
 }
 

@@ -1,7 +1,7 @@
 import type { Publish } from '../../domain/content/calls.ts';
 import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
 import { draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
-import { nameOfAdmin } from '../shared/config.ts';
+import { readName } from '../auth/people.ts';
 import { BadRequest, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { problemsOf, problemsOfSite } from './checks.ts';
@@ -32,7 +32,7 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   if (state.now && isRepeat(state.now, { number, drafts, by }))
     return { publication: state.now, isNew: false, tidy: async () => {} };
   if (number !== (state.now?.number ?? 0)) {
-    throw new PreconditionFailed(publishedMeanwhile(nameOfAdmin(state.now?.by ?? '')));
+    throw new PreconditionFailed(publishedMeanwhile(await readName(state.now?.by ?? '')));
   }
   const changed = changedBy(drafts, state);
   const fallen = fallenEntries(changed, state);

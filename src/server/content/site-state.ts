@@ -10,7 +10,7 @@ import {
 import { samplesIn } from '../../domain/content/form/unconfirmed.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
-import { nameOfAdmin } from '../shared/config.ts';
+import { type NameOf, readNames } from '../auth/people.ts';
 import { NotFound } from '../shared/errors.ts';
 import { readBuildState } from './builds.ts';
 import { fieldTitle } from './checks.ts';
@@ -49,35 +49,42 @@ export async function readSiteView(): Promise<SiteView> {
   const { number, entries } = contentIndex();
   const keys = new Set([...Object.keys(entries), ...published.keys(), ...copies.keys()]);
   const known = [...keys].filter(isKnown);
+  const who = await readNames([...(now ? [now] : []), ...copies.values(), ...published.values()].map(({ by }) => by));
   return {
-    publication: now ? toView(now) : null,
+    publication: now ? toView(now, who) : null,
     live: number,
     build,
     entries: known.map((key) =>
-      viewOf(key, copies.get(key), { published: published.get(key), delivered: deliveredEntry(key) }),
+      viewOf(key, copies.get(key), { published: published.get(key), delivered: deliveredEntry(key) }, who),
     ),
   };
 }
 
 /** One entry as administrators see it, with its history. @throws NotFound */
 export async function readEntryDetail(key: EntryKey): Promise<EntryDetail> {
-  const [words, copy] = await Promise.all([readPublicWords(key), readWorkingCopy(key)]);
+  const [words, copy, former] = await Promise.all([readPublicWords(key), readWorkingCopy(key), historyOf(key)]);
   const { published, delivered } = words;
   if (!copy && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
+  const who = await readNames([copy, published, ...former].flatMap((version) => version?.by ?? []));
   return {
-    ...viewOf(key, copy, words),
+    ...viewOf(key, copy, words, who),
     delivered: delivered?.value ?? null,
-    published: published ? toVersionView(published) : null,
-    history: (await historyOf(key)).map(({ by, ...version }) => ({ ...version, by: nameOfAdmin(by) })),
+    published: published ? toVersionView(published, who) : null,
+    history: former.map(({ by, ...version }) => ({ ...version, by: who(by) })),
   };
 }
 
 /** A version as answers show it. */
-export function toVersionView({ hidden, by, ...version }: EntryVersion): VersionView {
-  return { ...version, hidden: hidden === true, by: nameOfAdmin(by) };
+export function toVersionView({ hidden, by, ...version }: EntryVersion, who: NameOf): VersionView {
+  return { ...version, hidden: hidden === true, by: who(by) };
 }
 
-function viewOf(key: EntryKey, copy: EntryVersion | undefined, { published, delivered }: PublicWords): EntryView {
+function viewOf(
+  key: EntryKey,
+  copy: EntryVersion | undefined,
+  { published, delivered }: PublicWords,
+  who: NameOf,
+): EntryView {
   const newest = copy ?? published;
   const state = stateOf(copy, { published, delivered });
   const value: Json = newest?.value ?? delivered?.value ?? null;
@@ -93,7 +100,7 @@ function viewOf(key: EntryKey, copy: EntryVersion | undefined, { published, deli
     deliveredHash: delivered?.hash ?? null,
     isBehind: isBehind(key, newest, delivered),
     samples: samplesIn(value).length,
-    ...(newest ? { at: newest.at, by: nameOfAdmin(newest.by) } : {}),
+    ...(newest ? { at: newest.at, by: who(newest.by) } : {}),
     changes: copy && (state === 'draft' || state === 'new') ? changesOf(key, copy, { published, delivered }) : [],
   };
 }

@@ -2,7 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { EntryKey, EntryVersion, Json } from '../../domain/content/entry.ts';
 import { savedMeanwhile } from '../../domain/content/messages.ts';
 import { isSameJson } from '../../domain/content/same-json.ts';
-import { nameOfAdmin } from '../shared/config.ts';
+import { readName } from '../auth/people.ts';
 import { PreconditionFailed } from '../shared/errors.ts';
 import { listedStore } from '../storage/listed-store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
@@ -68,7 +68,9 @@ export async function saveDraft(
   by: string,
 ): Promise<{ saved: EntryVersion | undefined; isNotable: boolean }> {
   let isNotable = false;
+  let changedBy: string | undefined;
   const stored = await workingCopies.update(sent.key, (current) => {
+    changedBy = undefined;
     const newest = current && hasWords(current) ? current : published;
     const base = sent.base === undefined ? (newest ? newest.base : (delivered?.hash ?? null)) : sent.base;
     const next: EntryVersion = {
@@ -81,12 +83,14 @@ export async function saveDraft(
     };
     isNotable = false;
     if (newest ? isSameWords(newest, next) : isDelivered(next, delivered)) return undefined;
-    assertVersion(newest, sent.version, current?.by);
+    changedBy = changedSince(newest, sent.version, current?.by);
+    if (changedBy !== undefined) return undefined;
     if (published && isSameWords(published, next)) return published;
     if (!published && isDelivered(next, delivered)) return withoutWords(next);
     isNotable = newest?.by !== by || newest.version === published?.version;
     return next;
   });
+  await refuseChange(changedBy);
   return { saved: stored && hasWords(stored) ? stored : published, isNotable };
 }
 
@@ -103,13 +107,17 @@ export async function discardDraft(
   by: string,
 ): Promise<{ version: string; isDiscarded: boolean }> {
   let isDiscarded = false;
+  let changedBy: string | undefined;
   await workingCopies.update(key, (current) => {
     isDiscarded = false;
+    changedBy = undefined;
     if (!current || !hasWords(current) || current.version === published?.version) return undefined;
-    assertVersion(current, version, current.by);
+    changedBy = changedSince(current, version, current.by);
+    if (changedBy !== undefined) return undefined;
     isDiscarded = true;
     return published ?? withoutWords({ ...current, version: uuidV7(), at: new Date().toISOString(), by });
   });
+  await refuseChange(changedBy);
   return { version: published?.version ?? '', isDiscarded };
 }
 
@@ -138,8 +146,12 @@ export function isDelivered(
   return delivered !== undefined && hidden === delivered.hidden && isSameJson(value, delivered.value);
 }
 
-/** @param changedBy who changed the entry last */
-function assertVersion(newest: EntryVersion | undefined, version: string, changedBy: string | undefined): void {
-  if (version === (newest?.version ?? '')) return;
-  throw new PreconditionFailed(savedMeanwhile(nameOfAdmin(changedBy ?? newest?.by ?? '')));
+/** The ID of who changed an entry since a version; undefined when nobody did. @param changedBy who changed it last */
+function changedSince(newest: EntryVersion | undefined, version: string, changedBy = newest?.by): string | undefined {
+  return version === (newest?.version ?? '') ? undefined : (changedBy ?? '');
+}
+
+/** @throws PreconditionFailed when somebody changed the entry since */
+async function refuseChange(changedBy: string | undefined): Promise<void> {
+  if (changedBy !== undefined) throw new PreconditionFailed(savedMeanwhile(await readName(changedBy)));
 }

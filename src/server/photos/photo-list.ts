@@ -4,6 +4,7 @@ import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { type EntriesByPicture, entriesByPicture } from '../content/content-pictures.ts';
 import { readLimit } from '../http/limit-parameter.ts';
+import { ALL_POSTS_SEEN, type PostScope } from '../posts/access/post-access.ts';
 import { listBlogsWithChanges } from '../posts/post-changes.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
@@ -25,13 +26,15 @@ interface PhotoPage {
  *
  * @param parameters `q` (every word of it in name, texts or the title of a post that shows the photo), `limit` (1 to 500;
  *   500 when not given) and `cursor`, the key of the last photo of the page before
+ * @param scope the posts that the administrator sees
  * @throws BadRequest
  */
-export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage> {
+export async function listPhotos(parameters: URLSearchParams, scope: PostScope = ALL_POSTS_SEEN): Promise<PhotoPage> {
   const limit = readLimit(parameters, PAGE_SIZES.photosMax, PAGE_SIZES.photosMax);
   const cursor = parameters.get('cursor');
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
-  const [all, blogs, entries] = await Promise.all([listLibrary(), listBlogsWithChanges(), entriesByPicture()]);
+  const [all, every, entries] = await Promise.all([listLibrary(), listBlogsWithChanges(), entriesByPicture()]);
+  const blogs = every.filter(scope.sees);
   const search = parseSearch((parameters.get('q') ?? '').slice(0, LIMITS.title));
   const matching = searchPhotos(newestFirst(all), search, blogs);
   // By comparison, so that the cursor works after its photo was deleted.

@@ -13,6 +13,7 @@ import { readLimit } from '../http/limit-parameter.ts';
 import { focusedBy, readFocus } from '../photos/photo-focus.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
+import type { PostScope } from './access/post-access.ts';
 import { withCovers } from './blog-covers.ts';
 import { listBlogs, publicOf } from './blog-index.ts';
 import { readSearch, readTexts, searchPosts, withMarks } from './blog-search.ts';
@@ -28,19 +29,20 @@ const COLUMNS: Record<string, (post: BlogSummary) => string> = {
   author: ({ author = '' }) => searchText(author),
 };
 
-/** A page of the posts administrators see. @throws BadRequest for an invalid limit or cursor */
-export async function listForAdmins(parameters: URLSearchParams): Promise<PostPage> {
+/** A page of the posts that an administrator sees. @throws BadRequest for an invalid limit or cursor */
+export async function listForAdmins(parameters: URLSearchParams, scope: PostScope): Promise<PostPage> {
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.adminPostsMax);
   const query = readPostQuery(parameters);
   const q = readSearch(parameters);
-  const [all, texts, points, changes] = await Promise.all([listBlogs(), readTexts(q), readFocus(), listChanges()]);
+  const [every, texts, points, changes] = await Promise.all([listBlogs(), readTexts(q), readFocus(), listChanges()]);
+  const all = every.filter(scope.sees);
   const found = searchPosts(filtered(all, query), q, texts).map(({ post }) => post);
   // The best first, unless another order was chosen.
   const matching = query.sort === ALL_POSTS.sort ? found : sorted(found, query.sort);
   const start = startOf(matching, parameters.get('cursor'));
   const posts = matching.slice(start, start + limit);
   const last = posts.at(-1);
-  const changed = new Set(changes.map(({ _id }) => _id));
+  const changed = new Set(changes.map(({ _id }) => _id).filter(scope.owns));
   const isMore = last !== undefined && start + limit < matching.length;
   return {
     posts: withCovers(withMarks(focusedBy(points, posts), q), publicOf(all).blogs).map((post) =>

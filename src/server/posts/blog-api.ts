@@ -1,3 +1,4 @@
+import { may } from '../../domain/admin/roles.ts';
 import {
   BLOG_STATUSES,
   type Blog,
@@ -19,7 +20,8 @@ import { nextLink } from '../http/next-link.ts';
 import { photoFields, sentPhoto } from '../photos/photo-files.ts';
 import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
-import { BadRequest, NotFound, PreconditionFailed, Unauthorized } from '../shared/errors.ts';
+import { BadRequest, Forbidden, NotFound, PreconditionFailed, Unauthorized } from '../shared/errors.ts';
+import { mayRead, readScope, saveCheck } from './access/post-access.ts';
 import { dropAfterSave } from './autosaves.ts';
 import { withCovers } from './blog-covers.ts';
 import type { SentPictures } from './blog-form.ts';
@@ -32,7 +34,10 @@ import { changesToPublish, dropChanges, readChanges, saveChanges } from './post-
 /** The files that calls to create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
 
-/** `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators. */
+/**
+ * `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators, and for a writer
+ * the own and the public ones.
+ */
 export async function answerList(call: Call): Promise<Response> {
   const parameters = call.url.searchParams;
   const status = parameters.get('status');
@@ -61,16 +66,19 @@ export async function answerList(call: Call): Promise<Response> {
 }
 
 /**
- * `GET /api/Blogs/{id}`: the post, or 404; administrators get it in any state. With `status=all` and without a session the
- * answer is 401 and not 404.
+ * `GET /api/Blogs/{id}`: the post, or 404; administrators get it in any state, a writer only the own and the published ones. With
+ * `status=all` the answer is 401 without a session and 403 without the right, and not 404.
  */
 export async function answerOne(call: Call): Promise<Response> {
-  const admin = await optionalAdmin(call);
-  if (!admin && call.url.searchParams.has('status')) throw new Unauthorized();
-  const read = admin ? readBlogAsAdmin : readBlog;
-  const blog = await read(call.params['id'] ?? '');
+  const caller = await optionalAdmin(call);
+  const asAdmin = call.url.searchParams.has('status');
+  if (!caller && asAdmin) throw new Unauthorized();
+  const blog = await readBlogAsAdmin(call.params['id'] ?? '');
+  const admin = caller && (await mayRead(caller, blog));
+  if (caller && !admin && asAdmin) throw new Forbidden();
   if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
-  const shown = admin ? await withPhotoFocus(blog) : blog;
+  const { text: _, savedBy: __, ...open } = blog;
+  const shown: Blog = admin ? await withPhotoFocus(blog) : open;
   const { x, y } = shown.image?.focus ?? {};
   // A version number repeats after a backup was restored; its time does not.
   const version = [blog.version, Date.parse(blog.updatedAt)];
@@ -83,12 +91,14 @@ export async function answerOne(call: Call): Promise<Response> {
 }
 
 /** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
-export async function answerCreate({ request, admin }: AdminCall, form: MultipartForm): Promise<Response> {
+export async function answerCreate(call: AdminCall, form: MultipartForm): Promise<Response> {
+  const { request, admin } = call;
   const key = idempotencyKey(request);
   const dropAutosave = dropAfterSave(admin.adminID, key);
   const blog = await createBlog(checked(BlogFormSchema, form.fields), sentPictures(form), {
     key,
     by: admin.adminID,
+    check: saveCheck(call),
   });
   await auditSavedPost(admin, blog);
   await dropAutosave();
@@ -100,9 +110,11 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
+  if (fields.changes && !may(call.access, 'posts')) throw new Forbidden();
   const dropAutosave = dropAfterSave(call.admin.adminID, id);
   const changes = fields.changes ? await changesToPublish(id, fields.changes) : undefined;
-  const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, changes?.image);
+  const options = { kept: changes?.image, check: saveCheck(call) };
+  const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, options);
   if (fields.changes) await dropChanges(id, fields.changes);
   await auditSavedPost(call.admin, blog);
   await dropAutosave();
@@ -159,9 +171,12 @@ async function publicList() {
 }
 
 async function adminList(call: Call, status: string) {
-  if (!(await optionalAdmin(call))) throw new Unauthorized();
+  const caller = await optionalAdmin(call);
+  if (!caller) throw new Unauthorized();
+  if (!may(caller.access, 'own-posts')) throw new Forbidden();
   const known = ['all', ...BLOG_STATUSES];
   if (!known.includes(status)) throw new BadRequest(`status is one of ${known.join(', ')}.`);
-  const blogs: BlogSummary[] = await listBlogs();
+  const [all, scope] = await Promise.all([listBlogs(), readScope(caller)]);
+  const blogs: BlogSummary[] = all.filter(scope.sees);
   return { blogs: status === 'all' ? blogs : blogs.filter((blog) => blog.status === status), headers: {} };
 }

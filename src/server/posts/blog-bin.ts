@@ -1,6 +1,7 @@
 import type { BinnedPost } from '../../domain/posts/post-list.ts';
 import { isPastBin } from '../../domain/shared/bin.ts';
 import { compareStrings } from '../shared/compare.ts';
+import { ALL_POSTS_SEEN, type PostScope } from './access/post-access.ts';
 import { withStatus } from './blog-form.ts';
 import { listRecords } from './blog-index.ts';
 import { readTexts, searchPosts, withMarks } from './blog-search.ts';
@@ -19,12 +20,12 @@ export function withTombstone(blog: StoredBlog, at: string, by: string | undefin
 }
 
 /** The posts that were deleted in the last 30 days: the latest first, in a search the best. @param search words to find */
-export async function listBin(search: string): Promise<BinnedPost[]> {
+export async function listBin(search: string, scope: PostScope = ALL_POSTS_SEEN): Promise<BinnedPost[]> {
   const now = Date.now();
   const [all, texts] = await Promise.all([listRecords(), readTexts(search)]);
   const binned = all.flatMap((post) => {
     const mark = tombstoneOf(post);
-    return mark && !isPastBin(mark.at, now) ? [{ ...post, mark }] : [];
+    return mark && !isPastBin(mark.at, now) && scope.owns(post._id) ? [{ ...post, mark }] : [];
   });
   binned.sort((a, b) => compareStrings(b.mark.at, a.mark.at));
   const found = withMarks(

@@ -3,8 +3,8 @@ import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { describeText } from '../../domain/posts/description.ts';
 import { contentOfHtml } from '../../domain/posts/sanitize.ts';
+import { publicNames } from '../auth/people.ts';
 import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
-import { publicNames } from '../shared/config.ts';
 import { BadField } from '../shared/errors.ts';
 import { withSlug } from './blog-addresses.ts';
 import { languageOf, publishedWhenDue, type StoredBlog } from './blog-store.ts';
@@ -16,22 +16,27 @@ export interface SentPictures {
   social?: SentPhoto | undefined;
 }
 
-/** The pictures of a post after a form was applied. */
-interface Pictures {
+/** What a form refers to, as it was looked up. */
+interface Found {
   image: BlogPhoto | undefined;
   /** Path of the social card that came with the form. */
   social: string | undefined;
+  /** The names that the author can have; none when the form names no other author. */
+  authors: readonly string[];
 }
 
-/** Stores the pictures of a form. @returns the pictures that the post has then. @throws BadRequest */
-export async function picturesOfPost(
-  form: BlogForm,
-  sent: SentPictures,
-  current: BlogPhoto | undefined,
-): Promise<Pictures> {
+/** What a form's author and picture are compared with. */
+interface Before {
+  image?: BlogPhoto | undefined;
+  author?: string | undefined;
+}
+
+/** Stores the pictures of a form, and looks up what it refers to. @throws BadRequest */
+export async function lookUp(form: BlogForm, sent: SentPictures, { image: current, author }: Before): Promise<Found> {
   const image = await photoOfPost(form, sent.image, current);
   const social = sent.social && !image ? photoUrl(await storePhotoFile(sent.social, 'social')) : undefined;
-  return { image, social };
+  const authors = form.author && form.author !== author ? await publicNames() : [];
+  return { image, social, authors };
 }
 
 /** The picture of a post after a form: the file, one from the library, none, or the one before. */
@@ -53,7 +58,12 @@ async function photoOfPost(
 }
 
 /** Applies a form to a post. Returns its next version. @param now ISO 8601 @throws BadRequest */
-export function applyForm(current: StoredBlog, form: BlogForm, { image, social }: Pictures, now: string): StoredBlog {
+export function applyForm(
+  current: StoredBlog,
+  form: BlogForm,
+  { image, social, authors }: Found,
+  now: string,
+): StoredBlog {
   const { content, text } = contentOf(form, current);
   const derived = describeContent(content);
   if (!derived) throw new BadField('content', BLOG_REFUSALS.contentMissing);
@@ -61,7 +71,7 @@ export function applyForm(current: StoredBlog, form: BlogForm, { image, social }
   // A social card is kept only with the title it shows, and without a picture.
   const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
   const excerpt = form.excerpt ?? before;
-  const author = authorOf(form, by);
+  const author = authorOf(form, by, authors);
   const next = {
     ...rest,
     title: form.title,
@@ -78,8 +88,8 @@ export function applyForm(current: StoredBlog, form: BlogForm, { image, social }
 }
 
 /** The author of a post: one of the administrators' public names, or the post's present author, who may have left. */
-function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
-  const isKnown = !author || author === before || publicNames().includes(author);
+function authorOf({ author }: BlogForm, before: string | undefined, known: readonly string[]): string | undefined {
+  const isKnown = !author || author === before || known.includes(author);
   if (!isKnown) throw new BadField('author', BLOG_REFUSALS.authorUnknown);
   return author ?? before;
 }

@@ -5,12 +5,14 @@ import { MESSAGES } from '../../domain/shared/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { photoExists, photoKeyOfUrl, storePhotoFile } from '../photos/photo-files.ts';
-import { NotFound, StorageUnavailable } from '../shared/errors.ts';
+import { Forbidden, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { transliterate } from '../shared/transliterate.ts';
+import { claimPost, isOwnPost } from './access/own-posts.ts';
+import type { SaveCheck } from './access/post-access.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
 import { idCreatedWith, recordCreation } from './blog-creations.ts';
-import { applyForm, asNextVersion, picturesOfPost, type SentPictures, withStatus } from './blog-form.ts';
+import { applyForm, asNextVersion, lookUp, type SentPictures, withStatus } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import {
   restorable,
@@ -51,42 +53,50 @@ interface Creation {
   /** When the post is created; now by default. */
   at?: Date;
   /** ID of the administrator. */
-  by?: string;
+  by?: string | undefined;
+  /** Refuses saves that the administrator may not make; given for a writer, who then owns the post. */
+  check?: SaveCheck | undefined;
 }
 
 /**
  * Creates a post; without a status it is published.
  *
- * @throws PreconditionFailed when the key's post was changed after it was created; NotFound when it was deleted
+ * @throws PreconditionFailed when the key's post was changed after it was created; NotFound when it was deleted; Forbidden when it is
+ * not the writer's own
  */
-export async function createBlog(
-  form: BlogForm,
-  sent: SentPictures = {},
-  { key, at = new Date(), by }: Creation = {},
-): Promise<Blog> {
+export async function createBlog(form: BlogForm, sent: SentPictures = {}, creation: Creation = {}): Promise<Blog> {
+  const { key, at = new Date(), by, check } = creation;
   const before = key && (await idCreatedWith(key));
-  if (before && (await blogStore.get(before))) return createAgain(before, form, sent, by);
-  await assertFreeSlug(form, undefined, listRecords);
+  if (before && (await blogStore.get(before))) return createAgain(before, form, sent, creation);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
-  const pictures = await picturesOfPost(form, sent, undefined);
-  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
+  // Refused before its pictures are stored.
+  check?.(base, { status: form.status ?? 'published' });
+  await assertFreeSlug(form, undefined, listRecords);
+  const found = await lookUp(form, sent, base);
+  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, found, now), by);
   const own = newBlogId(transliterate(stored.title), key && blogIdSuffix(key));
   const id = key ? await recordCreation(key, own) : own;
+  if (check && by) {
+    // A writer can choose a key that leads to the id of another's post.
+    if (await blogStore.get(id)) return createAgain(id, form, sent, creation);
+    await claimPost(by, id);
+  }
   if (!(await blogStore.createOnly(id, stored))) {
-    if (key) return createAgain(id, form, sent, by);
+    if (key) return createAgain(id, form, sent, creation);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
-  return repairPicture(await finishSave(id, stored), form, sent, by);
+  return repairPicture(await finishSave(id, stored), form, sent, creation);
 }
 
 /** Repeats a creation whose answer was lost: the same form changes nothing, another one edits the post. */
-async function createAgain(id: string, form: BlogForm, sent: SentPictures, by?: string): Promise<Blog> {
+async function createAgain(id: string, form: BlogForm, sent: SentPictures, { by, check }: Creation): Promise<Blog> {
+  if (check && !(by && (await isOwnPost(by, id)))) throw new Forbidden();
   const { value } = await readStored(id);
-  const pictures = await picturesOfPost(form, sent, undefined);
-  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, pictures, now)))
+  const found = await lookUp(form, sent, { author: value.author });
+  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, found, now)))
     return finishSave(id, value);
-  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, sent, by);
+  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, sent, by, { check });
 }
 
 const FIRST_VERSION = 1;
@@ -96,7 +106,8 @@ const BLANK_POST = { title: '', content: '', text: null, description: '', langua
  * Changes a post and keeps its former state as a revision. A repeat of the same save changes nothing, nor does a save without
  * a version that equals the post.
  * @param by ID of the administrator
- * @param kept the picture that a form without one keeps, when it is not the post's
+ * @param options.kept the picture that a form without one keeps, when it is not the post's
+ * @param options.check refuses saves that the administrator may not make
  * @throws PreconditionFailed when `form.version` is stale: nothing is written
  */
 export async function updateBlog(
@@ -104,16 +115,18 @@ export async function updateBlog(
   asked: BlogForm,
   sent: SentPictures = {},
   by?: string,
-  kept?: BlogPhoto,
+  { kept, check }: { kept?: BlogPhoto | undefined; check?: SaveCheck | undefined } = {},
 ): Promise<Blog> {
   const before = await readStored(id);
   const form = withSlugOfTitle(asked, id, before.value.slug);
-  // A stale save is refused before its pictures are stored.
+  // A save is refused before its pictures are stored.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
+  check?.(before.value, { status: form.status ?? before.value.status });
   await assertFreeSlug(form, { id, slug: before.value.slug }, listRecords);
-  const pictures = await picturesOfPost(form, sent, kept ?? before.value.image);
-  const saved = await save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
-  return repairPicture(saved, form, sent, by);
+  const { image, author } = before.value;
+  const found = await lookUp(form, sent, { image: kept ?? image, author });
+  const saved = await save(id, form.version, by, (current, now) => applyForm(current, form, found, now), check);
+  return repairPicture(saved, form, sent, { by, check });
 }
 
 /**
@@ -124,12 +137,12 @@ async function repairPicture(
   blog: Blog,
   { imageKey }: BlogForm,
   { image }: SentPictures,
-  by: string | undefined,
+  { by, check }: Pick<Creation, 'by' | 'check'>,
 ): Promise<Blog> {
   const url = blog.image?.url ?? '';
   const key = image || imageKey ? photoKeyOfUrl(url) : undefined;
   if (key === undefined || (await photoExists(key))) return blog;
-  if (!image) return removeBlogPhoto(blog._id, url, by);
+  if (!image) return removeBlogPhoto(blog._id, url, by, check);
   await storePhotoFile(image, 'image');
   return blog;
 }
@@ -139,11 +152,12 @@ async function repairPicture(
  * @param url of the picture
  * @param by ID of the administrator
  */
-export function removeBlogPhoto(id: string, url: string, by: string | undefined): Promise<Blog> {
-  return save(id, undefined, by, ({ image, ...current }, now) => {
+export function removeBlogPhoto(id: string, url: string, by: string | undefined, check?: SaveCheck): Promise<Blog> {
+  const change = ({ image, ...current }: StoredBlog, now: string) => {
     const words = withoutPictures(current, new Set([url]));
     return asNextVersion({ ...current, ...words, ...(image && image.url !== url ? { image } : {}) }, now);
-  });
+  };
+  return save(id, undefined, by, change, check);
 }
 
 /**
@@ -189,7 +203,13 @@ function withLost(blog: Blog, lostPictures: number): FormerBlog {
  * @param by ID of the administrator
  * @throws PreconditionFailed when `version` is stale: nothing is written
  */
-export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<FormerBlog> {
+export async function restoreBlog(
+  id: string,
+  former: StoredBlog,
+  by: string,
+  version?: number,
+  check?: SaveCheck,
+): Promise<FormerBlog> {
   const { shown, lostPictures } = await restorable(former);
   const { title, content, text, description, language, languageChosen, excerpt, image } = shown;
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
@@ -203,6 +223,7 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
       const pictures = { ...(image ? { image } : {}), ...(socialImage ? { socialImage } : {}) };
       return asNextVersion({ ...current, ...words, ...pictures }, now);
     },
+    check,
   );
   return withLost(restored, lostPictures);
 }
@@ -212,9 +233,13 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
  * @param by ID of the administrator
  * @throws NotFound
  */
-export async function deleteBlog(id: string, by?: string): Promise<void> {
+export async function deleteBlog(id: string, by?: string, check?: SaveCheck): Promise<void> {
   try {
-    await replaceStored(id, (value) => withTombstone(value, new Date().toISOString(), by));
+    await replaceStored(id, (value) => {
+      const next = withTombstone(value, new Date().toISOString(), by);
+      check?.(value, next);
+      return next;
+    });
   } finally {
     // Also when it is already deleted: the caches may still have it if the first answer was lost.
     if (isBlogId(id)) await purge(BLOGS_TAG);
@@ -228,7 +253,12 @@ export async function deleteBlog(id: string, by?: string): Promise<void> {
  * @param as `draft`, or `before` to publish it again when it was public before its deletion
  * @throws NotFound when it is neither in the bin nor among the posts
  */
-export async function restoreFromBin(id: string, by: string, as: 'draft' | 'before' = 'draft'): Promise<Blog> {
+export async function restoreFromBin(
+  id: string,
+  by: string,
+  as: 'draft' | 'before' = 'draft',
+  check?: SaveCheck,
+): Promise<Blog> {
   if (isBlogId(id)) await migrateFormerPost(id);
   const restored = await replaceStored(
     id,
@@ -241,6 +271,7 @@ export async function restoreFromBin(id: string, by: string, as: 'draft' | 'befo
       const { title, content } = draft;
       const isPublic = as === 'before' && mark.status === 'published';
       const restored = isPublic ? withStatus(draft, { title, content, status: 'published' }, now) : draft;
+      check?.(value, restored);
       return withSavedBy(asNextVersion(restored, now), by);
     },
     readRecord,

@@ -11,7 +11,7 @@ import { Conflict, PreconditionFailed } from '../shared/errors.ts';
 import { listedStore } from '../storage/listed-store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import { assertFreeSlug } from './blog-addresses.ts';
-import { applyForm, picturesOfPost, type SentPictures } from './blog-form.ts';
+import { applyForm, lookUp, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import { showsPicture, withoutPictures, withPictureAgain, withPictureReplaced } from './blog-pictures.ts';
 import { sweepWithoutPost } from './blog-purge.ts';
@@ -94,10 +94,10 @@ export async function saveChanges(id: string, form: BlogForm, sent: SentPictures
   if (publishedWhenDue(post).status !== 'published') throw new Conflict(CHANGES_REFUSALS.notPublished);
   const present = (await postChanges.get(id))?.value;
   await assertFreeSlug(form, { id, slug: post.slug }, listRecords);
-  const pictures = await picturesOfPost(form, sent, (present?.post ?? post).image);
+  const found = await lookUp(form, sent, present?.post ?? post);
   const { status: _, publishAt: __, ...words } = form;
   const apply = (before: StoredBlog, now: string): StoredBlog => {
-    const { savedBy, ...next } = applyForm(before, words, pictures, now);
+    const { savedBy, ...next } = applyForm(before, words, found, now);
     return { ...next, version: 0, savedBy: by };
   };
   const stored = await postChanges.update(id, (current) => {

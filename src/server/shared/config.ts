@@ -64,16 +64,6 @@ export function isMailSetUp(): boolean {
   return config().mail !== undefined;
 }
 
-/** The names that authors of posts can have: the administrators' public names. */
-export function publicNames(): string[] {
-  return [...new Set(config().admins.flatMap(({ publicName }) => publicName ?? []))];
-}
-
-/** How an administrator is named to colleagues: by the public name, else the ID. */
-export function nameOfAdmin(id: string): string {
-  return config().admins.find((entry) => entry.id === id)?.publicName ?? id;
-}
-
 /** The secret that signs tokens. @throws ConfigError when it is not set. */
 export function sessionSecret(): Uint8Array {
   const secret = config().sessionSecret;

@@ -52,7 +52,7 @@ export function answerPreview(preview: PreviewRequest): Promise<Response> {
   const path = new URL(preview.request.url).pathname.slice(PREVIEW_ROOT.length).replace(/(.)\/$/, '$1');
   const showLink: Handler = ({ url }) => answerLink(preview, path, url.searchParams.get(PREVIEW_PARAMETER));
   const showDrafts = withJson(PreviewSchema, (_call, { entries }) => answerDrafts(preview, path, entries));
-  return endpoint({ GET: showLink, POST: asAdmin(showDrafts) })(preview.request, preview.context);
+  return endpoint({ GET: showLink, POST: asAdmin('website', showDrafts) })(preview.request, preview.context);
 }
 
 async function answerDrafts(preview: PreviewRequest, path: string, entries: PreviewDrafts['entries']) {

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../domain/shared/errors.ts';
 import { isBlogId } from '../../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../../http/caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../../shared/errors.ts';
+import type { SaveCheck } from '../access/post-access.ts';
 import { blogStore, type StoredBlog, toAdminBlog, tombstoneOf } from '../blog-store.ts';
 import { keepRevision } from '../revisions.ts';
 
@@ -15,20 +16,24 @@ const SAVE_ATTEMPTS = 20;
  * @param version the version the change began from; undefined to change whatever is stored
  * @param by ID of the administrator
  * @param change gives the next version, saved at `now` (ISO 8601); it may run several times
- * @throws NotFound; PreconditionFailed when `version` is stale: nothing is written
+ * @param check refuses saves that the administrator may not make
+ * @throws NotFound; PreconditionFailed when `version` is stale: nothing is written; what `check` throws
  */
 export async function save(
   id: string,
   version: number | undefined,
   by: string | undefined,
   change: (current: StoredBlog, now: string) => StoredBlog,
+  check?: SaveCheck,
 ): Promise<Blog> {
   const saved = await replaceStored(id, (value) => {
     // A repeat after a lost answer: this save made the present version.
     const isRepeat = (version ?? value.version - 1) === value.version - 1;
     if (isRepeat && isStored(value, (now) => change(value, now))) return undefined;
     assertVersion(value, version);
-    return withSavedBy(change(value, new Date().toISOString()), by);
+    const next = change(value, new Date().toISOString());
+    check?.(value, next);
+    return withSavedBy(next, by);
   });
   return finishSave(id, saved);
 }

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { SITE } from '../src/site.ts';
+import { SITE } from '../../site.ts';
 
 /** The minimum length of a password, in characters. */
 export const SHORTEST_PASSWORD = 10;

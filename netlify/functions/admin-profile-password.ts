@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { PasswordChangeSchema } from '../../src/domain/admin/person.ts';
+import { changePassword } from '../../src/server/admin/profile.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { empty, endpoint, withJson } from '../../src/server/http/endpoint.ts';
+
+/** `PUT /api/admin/profile/password`: a new password of one's own, by the present one; ends all other sessions. */
+export default endpoint({
+  PUT: asAdmin(
+    'account',
+    withJson(PasswordChangeSchema, async (call, change) => {
+      await changePassword(call, change);
+      await audit(call.admin.adminID, 'password-changed');
+      return empty();
+    }),
+  ),
+});
+
+export const config: Config = {
+  path: '/api/admin/profile/password',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { ADMIN_ID_PATTERN } from './admin.ts';
+import { email, name, passwordRule, role } from './person.ts';
+import type { Role } from './roles.ts';
+
+/** An invitation as owners see it. */
+export interface Invitation {
+  adminID: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** ID of the owner who made its link. */
+  by: string;
+  /** ISO 8601; afterwards the link is dead until it is renewed. */
+  expiresAt: string;
+}
+
+/** Answer to an invitation that was made or renewed: the only time that its link is known. */
+export interface InvitationLink {
+  invitation: Invitation;
+  /** Path under the site's root. What opens it is behind the `#`, which browsers send to nobody. */
+  url: string;
+  /** Whether a mail with the link has left the site. */
+  mailed: boolean;
+}
+
+export const INVITATION_MESSAGES = {
+  idMissing: 'Choose an ID: up to 64 capital letters, digits, - and _',
+  idTaken: 'Somebody else has, or had, this ID. Choose another one.',
+  invitedAlready: 'Somebody is invited with this ID already. Renew or withdraw that invitation.',
+  unknown: 'There is no open invitation with this ID.',
+  dead: 'This link is not valid any more: it was used, withdrawn, renewed or is older than three days. Ask for another one.',
+} as const;
+
+const adminID = v.pipe(
+  v.string(INVITATION_MESSAGES.idMissing),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(ADMIN_ID_PATTERN, INVITATION_MESSAGES.idMissing),
+);
+
+/** Body of `POST /api/admin/invitations`. */
+export const InvitationSchema = v.object({ adminID, name, email, role });
+export type InvitationFields = v.InferOutput<typeof InvitationSchema>;
+
+/** What a link contains: the ID and 32 random bytes. */
+export const INVITATION_TOKEN = /^([A-Z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
+
+/** Body of `POST /api/auth/invitation`. */
+export const AcceptanceSchema = v.object({
+  token: v.pipe(v.string(INVITATION_MESSAGES.dead), v.regex(INVITATION_TOKEN, INVITATION_MESSAGES.dead)),
+  password: passwordRule('Enter a password'),
+});
+export type Acceptance = v.InferOutput<typeof AcceptanceSchema>;

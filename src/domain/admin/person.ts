@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { lineSchema } from '../shared/line-schema.ts';
+import { schemaOf } from '../submissions/fields.ts';
+import { EMAIL } from '../submissions/person-fields.ts';
+import { PASSWORD_MAX_CHARACTERS } from './admin.ts';
+import { type Right, ROLES, type Role } from './roles.ts';
+
+/** When somebody is told by mail of what arrives: of each, once a day, or not at all. */
+const MAIL_TIMES = ['each', 'daily', 'none'] as const;
+type MailTime = (typeof MAIL_TIMES)[number];
+
+/** What a person is told by mail. */
+export interface MailChoices {
+  enquiries: MailTime;
+  applications: MailTime;
+  registrations: MailTime;
+  /** A post that was handed in. */
+  handedIn: boolean;
+  /** A sign-in from a new device. */
+  newDevice: boolean;
+}
+
+export const NO_MAIL: MailChoices = {
+  enquiries: 'none',
+  applications: 'none',
+  registrations: 'none',
+  handedIn: false,
+  newDevice: false,
+};
+
+/** Answer of `GET /api/auth/me`. The first two fields are as the specification has them. */
+export interface Me {
+  adminID: string;
+  role: 'admin';
+  /** The public name, else the ID. */
+  name: string;
+  access: Role;
+  rights: Right[];
+}
+
+/** A person's own facts, as `GET /api/admin/profile` answers them. */
+export interface Profile {
+  adminID: string;
+  name: string;
+  /** Empty when none is known. */
+  email: string;
+  access: Role;
+  /** Key of a picture of the library, or null. */
+  picture: string | null;
+  mail: MailChoices;
+}
+
+/** A row of `GET /api/admin/team`. */
+export interface TeamMember {
+  adminID: string;
+  name: string;
+  email: string;
+  access: Role;
+  state: 'active' | 'removed';
+  /** Whether the setting `ADMINS` names the person: always an owner, and changed there alone. */
+  fixed: boolean;
+  /** When one of the sessions of the last hours was used, ISO 8601; null when there is none. */
+  seenAt: string | null;
+}
+
+export const PERSON_MESSAGES = {
+  nameMissing: 'Enter a name',
+  nameTooLong: `A name can have ${LIMITS.name} characters at most`,
+  roleMissing: 'Choose a role',
+  unknown: 'There is no administrator with this ID.',
+  fixed: 'The setting ADMINS names this person: it can be changed there alone.',
+  notYourself: 'Another owner has to do this: nobody changes the own role or removes the own account.',
+  lastOwner: 'An owner can only be removed, or given another role, while the setting ADMINS names an owner.',
+  pictureGone: 'This picture does not exist any more.',
+  wrongPassword: 'This is not your present password.',
+  changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
+} as const;
+
+/** The fields of a person. */
+export const name = v.pipe(
+  lineSchema(LIMITS.name, PERSON_MESSAGES.nameTooLong, PERSON_MESSAGES.nameMissing),
+  v.nonEmpty(PERSON_MESSAGES.nameMissing),
+);
+export const email = schemaOf({ email: EMAIL }).entries.email;
+export const role = v.picklist(ROLES, PERSON_MESSAGES.roleMissing);
+const mailTime = v.picklist(MAIL_TIMES);
+
+/** Body of `PUT /api/admin/profile`. */
+export const ProfileSchema = v.object({
+  name,
+  email: v.union([v.literal(''), email], EMAIL.wrong),
+  picture: v.nullable(v.pipe(v.string(), v.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), PERSON_MESSAGES.pictureGone))),
+  mail: v.object({
+    enquiries: mailTime,
+    applications: mailTime,
+    registrations: mailTime,
+    handedIn: v.boolean(),
+    newDevice: v.boolean(),
+  }),
+});
+export type ProfileChange = v.InferOutput<typeof ProfileSchema>;
+
+/** Body of `PUT /api/admin/profile/password`. */
+export const PasswordChangeSchema = v.object({
+  present: passwordRule('Enter your present password'),
+  password: passwordRule('Enter a new password'),
+});
+export type PasswordChange = v.InferOutput<typeof PasswordChangeSchema>;
+
+/** Body of `PATCH /api/admin/team/{id}`: what is absent stays. */
+export const TeamChangeSchema = v.object({
+  name: v.optional(name),
+  email: v.optional(email),
+  role: v.optional(role),
+});
+export type TeamChange = v.InferOutput<typeof TeamChangeSchema>;
+
+/** A typed password; longer ones are refused without hashing them. @param missing message for none */
+export function passwordRule(missing: string) {
+  return v.pipe(v.string(missing), v.nonEmpty(missing), v.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'));
+}

@@ -1,0 +1,55 @@
+/** What administrators may do. Whoever stands in `ADMINS` is an owner (docs/decisions/200). */
+export const ROLES = ['owner', 'editor', 'desk', 'writer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The rights, each with the roles that have it. Every guarded endpoint names one of them (`asAdmin`). */
+const HOLDERS = {
+  /** The own sign-in, sessions and profile, and the dashboard, which shows to each role what it may see. */
+  account: ROLES,
+  /** Own posts as drafts, and reading the published ones. */
+  'own-posts': ['owner', 'editor', 'writer'],
+  /** Every post: publishing, scheduling, deleting, restoring. */
+  posts: ['owner', 'editor'],
+  /** Choosing photos of the library and adding to it. */
+  'add-photos': ['owner', 'editor', 'writer'],
+  /** Changing, replacing and deleting photos. */
+  photos: ['owner', 'editor'],
+  /** The words and pictures of the website. */
+  website: ['owner', 'editor'],
+  /** What visitors sent, with its resumes and exports. */
+  inbox: ['owner', 'desk'],
+  /** Finding, exporting and erasing what is stored of a person. */
+  'people-data': ['owner', 'desk'],
+  /** The administrators: their roles, invitations and removal. */
+  people: ['owner'],
+  /** The audit trail. */
+  audit: ['owner'],
+  /** Unreadable records and builds. */
+  operation: ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof HOLDERS;
+
+export const RIGHTS = Object.keys(HOLDERS) as Right[];
+
+/** Whether a role has a right. */
+export function may(role: Role, right: Right): boolean {
+  const holders: readonly Role[] = HOLDERS[right];
+  return holders.includes(role);
+}
+
+/** The rights of a role. */
+export function rightsOf(role: Role): Right[] {
+  return RIGHTS.filter((right) => may(role, right));
+}
+
+/** The right that a screen of the admin area needs, by its path. */
+export const SCREENS: Readonly<Record<string, Right>> = {
+  '/admin/admin-dashboard': 'account',
+  '/admin/account': 'account',
+  '/admin/add-blogs': 'own-posts',
+  '/admin/edit-blogs': 'own-posts',
+  '/admin/add-photos': 'add-photos',
+  '/admin/inbox': 'inbox',
+  '/admin/website': 'website',
+};

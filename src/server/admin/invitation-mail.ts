@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { InvitationLink } from '../../domain/admin/invitation.ts';
+import { SITE } from '../../site.ts';
+import { type MailText, renderHtml, renderText } from '../mail/layout.ts';
+import { send } from '../mail/transport.ts';
+import { config } from '../shared/config.ts';
+import { logWarning } from '../shared/log.ts';
+import type { Invited } from './invitations.ts';
+
+/** The path of a link. The token is behind the `#`, so that it is in no log and no referrer. */
+const pathOf = ({ token }: Invited) => `/admin/invitation#${token}`;
+
+/**
+ * The answer to an invitation, once its mail was sent. The mail is not queued, since only the link's hash is stored; whoever invited
+ * copies the link when it did not leave.
+ */
+export async function sendInvitation(invited: Invited): Promise<InvitationLink> {
+  const { invitation } = invited;
+  return { invitation, url: pathOf(invited), mailed: await sendMail(invited) };
+}
+
+async function sendMail(invited: Invited): Promise<boolean> {
+  const { mail, siteUrl } = config();
+  if (!mail) return false;
+  const { adminID, name, email } = invited.invitation;
+  const text: MailText = {
+    subject: `Your access to the website of ${SITE.name}`,
+    title: 'You are invited',
+    paragraphs: [
+      `${name}, you are invited to work on the website of ${SITE.name}. Choose a password within three days.`,
+      'You sign in with this ID:',
+    ],
+    board: adminID,
+    closing: ['If you do not know what this is about, you need not do anything.'],
+    link: { label: 'Choose a password', href: `${siteUrl}${pathOf(invited)}` },
+  };
+  try {
+    await send({
+      from: mail.from,
+      to: { name, address: email },
+      subject: text.subject,
+      text: renderText(text, SITE.name, siteUrl),
+      html: renderHtml(text, SITE.name, siteUrl),
+      messageId: `<invitation.${randomUUID()}@${new URL(siteUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    });
+    return true;
+  } catch (error) {
+    logWarning('The mail of an invitation was not sent.', error);
+    return false;
+  }
+}

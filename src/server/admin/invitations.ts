@@ -1,0 +1,144 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type Acceptance,
+  INVITATION_MESSAGES,
+  INVITATION_TOKEN,
+  type Invitation,
+  type InvitationFields,
+} from '../../domain/admin/invitation.ts';
+import { TIMES } from '../../domain/shared/limits.ts';
+import { passwordProblem } from '../auth/password-problem.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { isFixed, people } from '../auth/people.ts';
+import { BadField, Conflict, NotFound } from '../shared/errors.ts';
+import { mapInParallel } from '../shared/parallel.ts';
+import { jsonStore } from '../storage/store.ts';
+import { sweepRecords } from '../storage/sweep.ts';
+
+/** An invitation by the ID that it is for, so that an ID has one at most. */
+interface StoredInvitation extends Omit<Invitation, 'adminID'> {
+  /** Of the link's random part, which is stored nowhere. */
+  hash: string;
+  state: 'open' | 'withdrawn' | 'accepted';
+}
+
+const ENDED: StoredInvitation = {
+  name: '',
+  email: '',
+  role: 'writer',
+  by: '',
+  expiresAt: new Date(0).toISOString(),
+  hash: '',
+  state: 'withdrawn',
+};
+
+/** An unreadable record counts as a withdrawn invitation. */
+const invitations = jsonStore<StoredInvitation>('invitations', [], { fallback: () => ENDED });
+
+const AT_ONCE = 16;
+const TOKEN_BYTES = 32;
+
+/** An invitation with what opens its link. */
+export interface Invited {
+  invitation: Invitation;
+  token: string;
+}
+
+/**
+ * Invites somebody: a link of 72 hours that is used once.
+ * @param by ID of the owner
+ * @throws Conflict when the ID is or was an administrator's, or is invited already
+ */
+export async function invite({ adminID, ...facts }: InvitationFields, by: string): Promise<Invited> {
+  if (isFixed(adminID) || (await people.get(adminID))) throw new Conflict(INVITATION_MESSAGES.idTaken);
+  const { token, ...link } = newLink(adminID);
+  const stored = await invitations.update(adminID, (current) => {
+    if (current && current.state !== 'withdrawn' && isCurrent(current)) {
+      throw new Conflict(INVITATION_MESSAGES.invitedAlready);
+    }
+    return { ...facts, by, ...link, state: 'open' };
+  });
+  return { invitation: toInvitation(adminID, stored), token };
+}
+
+/** Gives an invitation another link of 72 hours; the former one is dead. @param by ID of the owner @throws NotFound */
+export async function renewInvitation(adminID: string, by: string): Promise<Invited> {
+  const { token, ...link } = newLink(adminID);
+  const stored = await invitations.update(adminID, (current) => {
+    if (current?.state !== 'open') throw new NotFound(INVITATION_MESSAGES.unknown);
+    return { ...current, by, ...link };
+  });
+  return { invitation: toInvitation(adminID, stored), token };
+}
+
+/** Withdraws an invitation. A repeat changes nothing. @returns whether this call did @throws NotFound, also when it was accepted */
+export async function withdrawInvitation(adminID: string): Promise<boolean> {
+  let isWithdrawn = false;
+  await invitations.update(adminID, (current) => {
+    isWithdrawn = current?.state === 'open';
+    if (!current || current.state === 'accepted') throw new NotFound(INVITATION_MESSAGES.unknown);
+    return isWithdrawn ? { ...current, state: 'withdrawn' } : undefined;
+  });
+  return isWithdrawn;
+}
+
+/** The invitations that nobody has used, those whose time is over too, the latest link first. */
+export async function listInvitations(): Promise<Invitation[]> {
+  const read = await mapInParallel(await invitations.list(), AT_ONCE, async ({ key }) => ({
+    key,
+    stored: (await invitations.get(key))?.value,
+  }));
+  return read
+    .flatMap(({ key, stored }) => (stored?.state === 'open' ? [toInvitation(key, stored)] : []))
+    .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt));
+}
+
+/**
+ * Makes the person of a link an administrator. The invitation is marked by compare-and-swap, so that it is not withdrawn any more, and
+ * the person is stored where nothing is: of several calls at once one succeeds.
+ * @returns the ID
+ * @throws NotFound for a dead link; BadRequest for a password that is easy to guess
+ */
+export async function acceptInvitation({ token, password }: Acceptance): Promise<string> {
+  const [, adminID = '', secret = ''] = INVITATION_TOKEN.exec(token) ?? [];
+  const dead = () => new NotFound(INVITATION_MESSAGES.dead);
+  const entry = await invitations.get(adminID);
+  if (!entry || !opens(entry.value, secret) || isFixed(adminID) || (await people.get(adminID))) throw dead();
+  const problem = passwordProblem(password, adminID);
+  if (problem !== undefined) throw new BadField('password', problem);
+  const hash = await hashPassword(password);
+  const { state, name, email, role, by } = entry.value;
+  // One that was marked by a call which failed then is open to the next one.
+  if (state === 'open' && !(await invitations.replace(adminID, { ...entry.value, state: 'accepted' }, entry.etag))) {
+    throw dead();
+  }
+  const person = { name, email, role, password: hash, changedAt: new Date().toISOString(), by };
+  if (!(await people.createOnly(adminID, person))) throw dead();
+  return adminID;
+}
+
+/** Deletes invitations whose link is dead for as long as it was valid; until then they can be renewed. Returns how many. */
+export function sweepInvitations(now = Date.now()): Promise<number> {
+  return sweepRecords('invitations', invitations, (one) => Date.parse(one.expiresAt) < now - TIMES.invitation);
+}
+
+function newLink(adminID: string) {
+  const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(Date.now() + TIMES.invitation).toISOString();
+  return { token: `${adminID}.${secret}`, hash: hashOf(secret), expiresAt };
+}
+
+const isCurrent = ({ expiresAt }: StoredInvitation) => Date.parse(expiresAt) > Date.now();
+
+function opens(one: StoredInvitation, secret: string): boolean {
+  const [known, given] = [Buffer.from(one.hash), Buffer.from(hashOf(secret))];
+  const isKnown = known.length === given.length && timingSafeEqual(known, given);
+  return isKnown && one.state !== 'withdrawn' && isCurrent(one);
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+function toInvitation(adminID: string, stored: StoredInvitation = ENDED): Invitation {
+  const { name, email, role, by, expiresAt } = stored;
+  return { adminID, name, email, role, by, expiresAt };
+}

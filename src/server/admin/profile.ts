@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PasswordChange, PERSON_MESSAGES, type Profile, type ProfileChange } from '../../domain/admin/person.ts';
+import { countRefusedSignIn } from '../auth/audit.ts';
+import type { AdminCall } from '../auth/auth.ts';
+import { passwordProblem } from '../auth/password-problem.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { findPerson, type Person, people, personOf, replacedHash, type StoredPerson } from '../auth/people.ts';
+import { keepSessionWith } from '../auth/sessions.ts';
+import { admitAttempt } from '../auth/throttle.ts';
+import { photoExists } from '../photos/photo-files.ts';
+import { BadField, Forbidden, PreconditionFailed } from '../shared/errors.ts';
+
+/** An administrator's own facts. @throws Forbidden when the administrator was removed meanwhile */
+export async function readProfile(adminID: string): Promise<Profile> {
+  return profileOf(present(await findPerson(adminID)));
+}
+
+/**
+ * Stores an administrator's own facts; the last save wins.
+ * @returns them, and whether anything changed
+ * @throws BadRequest when the picture is gone; Forbidden when the administrator was removed meanwhile
+ */
+export async function saveProfile(
+  adminID: string,
+  change: ProfileChange,
+): Promise<{ profile: Profile; isChanged: boolean }> {
+  const { picture, ...facts } = change;
+  const before = present(await findPerson(adminID));
+  if (picture !== null && picture !== before.picture && !(await photoExists(picture))) {
+    throw new BadField('picture', PERSON_MESSAGES.pictureGone);
+  }
+  let isChanged = false;
+  const stored = await people.update(adminID, (current) => {
+    const { picture: former, ...kept } = stillActive(adminID, current);
+    const next = { ...kept, ...facts, ...(picture !== null && { picture }) };
+    isChanged = !isDeepStrictEqual(next, { ...kept, ...(former !== undefined && { picture: former }) });
+    return isChanged ? { ...next, changedAt: new Date().toISOString(), by: adminID } : undefined;
+  });
+  return { profile: profileOf(present(personOf(adminID, stored))), isChanged };
+}
+
+/**
+ * Replaces an administrator's own password, and ends all sessions but the one of this call. A repeat whose answer was lost changes
+ * nothing. Wrong tries count as those of a sign-in do.
+ * @throws BadRequest for a wrong present password or a new one that is easy to guess; TooManyRequests; PreconditionFailed when the
+ * password was changed meanwhile
+ */
+export async function changePassword(call: AdminCall, { present: typed, password }: PasswordChange): Promise<void> {
+  const { context, sessionID } = call;
+  const { adminID } = call.admin;
+  const problem = passwordProblem(password, adminID);
+  if (problem !== undefined) throw new BadField('password', problem);
+  const attempt = await admitAttempt(adminID, context.ip);
+  const person = present(await findPerson(adminID));
+  const isRight = await verifyPassword(typed, person.hash);
+  // A repeat finds its own password stored.
+  const isRepeat = !isRight && (await verifyPassword(password, person.hash));
+  if (!isRight && !isRepeat) {
+    await attempt.delayNext();
+    context.waitUntil(countRefusedSignIn(adminID));
+    throw new BadField('present', PERSON_MESSAGES.wrongPassword);
+  }
+  if (isRight) await storePassword(person, await hashPassword(password), sessionID);
+  await attempt.clearFailures();
+}
+
+/** The session is told first, so that a failure between the two leaves it open. */
+async function storePassword(person: Person, hash: string, sessionID: string): Promise<void> {
+  const { adminID } = person;
+  await keepSessionWith(sessionID, person, { ...person, hash });
+  let isOvertaken = false;
+  await people.update(adminID, (current) => {
+    isOvertaken = personOf(adminID, current)?.hash !== person.hash;
+    if (isOvertaken) return undefined;
+    const replaces = replacedHash(adminID);
+    const now = new Date().toISOString();
+    return { ...current, password: hash, ...(replaces && { replaces }), changedAt: now, by: adminID };
+  });
+  if (isOvertaken) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
+}
+
+function profileOf({ adminID, publicName, email, access, picture, mail }: Person): Profile {
+  return { adminID, name: publicName ?? '', email, access, picture, mail };
+}
+
+/** @throws Forbidden without a person */
+function present(person: Person | undefined): Person {
+  if (!person) throw new Forbidden();
+  return person;
+}
+
+/** The record of an administrator who was not removed. @throws Forbidden */
+function stillActive(adminID: string, stored: StoredPerson | undefined): Partial<StoredPerson> {
+  present(personOf(adminID, stored));
+  return stored ?? {};
+}

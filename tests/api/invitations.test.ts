@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import adminInvitation from '../../netlify/functions/admin-invitation.ts';
+import adminInvitations from '../../netlify/functions/admin-invitations.ts';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import authInvitation from '../../netlify/functions/auth-invitation.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import { INVITATION_MESSAGES, type Invitation, type InvitationLink } from '../../src/domain/admin/invitation.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
+import { sweepInvitations } from '../../src/server/admin/invitations.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
+import { people } from '../../src/server/auth/people.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { addPerson, signedInAs } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+import { useSmtp } from '../helpers/smtp.ts';
+
+vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
+  ...(await original<object>()),
+  hashPassword: async (password: string) => quickHash(password),
+}));
+
+const blobs = useBlobs();
+useAdmin();
+const smtp = useSmtp();
+
+const PASSWORD = 'violet ladder cement thursday';
+const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
+const FIELDS = { adminID: 'asha', name: 'Asha Patil', email: 'asha@site.example', role: 'editor' } as const;
+
+beforeEach(async () => {
+  for (const name of ['people', 'invitations', 'audit']) {
+    for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  }
+});
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
+  body: any;
+}
+
+async function ask(fn: NetlifyFunction, method: string, json?: unknown, id?: string, token?: string): Promise<Answer> {
+  const owner = token ?? (await openSession(ADMIN.adminID));
+  const params = id === undefined ? {} : { params: { id } };
+  const response = await call(fn, method, '/', { token: owner, ...params, ...(json === undefined ? {} : { json }) });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+const invite = (fields: object = {}) => ask(adminInvitations, 'POST', { ...FIELDS, ...fields });
+const tokenOf = ({ body }: Answer) => (body as InvitationLink).url.split('#')[1] ?? '';
+const open = async (): Promise<Invitation[]> => (await ask(adminInvitations, 'GET')).body;
+const renew = (id = 'ASHA') => ask(adminInvitation, 'POST', undefined, id);
+const withdraw = (id = 'ASHA') => ask(adminInvitation, 'DELETE', undefined, id);
+const accept = async (token: string, password = PASSWORD): Promise<Answer> => {
+  const response = await call(authInvitation, 'POST', '/', { json: { token, password } });
+  return { status: response.status, body: await response.json() };
+};
+const signIn = async (password: string) =>
+  (await call(adminLogin, 'POST', '/', { json: { adminID: 'ASHA', password } })).status;
+const DEAD = { status: 404, body: { message: INVITATION_MESSAGES.dead } };
+
+describe('an invitation', () => {
+  it('makes an administrator of the role, once', async () => {
+    const invited = await invite();
+    expect(invited).toMatchObject({
+      status: 201,
+      body: { invitation: { ...FIELDS, adminID: 'ASHA', by: ADMIN.adminID }, mailed: true },
+    });
+    expect(await open()).toEqual([invited.body.invitation]);
+    expect(await accept(tokenOf(invited))).toEqual({ status: 201, body: { adminID: 'ASHA' } });
+    expect(await signIn(PASSWORD)).toBe(200);
+    const me = await ask(authMe, 'GET', undefined, undefined, await openSession('ASHA'));
+    expect(me.body).toMatchObject({ access: 'editor', name: 'Asha Patil' });
+    expect(await accept(tokenOf(invited), OTHER_PASSWORD)).toMatchObject(DEAD);
+    expect([await signIn(PASSWORD), await open()]).toEqual([200, []]);
+    const trail = (await readAudit(null)).entries.map(({ adminID, action, about }) => [adminID, action, about]);
+    expect(trail).toContainEqual([ADMIN.adminID, 'person-invited', 'ASHA, editor']);
+    expect(trail).toContainEqual(['ASHA', 'invitation-accepted', undefined]);
+  });
+
+  it('stores nothing that opens it', async () => {
+    const token = tokenOf(await invite());
+    const [, secret = ''] = token.split('.');
+    expect(secret).toHaveLength(43);
+    const { value } = (await jsonStore('invitations').get('ASHA')) ?? {};
+    expect(JSON.stringify([value, await open(), await readAudit(null)])).not.toContain(secret);
+    const lines: unknown[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+    onTestFinished(() => void vi.restoreAllMocks());
+    await accept(token);
+    expect(lines).toHaveLength(1);
+    expect(String(lines)).not.toContain(secret);
+  });
+
+  it('is dead after 72 hours, and alive again with a new link', async () => {
+    const first = tokenOf(await invite());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TIMES.invitation + 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await accept(first)).toMatchObject(DEAD);
+    const second = tokenOf(await renew());
+    expect(await accept(first)).toMatchObject(DEAD);
+    expect(await accept(second)).toMatchObject({ status: 201 });
+    expect((await renew()).status, 'an accepted one').toBe(404);
+  });
+
+  it('is dead once withdrawn', async () => {
+    const token = tokenOf(await invite());
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204]);
+    expect(await accept(token)).toMatchObject(DEAD);
+    expect((await renew()).status).toBe(404);
+    expect(tokenOf(await invite()), 'and the ID can be invited again').not.toBe(token);
+    expect(await accept(token)).toMatchObject(DEAD);
+  });
+
+  it.each([
+    ['another secret', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['the secret of another ID', (token: string) => token.replace('ASHA', 'RAVI')],
+  ])('is not opened with %s', async (_what, forged) => {
+    await invite({ adminID: 'RAVI' });
+    expect(await accept(forged(tokenOf(await invite())))).toMatchObject(DEAD);
+    expect(await people.list()).toEqual([]);
+  });
+
+  it('is refused with a message for a text that is no link', async () => {
+    for (const token of ['', 'ASHA', 'ASHA.short', '../people.'.padEnd(60, 'A')]) {
+      const { status, body } = await accept(token);
+      expect([status, body.errors]).toEqual([400, { token: INVITATION_MESSAGES.dead }]);
+    }
+  });
+
+  it('takes no password that is easy to guess, and stays open', async () => {
+    const token = tokenOf(await invite());
+    expect(await accept(token, 'password123')).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    });
+    expect((await accept(token)).status).toBe(201);
+  });
+
+  it('takes the role from the invitation alone', async () => {
+    const json = {
+      token: tokenOf(await invite({ role: 'writer' })),
+      password: PASSWORD,
+      role: 'owner',
+      access: 'owner',
+    };
+    await call(authInvitation, 'POST', '/', { json });
+    expect((await people.get('ASHA'))?.value.role).toBe('writer');
+  });
+});
+
+describe('an ID', () => {
+  it('that is or was an administrator’s is not given again', async () => {
+    await addPerson('RAVI', 'editor', { removedAt: '2026-11-01T00:00:00.000Z' });
+    await addPerson('MEERA', 'editor');
+    for (const adminID of [ADMIN.adminID, 'RAVI', 'MEERA']) {
+      expect(await invite({ adminID })).toMatchObject({ status: 409, body: { message: INVITATION_MESSAGES.idTaken } });
+    }
+  });
+
+  it('that is asked for twice at once is one person’s', async () => {
+    const answers = await Promise.all([invite({ name: 'One' }), invite({ name: 'Two' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const won = answers.find(({ status }) => status === 201) as Answer;
+    expect((await accept(tokenOf(won))).status).toBe(201);
+    expect((await people.get('ASHA'))?.value.name).toBe(won.body.invitation.name);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(INVITATION_MESSAGES.invitedAlready);
+  });
+
+  it('that comes into ADMINS is not taken over', async () => {
+    const token = tokenOf(await invite());
+    const before = process.env['ADMINS'];
+    process.env['ADMINS'] += `\nASHA:${quickHash('of the operator')}`;
+    onTestFinished(() => {
+      process.env['ADMINS'] = before;
+    });
+    expect(await accept(token)).toMatchObject(DEAD);
+  });
+});
+
+describe('at the same moment', () => {
+  it('of two acceptances one succeeds, with its password', async () => {
+    for (let n = 1; n < 10; n++) {
+      await jsonStore('people').delete('ASHA');
+      await jsonStore('invitations').delete('ASHA');
+      const token = tokenOf(await invite());
+      let first = 0;
+      let second = 0;
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          first = (await accept(token)).status;
+        },
+        async () => {
+          second = (await accept(token, OTHER_PASSWORD)).status;
+        },
+      );
+      if (!isBetween) return expect(first).toBe(201);
+      expect([first, second].sort(), `before call ${n}`).toEqual([201, 404]);
+      expect(await signIn(first === 201 ? PASSWORD : OTHER_PASSWORD)).toBe(200);
+    }
+    expect.unreachable();
+  });
+
+  it.each(['withdrawn', 'renewed'])('it is either accepted or %s', async (what) => {
+    for (let n = 1; n < 10; n++) {
+      await jsonStore('people').delete('ASHA');
+      await jsonStore('invitations').delete('ASHA');
+      const token = tokenOf(await invite());
+      let accepted = 0;
+      let other = 0;
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          accepted = (await accept(token)).status;
+        },
+        async () => {
+          other = (await (what === 'withdrawn' ? withdraw() : renew())).status;
+        },
+      );
+      if (!isBetween) return expect(accepted).toBe(201);
+      const isDone = other < 300;
+      expect([accepted, isDone], `before call ${n}`).toEqual(isDone ? [404, true] : [201, false]);
+      expect(await people.list()).toHaveLength(isDone ? 0 : 1);
+    }
+    expect.unreachable();
+  });
+
+  it('a failure of storage leaves the link open or used', async () => {
+    for (let n = 1; n < 12; n++) {
+      await jsonStore('people').delete('ASHA');
+      await jsonStore('invitations').delete('ASHA');
+      const token = tokenOf(await invite());
+      let calls = 0;
+      blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
+      const { status } = await accept(token);
+      blobs.reset();
+      expect((await accept(token)).status).toBe(status === 201 ? 404 : 201);
+      expect(await signIn(PASSWORD)).toBe(200);
+      if (calls < n) return;
+    }
+    expect.unreachable();
+  });
+});
+
+describe('the mail of an invitation', () => {
+  it('has the link, and goes to the invited person alone', async () => {
+    const invited = await invite();
+    expect(smtp.arrived.map(({ to }) => to)).toEqual([['asha@site.example']]);
+    const text = smtp.arrived[0]?.raw.replaceAll('=\r\n', '') ?? '';
+    expect(text).toContain(`/admin/invitation#${tokenOf(invited)}`);
+  });
+
+  it.each([
+    'Asha\r\nBcc: x@evil.example',
+    'Asha\nSubject: other',
+    'Asha\u2028Bcc: x@evil.example',
+    '"Asha" <x@evil.example>,',
+  ])('takes no header from a name: %j', async (name) => {
+    expect((await invite({ name })).status).toBe(201);
+    expect(smtp.arrived.map(({ to }) => to)).toEqual([['asha@site.example']]);
+    const [head = ''] = smtp.arrived[0]?.raw.split('\r\n\r\n') ?? [];
+    const fields = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0]?.toLowerCase());
+    expect(fields.filter((field) => field === 'bcc')).toEqual([]);
+    expect(fields.filter((field) => field === 'subject')).toEqual(['subject']);
+    expect(fields.filter((field) => field === 'to')).toEqual(['to']);
+  });
+
+  it('is missed when it does not leave: the answer says so, and the link works', async () => {
+    smtp.mood = 'refuse';
+    const invited = await invite();
+    expect(invited).toMatchObject({ status: 201, body: { mailed: false } });
+    expect((await accept(tokenOf(invited))).status).toBe(201);
+  });
+});
+
+it('only owners invite', async () => {
+  const token = await signedInAs('RAVI', 'editor');
+  expect((await ask(adminInvitations, 'POST', FIELDS, undefined, token)).status).toBe(403);
+  expect(await open()).toEqual([]);
+});
+
+it('an invitation is swept three days after its link', async () => {
+  await invite();
+  expect(await sweepInvitations(Date.now() + 2 * TIMES.invitation - 1000)).toBe(0);
+  expect(await sweepInvitations(Date.now() + 2 * TIMES.invitation + 1000)).toBe(1);
+  expect(await open()).toEqual([]);
+});

@@ -1,0 +1,395 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import adminAudit from '../../netlify/functions/admin-audit.ts';
+import adminAuthors from '../../netlify/functions/admin-authors.ts';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminPosts from '../../netlify/functions/admin-posts.ts';
+import adminProfile from '../../netlify/functions/admin-profile.ts';
+import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
+import adminTeam from '../../netlify/functions/admin-team.ts';
+import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import type { AuditPage } from '../../src/domain/admin/audit.ts';
+import { NO_MAIL, PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { people, publicNames, readNames } from '../../src/server/auth/people.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
+import { addPhoto } from '../../src/server/photos/photos.ts';
+import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, picture } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+
+// The real cost of new hashes is tested in auth.test.ts.
+vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
+  ...(await original<object>()),
+  hashPassword: async (password: string) => quickHash(password),
+}));
+
+const blobs = useBlobs();
+useAdmin();
+
+const NEW_PASSWORD = 'violet ladder cement thursday';
+const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
+
+beforeEach(async () => {
+  for (const name of ['people', 'sessions', 'audit', 'login-failures', 'login-delays']) {
+    for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  }
+});
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
+  body: any;
+}
+
+async function ask(fn: NetlifyFunction, method: string, token: string, json?: unknown, id?: string): Promise<Answer> {
+  const params = id === undefined ? {} : { params: { id } };
+  const response = await call(fn, method, '/', { token, ...params, ...(json === undefined ? {} : { json }) });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+const me = async (token: string) => (await ask(authMe, 'GET', token)).status;
+const owner = () => openSession(ADMIN.adminID);
+const team = async (): Promise<TeamMember[]> => (await ask(adminTeam, 'GET', await owner())).body;
+const change = (token: string, id: string, json: object) => ask(adminTeamMember, 'PATCH', token, json, id);
+const remove = (token: string, id: string) => ask(adminTeamMember, 'DELETE', token, undefined, id);
+const setPassword = (token: string, present: string, password: string) =>
+  ask(adminProfilePassword, 'PUT', token, { present, password });
+
+let address = 0;
+async function signIn(adminID: string, password: string): Promise<Answer> {
+  const ip = `198.51.100.${++address}`;
+  const response = await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip });
+  return { status: response.status, body: await response.json() };
+}
+const statusOfSignIn = async (adminID: string, password: string) => (await signIn(adminID, password)).status;
+
+const trail = async () =>
+  ((await (await call(adminAudit, 'GET', '/', { token: await owner() })).json()) as AuditPage).entries.map(
+    ({ action, about }) => [action, about],
+  );
+
+describe('a person of the store', () => {
+  it('signs in as anybody does, and is answered the same', async () => {
+    await addPerson('ASHA', 'editor');
+    const { status, body } = await signIn('asha', PERSON_PASSWORD);
+    expect([status, body]).toEqual([
+      200,
+      { token: body.token, adminID: 'ASHA', admin: { adminID: 'ASHA', role: 'admin' } },
+    ]);
+    expect((await ask(authMe, 'GET', body.token)).body).toMatchObject({
+      adminID: 'ASHA',
+      role: 'admin',
+      name: 'ASHA of the team',
+      access: 'editor',
+    });
+    expect(await statusOfSignIn('ASHA', ADMIN.password)).toBe(401);
+  });
+
+  it('gets another role with the next call of an open session', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    expect((await ask(adminPosts, 'GET', token)).status).toBe(200);
+    const { status, body } = await change(await owner(), 'ASHA', { role: 'desk' });
+    expect([status, body]).toMatchObject([200, { adminID: 'ASHA', access: 'desk', state: 'active' }]);
+    expect(await ask(adminPosts, 'GET', token)).toMatchObject({ status: 403, body: { message: MESSAGES.forbidden } });
+    expect(await me(token), 'the session stays').toBe(200);
+    expect(await trail()).toContainEqual(['person-changed', 'ASHA, desk']);
+  });
+
+  it('is shut out with the next call once removed, and the name and the ID stay', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    expect((await remove(await owner(), 'ASHA')).status).toBe(204);
+    expect(await me(token)).toBe(403);
+    expect(await statusOfSignIn('ASHA', PERSON_PASSWORD)).toBe(401);
+    expect((await readNames(['ASHA']))('ASHA')).toBe('ASHA of the team');
+    expect(await publicNames(), 'but nobody writes under it any more').toEqual([ADMIN.publicName]);
+    expect((await team()).find(({ adminID }) => adminID === 'ASHA')).toMatchObject({ state: 'removed', email: '' });
+    expect(Object.keys((await people.get('ASHA'))?.value ?? {}).sort()).toEqual([
+      'by',
+      'changedAt',
+      'name',
+      'removedAt',
+      'role',
+    ]);
+    expect((await remove(await owner(), 'ASHA')).status, 'a repeat').toBe(204);
+    expect((await change(await owner(), 'ASHA', { role: 'owner' })).status, 'nobody comes back so').toBe(404);
+    expect((await trail()).filter(([action]) => action === 'person-removed')).toEqual([['person-removed', 'ASHA']]);
+  });
+
+  it('is refused while storage does not answer, and is not signed out by it', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    blobs.intercept(({ store }) => (store.endsWith('-people') ? 'refuse' : undefined));
+    expect(await me(token)).toBe(503);
+    blobs.reset();
+    expect(await me(token)).toBe(200);
+  });
+
+  it('is known by two reads at once', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    blobs.reset();
+    await me(token);
+    expect(blobs.calls.map(({ operation, store }) => [operation, store.replace(/^.*?-/, '')]).sort()).toEqual([
+      ['get', 'people'],
+      ['get', 'sessions'],
+    ]);
+  });
+});
+
+describe('a person of ADMINS', () => {
+  const withAdmins = (lines: string) => {
+    const before = process.env['ADMINS'];
+    process.env['ADMINS'] = lines;
+    return () => {
+      process.env['ADMINS'] = before;
+    };
+  };
+
+  it('is an owner whatever is stored, and is neither changed nor removed', async () => {
+    await addPerson(ADMIN.adminID, 'writer', { removedAt: '2026-11-01T00:00:00.000Z', name: 'Asha Stored' });
+    const token = await owner();
+    const other = await signedInAs('RAVI', 'owner');
+    expect((await ask(authMe, 'GET', token)).body).toMatchObject({ access: 'owner', name: 'Asha Stored' });
+    for (const by of [token, other]) {
+      expect(await change(by, ADMIN.adminID, { role: 'writer' })).toMatchObject({
+        status: 409,
+        body: { message: PERSON_MESSAGES.fixed },
+      });
+      expect((await remove(by, ADMIN.adminID)).status).toBe(409);
+    }
+    expect(await statusOfSignIn(ADMIN.adminID, ADMIN.password)).toBe(200);
+  });
+
+  it('has the own password until the hash in ADMINS is another one, which ends all sessions', async () => {
+    const [token, elsewhere] = [await owner(), await owner()];
+    expect((await setPassword(token, ADMIN.password, NEW_PASSWORD)).status).toBe(204);
+    expect([await me(token), await me(elsewhere)], 'all sessions but this one end').toEqual([200, 401]);
+    expect(await statusOfSignIn(ADMIN.adminID, ADMIN.password), 'the one of ADMINS').toBe(401);
+    const { body } = await signIn(ADMIN.adminID, NEW_PASSWORD);
+    expect(await me(body.token)).toBe(200);
+    expect(await trail()).toContainEqual(['password-changed', undefined]);
+
+    const restore = withAdmins(`${ADMIN.adminID}:${quickHash('a third horse')}`);
+    expect([await me(token), await me(body.token)]).toEqual([401, 401]);
+    expect(await statusOfSignIn(ADMIN.adminID, NEW_PASSWORD)).toBe(401);
+    expect(await statusOfSignIn(ADMIN.adminID, 'a third horse')).toBe(200);
+    restore();
+  });
+
+  it('keeps the own password when another secret signs the sessions', async () => {
+    await setPassword(await owner(), ADMIN.password, NEW_PASSWORD);
+    const before = process.env['SESSION_SECRET'];
+    process.env['SESSION_SECRET'] = 'another secret for tests, long enough to be one';
+    expect(await statusOfSignIn(ADMIN.adminID, NEW_PASSWORD)).toBe(200);
+    expect(await statusOfSignIn(ADMIN.adminID, ADMIN.password)).toBe(401);
+    process.env['SESSION_SECRET'] = before;
+  });
+
+  it('who leaves it is shut out, also with a password that was set here', async () => {
+    const token = await owner();
+    await setPassword(token, ADMIN.password, NEW_PASSWORD);
+    const restore = withAdmins(`OTHER:${quickHash('other')}`);
+    expect(await me(token)).toBe(403);
+    expect(await statusOfSignIn(ADMIN.adminID, NEW_PASSWORD)).toBe(401);
+    restore();
+  });
+
+  it('is not locked out by a record that cannot be read', async () => {
+    await setPassword(await owner(), ADMIN.password, NEW_PASSWORD);
+    await fileStore('people').set(ADMIN.adminID, new TextEncoder().encode('broken').buffer);
+    expect(await statusOfSignIn(ADMIN.adminID, ADMIN.password)).toBe(200);
+    await addPerson('ASHA', 'editor');
+    await fileStore('people').set('ASHA', new TextEncoder().encode('broken').buffer);
+    expect(await statusOfSignIn('ASHA', PERSON_PASSWORD), 'anybody else is').toBe(503);
+  });
+
+  it('opens a store of the release before, with its sessions', async () => {
+    const token = await owner();
+    expect(await people.list()).toEqual([]);
+    expect(await me(token)).toBe(200);
+    expect(await team()).toEqual([
+      {
+        adminID: ADMIN.adminID,
+        name: ADMIN.publicName,
+        email: '',
+        access: 'owner',
+        state: 'active',
+        fixed: true,
+        seenAt: expect.any(String),
+      },
+    ]);
+  });
+});
+
+describe('the last owner', () => {
+  it('stays, also under two calls at once', async () => {
+    const tokens = { RAVI: await signedInAs('RAVI', 'owner'), ASHA: await signedInAs('ASHA', 'owner') };
+    const before = process.env['ADMINS'];
+    process.env['ADMINS'] = '';
+    const removals = await Promise.all([remove(tokens.RAVI, 'ASHA'), remove(tokens.ASHA, 'RAVI')]);
+    const changes = await Promise.all([
+      change(tokens.RAVI, 'ASHA', { role: 'desk' }),
+      change(tokens.ASHA, 'RAVI', { role: 'desk' }),
+    ]);
+    for (const answer of [...removals, ...changes]) {
+      expect(answer).toMatchObject({ status: 409, body: { message: PERSON_MESSAGES.lastOwner } });
+    }
+    process.env['ADMINS'] = before;
+    await Promise.all([remove(tokens.RAVI, 'ASHA'), remove(tokens.ASHA, 'RAVI')]);
+    expect((await team()).filter(({ state, access }) => state === 'active' && access === 'owner')).toMatchObject([
+      { adminID: ADMIN.adminID },
+    ]);
+  });
+
+  it('does nothing to the own account', async () => {
+    const token = await signedInAs('RAVI', 'owner');
+    for (const answer of [await change(token, 'RAVI', { role: 'desk' }), await remove(token, 'RAVI')]) {
+      expect(answer).toMatchObject({ status: 409, body: { message: PERSON_MESSAGES.notYourself } });
+    }
+    expect((await change(token, 'RAVI', { name: 'Ravi Kulkarni' })).body).toMatchObject({ name: 'Ravi Kulkarni' });
+  });
+});
+
+describe('the own profile', () => {
+  const PROFILE = { name: 'Asha Patil', email: 'asha@site.example', picture: null, mail: NO_MAIL };
+
+  it('is stored, shown, and named to colleagues', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    const bytes = new Uint8Array(await picture('face').arrayBuffer());
+    const { hash } = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Asha');
+    const wanted = { ...PROFILE, picture: hash, mail: { ...NO_MAIL, enquiries: 'daily', newDevice: true } };
+    const whole = { adminID: 'ASHA', access: 'editor', ...wanted };
+    expect(await ask(adminProfile, 'PUT', token, wanted)).toEqual({ status: 200, body: whole });
+    expect((await ask(adminProfile, 'GET', token)).body).toEqual(whole);
+    expect((await ask(adminAuthors, 'GET', token)).body).toEqual([ADMIN.publicName, 'Asha Patil']);
+    await ask(adminProfile, 'PUT', token, wanted);
+    expect(
+      (await trail()).filter(([action]) => action === 'profile-changed'),
+      'a repeat changes nothing',
+    ).toHaveLength(1);
+    expect((await ask(adminProfile, 'PUT', token, PROFILE)).body.picture).toBe(null);
+    expect(await statusOfSignIn('ASHA', PERSON_PASSWORD), 'the password stays').toBe(200);
+  });
+
+  it.each([
+    ['a name', { name: ' ' }, 'name'],
+    ['a name of one line', { name: 'x'.repeat(121) }, 'name'],
+    ['an email address', { email: 'nobody' }, 'email'],
+    ['a picture that exists', { picture: 'a'.repeat(40) }, 'picture'],
+    ['a choice of mails', { mail: { ...NO_MAIL, enquiries: 'hourly' } }, 'mail.enquiries'],
+  ])('needs %s', async (_what, fields, field) => {
+    const token = await signedInAs('ASHA', 'editor');
+    const { status, body } = await ask(adminProfile, 'PUT', token, { ...PROFILE, ...fields });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('has a name and an address without line breaks', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    const { body } = await ask(adminProfile, 'PUT', token, { ...PROFILE, name: 'Asha\r\nBcc: x@evil.example' });
+    expect(body.name).toBe('Asha Bcc: x@evil.example');
+    const { status } = await ask(adminProfile, 'PUT', token, {
+      ...PROFILE,
+      email: 'a@site.example\r\nBcc: x@evil.example',
+    });
+    expect(status).toBe(400);
+  });
+
+  it('is not stored for somebody who is removed at the same moment', async () => {
+    const by = await owner();
+    for (let n = 1; n < 20; n++) {
+      const token = await signedInAs('ASHA', 'editor');
+      let status = 0;
+      const save = async () => {
+        ({ status } = await ask(adminProfile, 'PUT', token, PROFILE));
+      };
+      const isBetween = await interleave(blobs, n, save, () => remove(by, 'ASHA'));
+      if (!isBetween) return expect(status).toBe(200);
+      expect([200, 403]).toContain(status);
+      expect((await people.get('ASHA'))?.value).not.toHaveProperty('password');
+      expect(await me(token)).toBe(403);
+    }
+    expect.unreachable();
+  });
+});
+
+describe('the own password', () => {
+  it('needs the present one, and tries are counted as those of a sign-in are', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    const answers: Answer[] = [];
+    for (let tries = 0; tries < 6; tries++) answers.push(await setPassword(token, `wrong ${tries}`, NEW_PASSWORD));
+    expect(answers[0]).toMatchObject({ status: 400, body: { errors: { present: PERSON_MESSAGES.wrongPassword } } });
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await trail()).toContainEqual(['password-refused', undefined]);
+    expect(await statusOfSignIn('ASHA', PERSON_PASSWORD)).toBe(200);
+  });
+
+  it.each([
+    ['short', 'x7#Qz', /at least 10 characters/],
+    ['common', 'password123', /Others would try this password first/],
+    ['of the ID', 'asha-asha-1', /Others would try this password first/],
+  ])('is refused when it is %s', async (_what, password, message) => {
+    const token = await signedInAs('ASHA', 'editor');
+    const { status, body } = await setPassword(token, PERSON_PASSWORD, password);
+    expect([status, body.errors]).toEqual([400, { password: expect.stringMatching(message) }]);
+  });
+
+  it('is replaced once by a call whose answer was lost and that is sent again', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    const twice = [
+      await setPassword(token, PERSON_PASSWORD, NEW_PASSWORD),
+      await setPassword(token, PERSON_PASSWORD, NEW_PASSWORD),
+    ];
+    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await me(token)).toBe(200);
+  });
+
+  it('keeps the session of the call whenever storage fails between its writes', async () => {
+    for (let n = 1; n < 30; n++) {
+      await addPerson('ASHA', 'editor');
+      const token = await openSession('ASHA');
+      expect((await setPassword(token, PERSON_PASSWORD, OTHER_PASSWORD)).status).toBe(204);
+      let calls = 0;
+      blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
+      const { status } = await setPassword(token, OTHER_PASSWORD, NEW_PASSWORD);
+      blobs.reset();
+      expect(await me(token), `call ${n}, answered ${status}`).toBe(200);
+      if (calls < n) return expect(status).toBe(204);
+    }
+    expect.unreachable();
+  });
+
+  it('of two changes at once is that of one of them', async () => {
+    const tokens = [await signedInAs('ASHA', 'editor'), await openSession('ASHA')] as const;
+    const answers = await Promise.all([
+      setPassword(tokens[0], PERSON_PASSWORD, NEW_PASSWORD),
+      setPassword(tokens[1], PERSON_PASSWORD, OTHER_PASSWORD),
+    ]);
+    const works = [await statusOfSignIn('ASHA', NEW_PASSWORD), await statusOfSignIn('ASHA', OTHER_PASSWORD)];
+    expect(works.toSorted()).toEqual([200, 401]);
+    const won = works.indexOf(200);
+    expect(answers[won]?.status).toBe(204);
+    expect([400, 401, 412]).toContain(answers[1 - won]?.status);
+    expect([await me(tokens[0]), await me(tokens[1])].indexOf(200)).toBe(won);
+  });
+});
+
+describe('the list of the team', () => {
+  it('has everybody, with the last use of their sessions, and no hash', async () => {
+    await signedInAs('ASHA', 'editor');
+    await addPerson('RAVI', 'writer');
+    await addPerson('OLD', 'desk', { removedAt: '2026-11-01T00:00:00.000Z' });
+    const rows = await team();
+    expect(rows.map(({ adminID, access, state, seenAt }) => [adminID, access, state, seenAt !== null])).toEqual([
+      ['ASHA', 'editor', 'active', true],
+      ['EDITOR', 'owner', 'active', true],
+      ['RAVI', 'writer', 'active', false],
+      ['OLD', 'desk', 'removed', false],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/scrypt|password/);
+  });
+});

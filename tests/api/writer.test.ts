@@ -1,0 +1,267 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import adminBin from '../../netlify/functions/admin-bin.ts';
+import adminBinPost from '../../netlify/functions/admin-bin-post.ts';
+import adminDesk from '../../netlify/functions/admin-desk.ts';
+import adminPosts from '../../netlify/functions/admin-posts.ts';
+import blogFn from '../../netlify/functions/blog.ts';
+import blogs from '../../netlify/functions/blogs.ts';
+import photos from '../../netlify/functions/photos.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { blogIdSuffix } from '../../src/domain/shared/ids.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
+import { blogStore } from '../../src/server/posts/blog-store.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { signedInAs } from '../helpers/people.ts';
+import { listPosts, readPost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
+import { ask } from '../helpers/routes.ts';
+
+const blobs = useBlobs();
+useAdmin();
+
+const WORDS = { title: 'Harvest', content: '<p>Apples</p>' };
+const OTHER_WORDS = { title: 'Changed', content: '<p>Pears</p>' };
+
+let editor: string;
+let writer: string;
+let desk: string;
+beforeAll(async () => {
+  editor = await openSession(ADMIN.adminID);
+  writer = await signedInAs('WRITER', 'writer');
+  desk = await signedInAs('DESK', 'desk');
+});
+beforeEach(async () => {
+  for (const name of ['blogs', 'own-posts', 'revisions', 'blog-creations']) {
+    for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  }
+});
+
+/** A draft that the writer began. */
+const ownDraft = () => post(writer, { ...WORDS, status: 'draft' });
+const patch = (id: string, status: string) =>
+  call(blogFn, 'PATCH', '/', { token: editor, params: { id }, json: { status } });
+const stored = async (id: string) => (await blogStore.get(id))?.value;
+const restore = (token: string, id: string, query = '') =>
+  call(adminBinPost, 'POST', `/${query}`, { token, params: { id } });
+const remove = (token: string, id: string) => call(blogFn, 'DELETE', '/', { token, params: { id } });
+const writes = () => blobs.calls.filter(({ operation }) => operation === 'put' || operation === 'delete');
+
+describe('the own drafts of a writer', () => {
+  it('are created, changed, read, restored and deleted', async () => {
+    const { _id, version } = await ownDraft();
+    const saved = await savePost(writer, _id, { ...OTHER_WORDS, version: String(version) });
+    expect([saved.status, await saved.json()]).toMatchObject([200, { title: 'Changed', status: 'draft' }]);
+    const [first] = await revisionsOf(writer, _id);
+    const again = await restoreRevision(writer, _id, first?.revision);
+    expect([again.status, await again.json()]).toMatchObject([200, { title: 'Harvest', status: 'draft' }]);
+    expect((await readPost(_id, { token: writer })).status).toBe(200);
+    expect((await remove(writer, _id)).status).toBe(204);
+    expect(await (await call(adminBin, 'GET', '/', { token: writer })).json()).toMatchObject([{ _id }]);
+    expect((await restore(writer, _id, '?undo=true')).status).toBe(200);
+    expect((await stored(_id))?.status).toBe('draft');
+  });
+
+  it.each([{}, { status: 'published' }, { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' }])(
+    'are never published: %o',
+    async (status) => {
+      const { _id, version } = await ownDraft();
+      blobs.reset();
+      const created = await call(blogs, 'POST', '/', {
+        token: writer,
+        form: { ...WORDS, image: picture('a'), ...status },
+      });
+      expect([created.status, await created.json()]).toMatchObject([403, { message: MESSAGES.forbidden }]);
+      if ('status' in status) {
+        const form = { ...OTHER_WORDS, image: picture('b'), version: String(version), ...status };
+        expect((await savePost(writer, _id, form)).status).toBe(403);
+      }
+      expect(writes(), 'nor are their pictures stored').toEqual([]);
+    },
+  );
+
+  it.each(['published', 'scheduled'])('are closed to the writer once %s', async (status) => {
+    const { _id, version } = await ownDraft();
+    const before = await stored(_id);
+    const publishAt = status === 'scheduled' ? { publishAt: '2999-01-01T00:00:00.000Z' } : {};
+    await savePost(editor, _id, { title: 'Approved', content: '<p>Apples</p>', status, ...publishAt });
+    const now = await stored(_id);
+    expect(now?.status).toBe(status);
+    const [first] = await revisionsOf(writer, _id);
+    blobs.reset();
+    const refused = [
+      await savePost(writer, _id, { ...OTHER_WORDS, image: picture('c') }),
+      await savePost(writer, _id, { ...OTHER_WORDS, status: 'draft' }),
+      await savePost(writer, _id, { ...OTHER_WORDS, version: String(version + 1), changes: '1' }),
+      await restoreRevision(writer, _id, first?.revision),
+      await remove(writer, _id),
+    ];
+    expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403]);
+    expect(writes()).toEqual([]);
+    expect(await stored(_id)).toEqual(now);
+    expect(before?.status).toBe('draft');
+    expect((await readPost(_id, { token: writer })).status, 'and are read').toBe(200);
+  });
+
+  it.each(['a save', 'a deletion', 'a restored version'])(
+    'never change what is public when they are published during %s',
+    async (what) => {
+      for (let n = 1; n < 40; n++) {
+        const { _id } = await ownDraft();
+        await savePost(writer, _id, OTHER_WORDS);
+        const [first] = await revisionsOf(writer, _id);
+        const work = {
+          'a save': () => savePost(writer, _id, { title: 'Late', content: '<p>Late</p>' }),
+          'a deletion': () => remove(writer, _id),
+          'a restored version': () => restoreRevision(writer, _id, first?.revision),
+        }[what] as () => Promise<Response>;
+        let status = 0;
+        const done = async () => {
+          ({ status } = await work());
+        };
+        let shown: string | undefined;
+        const isBetween = await interleave(blobs, n, done, async () => {
+          const answer = await patch(_id, 'published');
+          shown = answer.status === 200 ? ((await answer.json()) as { title: string }).title : undefined;
+        });
+        if (!isBetween) return expect([200, 204]).toContain(status);
+        // A deletion that came first leaves nothing to publish.
+        const now = await stored(_id);
+        if (shown === undefined) expect(now?.status).toBe('draft');
+        else expect([now?.status, now?.title], `before call ${n}, answered ${status}`).toEqual(['published', shown]);
+      }
+      return expect.unreachable();
+    },
+  );
+});
+
+describe("others' posts", () => {
+  it('are listed when they are public, and no other', async () => {
+    const own = await ownDraft();
+    await savePost(writer, own._id, OTHER_WORDS);
+    const open = await post(editor, { ...WORDS, title: 'Open' });
+    await post(editor, { ...WORDS, title: 'Secret', status: 'draft' });
+    await post(editor, { ...WORDS, title: 'Later', status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' });
+    const ids = [open._id, own._id].sort();
+    const page = (await (await call(adminPosts, 'GET', '/', { token: writer })).json()) as { posts: { _id: string }[] };
+    expect(page.posts.map(({ _id }) => _id).sort()).toEqual(ids);
+    const { blogs: all } = await listPosts('?status=all', { token: writer });
+    expect(all.map(({ _id }) => _id).sort()).toEqual(ids);
+    expect((await listPosts('?status=draft', { token: writer })).blogs.map(({ _id }) => _id)).toEqual([own._id]);
+    const summary = await (await call(adminDesk, 'GET', '/', { token: writer })).json();
+    expect(summary).toMatchObject({ drafts: [{ _id: own._id }], draftsTotal: 1, scheduled: [], mailsWaiting: 0 });
+  });
+
+  it('are closed in every way, and nothing of them is changed', async () => {
+    const { _id } = await post(editor, { ...WORDS, status: 'draft' });
+    const binned = await post(editor, { ...WORDS, status: 'draft' });
+    await savePost(editor, _id, OTHER_WORDS);
+    const [first] = await revisionsOf(editor, _id);
+    await remove(editor, binned._id);
+    const before = [await stored(_id), await stored(binned._id)];
+    blobs.reset();
+    const headers = { authorization: `Bearer ${writer}` };
+    const path = `/api/Blogs/${_id}`;
+    const refused = [
+      await readPost(`${_id}`, { token: writer }).then(({ status }) => (status === 404 ? 403 : status)),
+      (await ask(`${path}?status=all`, 'GET', headers)).status,
+      (await savePost(writer, _id, WORDS)).status,
+      (await remove(writer, _id)).status,
+      (await restoreRevision(writer, _id, first?.revision)).status,
+      (await restore(writer, binned._id)).status,
+      (await ask(`${path}/file`, 'GET', headers)).status,
+      (await ask(`${path}/changes`, 'GET', headers)).status,
+      (await ask(`${path}/preview`, 'POST', headers)).status,
+      (await ask(`${path}/preview`, 'DELETE', headers)).status,
+      (await ask(`${path}/revisions`, 'GET', headers)).status,
+      (await ask(`${path}/revisions/${first?.revision}`, 'GET', headers)).status,
+      (await ask(`${path}/open`, 'PUT', headers)).status,
+    ];
+    expect(refused).toEqual(refused.map(() => 403));
+    expect(writes()).toEqual([]);
+    expect([await stored(_id), await stored(binned._id)]).toEqual(before);
+  });
+
+  it('are not taken over by a key that leads to their id', async () => {
+    const theirKey = '0192f0c1-1111-7222-8333-444455556666';
+    const form = { ...WORDS, status: 'draft' };
+    const create = (token: string, key: string) =>
+      call(blogs, 'POST', '/', {
+        token,
+        form: { ...form, content: '<p>Mine</p>' },
+        headers: { 'idempotency-key': key },
+      });
+    const theirs = (await (await create(editor, theirKey)).json()) as { _id: string };
+    // Another key with the same end makes the same suffix of the id.
+    const ownKey = `0192f0c1-9999-7999-8999${theirKey.slice(-13)}`;
+    expect(blogIdSuffix(ownKey)).toBe(blogIdSuffix(theirKey));
+    const before = await stored(theirs._id);
+    for (const key of [theirKey, ownKey]) expect((await create(writer, key)).status).toBe(403);
+    expect((await savePost(writer, theirs._id, OTHER_WORDS)).status).toBe(403);
+    expect(await stored(theirs._id)).toEqual(before);
+  });
+
+  it('are not named by the photos that they show', async () => {
+    const added = await call(photos, 'POST', '/', { token: writer, form: { photo: picture('shown'), alt: 'Hills' } });
+    const { hash } = (await added.json()) as { hash: string };
+    expect(added.status).toBe(201);
+    await post(editor, { ...WORDS, title: 'Secret', status: 'draft', imageKey: hash });
+    await post(editor, { ...WORDS, title: 'Open', imageKey: hash });
+    const usedBy = async (token: string) => {
+      const list = (await (await call(photos, 'GET', '/', { token })).json()) as { usedBy: { title: string }[] }[];
+      return list.flatMap((photo) => photo.usedBy.map(({ title }) => title)).sort();
+    };
+    expect([await usedBy(writer), await usedBy(editor)]).toEqual([['Open'], ['Open', 'Secret']]);
+  });
+});
+
+describe('a creation whose answer was lost', () => {
+  it('is one post of the writer', async () => {
+    for (let n = 1; n < 40; n++) {
+      const headers = { 'idempotency-key': `0192f0c1-1111-7222-8333-4444555566${String(n).padStart(2, '0')}` };
+      const create = () => call(blogs, 'POST', '/', { token: writer, form: { ...WORDS, status: 'draft' }, headers });
+      let calls = 0;
+      blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
+      await create();
+      blobs.reset();
+      const again = await create();
+      expect(again.status, `after call ${n}`).toBe(201);
+      const { _id } = (await again.json()) as { _id: string };
+      expect((await savePost(writer, _id, OTHER_WORDS)).status).toBe(200);
+      if (calls < n) return;
+    }
+    expect.unreachable();
+  });
+});
+
+describe('posts and the desk', () => {
+  it('are those that everybody reads', async () => {
+    const { _id } = await post(editor, { ...WORDS, status: 'draft' });
+    const open = await post(editor, { ...WORDS, text: 'Apples' });
+    const headers = { authorization: `Bearer ${desk}` };
+    expect((await ask('/api/Blogs?status=all', 'GET', headers)).status).toBe(403);
+    expect((await listPosts('', { token: desk })).blogs.map((blog) => blog._id)).toEqual([open._id]);
+    expect([(await readPost(_id, { token: desk })).status, (await readPost(open._id, { token: desk })).status]).toEqual(
+      [404, 200],
+    );
+    const shown = await (await readPost(open._id, { token: desk })).json();
+    expect(shown).toEqual(await (await readPost(open._id)).json());
+    for (const field of ['text', 'savedBy']) expect(shown).not.toHaveProperty(field);
+    expect((await ask(`/api/Blogs/${_id}?status=all`, 'GET', headers)).status).toBe(403);
+    const summary = await (await call(adminDesk, 'GET', '/', { token: desk })).json();
+    expect(summary).toMatchObject({ drafts: [], draftsTotal: 0, changed: [], scheduled: [], scheduledTotal: 0 });
+  });
+});
+
+it('the record of who began a post goes a day after the post, and stays with it', async () => {
+  const { _id } = await ownDraft();
+  const gone = await ownDraft();
+  await blogStore.delete(gone._id);
+  const kept = async () => (await jsonStore('own-posts').list()).map(({ key }) => key);
+  expect([await sweepOwnPosts(), await kept()]).toEqual([0, [`WRITER/${_id}`, `WRITER/${gone._id}`].sort()]);
+  const later = Date.now() + 2 * 24 * 60 * 60 * 1000;
+  expect([await sweepOwnPosts(later), await kept()]).toEqual([1, [`WRITER/${_id}`]]);
+});

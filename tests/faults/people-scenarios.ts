@@ -1,0 +1,138 @@
+import { v7 as uuidV7 } from 'uuid';
+import { expect } from 'vitest';
+import type { Invitation } from '../../src/domain/admin/invitation.ts';
+import { NO_MAIL, type Profile, type TeamMember } from '../../src/domain/admin/person.ts';
+import type { BlogSummary } from '../../src/domain/posts/blog.ts';
+import { invite } from '../../src/server/admin/invitations.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import { ADMIN } from '../helpers/admin.ts';
+import { addPerson, PERSON_PASSWORD } from '../helpers/people.ts';
+import { type Admin, define, parse, type Scenario, send, sendJson } from './scenario.ts';
+import type { TestSite } from './test-sites.ts';
+
+const ID = 'ASHA';
+const NEW_PASSWORD = 'violet ladder cement thursday';
+
+interface State {
+  admin: Admin;
+  /** The headers of the person's own session. */
+  own: Admin;
+}
+
+const withPerson =
+  (role: 'editor' | 'writer') =>
+  async (site: TestSite): Promise<State> => {
+    await site.run(() => addPerson(ID, role));
+    const token = await site.run(() => openSession(ID));
+    return { admin: await site.admin(), own: { authorization: `Bearer ${token}` } };
+  };
+
+const rowOf = async (site: TestSite, { admin }: State) =>
+  parse<TeamMember[]>(await site.ask('/api/admin/team', { headers: admin })).find(({ adminID }) => adminID === ID);
+const me = async (site: TestSite, { own }: State) => (await site.ask('/api/auth/me', { headers: own })).status;
+const signIn = async (site: TestSite, password: string) =>
+  (await sendJson(site, 'POST', '/api/auth/login', { adminID: ID, password })).status;
+
+const PROFILE = { name: 'Asha Patil', email: 'asha@site.example', picture: null, mail: NO_MAIL };
+
+const INVITATIONS = '/api/admin/invitations';
+const INVITED = { adminID: ID, name: 'Asha Patil', email: 'asha@site.example', role: 'writer' } as const;
+
+async function withInvitation(site: TestSite): Promise<{ admin: Admin; token: string }> {
+  const { token } = await site.run(() => invite(INVITED, ADMIN.adminID));
+  return { admin: await site.admin(), token };
+}
+
+const accept = (site: TestSite, token: string) =>
+  sendJson(site, 'POST', '/api/auth/invitation', { token, password: NEW_PASSWORD });
+
+export const PEOPLE_SCENARIOS: Scenario[] = [
+  define({
+    name: 'changing the role of an administrator',
+    ok: 200,
+    prepare: withPerson('editor'),
+    act: (site, { admin }) => sendJson(site, 'PATCH', `/api/admin/team/${ID}`, { role: 'desk' }, admin),
+    async check(site, state) {
+      expect(await rowOf(site, state)).toMatchObject({ access: 'desk' });
+      expect((await site.ask('/api/admin/posts', { headers: state.own })).status).toBe(403);
+    },
+  }),
+  define({
+    name: 'removing an administrator',
+    ok: 204,
+    prepare: withPerson('editor'),
+    act: (site, { admin }) => site.ask(`/api/admin/team/${ID}`, { method: 'DELETE', headers: admin }),
+    async check(site, state) {
+      expect(await rowOf(site, state)).toMatchObject({ state: 'removed' });
+      expect(await me(site, state)).toBe(403);
+    },
+  }),
+  define({
+    name: 'saving the own profile',
+    ok: 200,
+    prepare: withPerson('editor'),
+    act: (site, { own }) => sendJson(site, 'PUT', '/api/admin/profile', PROFILE, own),
+    check: async (site, { own }) =>
+      expect(parse<Profile>(await site.ask('/api/admin/profile', { headers: own }))).toMatchObject(PROFILE),
+  }),
+  define({
+    name: 'setting the own password',
+    ok: 204,
+    prepare: withPerson('editor'),
+    act: (site, { own }) =>
+      sendJson(site, 'PUT', '/api/admin/profile/password', { present: PERSON_PASSWORD, password: NEW_PASSWORD }, own),
+    async check(site, state) {
+      expect(await me(site, state)).toBe(200);
+      expect([await signIn(site, NEW_PASSWORD), await signIn(site, PERSON_PASSWORD)]).toEqual([200, 401]);
+    },
+  }),
+  define({
+    name: 'beginning a post as a writer',
+    ok: 201,
+    prepare: async (site) => ({ ...(await withPerson('writer')(site)), key: uuidV7() }),
+    act: (site, { own, key }) =>
+      send(
+        site,
+        'POST',
+        '/api/Blogs',
+        { ...own, 'idempotency-key': key },
+        { title: 'Mine', content: '<p>x</p>', status: 'draft' },
+      ),
+    async check(site, { own }, answer) {
+      const { _id } = parse<BlogSummary>(answer);
+      const listed = parse<BlogSummary[]>(await site.ask('/api/Blogs?status=all&view=summary', { headers: own }));
+      expect(listed.map((post) => post._id)).toEqual([_id]);
+    },
+  }),
+  define({
+    name: 'inviting an administrator',
+    ok: 201,
+    // A repeat finds the invitation; its link is made anew by a renewal.
+    again: 409,
+    prepare: async (site) => ({ admin: await site.admin() }),
+    act: (site, { admin }) => sendJson(site, 'POST', INVITATIONS, INVITED, admin),
+    check: async (site, { admin }) =>
+      expect(parse<Invitation[]>(await site.ask(INVITATIONS, { headers: admin }))).toMatchObject([{ adminID: ID }]),
+  }),
+  define({
+    name: 'renewing an invitation',
+    ok: 200,
+    prepare: withInvitation,
+    act: (site, { admin }) => site.ask(`${INVITATIONS}/${ID}`, { method: 'POST', headers: admin }),
+  }),
+  define({
+    name: 'withdrawing an invitation',
+    ok: 204,
+    prepare: withInvitation,
+    act: (site, { admin }) => site.ask(`${INVITATIONS}/${ID}`, { method: 'DELETE', headers: admin }),
+    check: async (site, { token }) => expect((await accept(site, token)).status).toBe(404),
+  }),
+  define({
+    name: 'accepting an invitation',
+    ok: 201,
+    again: 404,
+    prepare: withInvitation,
+    act: (site, { token }) => accept(site, token),
+    check: async (site) => expect(await signIn(site, NEW_PASSWORD)).toBe(200),
+  }),
+];
