@@ -203,7 +203,10 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
     what: 'The check of an administrator, which is in each row below',
     prepare: alone((site) => site.ask('auth-me', 'GET', '/api/auth/me', { isAdmin: true })),
   },
-  { what: 'The administrators', prepare: alone((site) => site.ask('admin-team', 'GET', '/api/admin/team', { isAdmin: true })) },
+  {
+    what: 'The administrators',
+    prepare: alone((site) => site.ask('admin-team', 'GET', '/api/admin/team', { isAdmin: true })),
+  },
   {
     what: 'Changing the role of an administrator',
     prepare: async (site) => {
