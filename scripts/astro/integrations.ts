@@ -15,8 +15,8 @@ import { wrongCase } from './wrong-case.ts';
 
 export { csp } from './csp.ts';
 
-/** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
-const isPublic = (page: string) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
+/** Pages for search engines: the admin area, previews, the landing of a save and the error page are not among them. */
+const isPublic = (page: string) => !/^\/(admin|api|Dashboard|404)(\/|$)/.test(new URL(page).pathname);
 
 /** Pages for search engines that are rendered on demand, so that the sitemap does not know them by itself. */
 const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
