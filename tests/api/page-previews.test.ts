@@ -102,7 +102,7 @@ it('entries are added, hidden and ordered as by a publication', async () => {
   expect(await namesOf([added, order])).toEqual(['Meera', 'Kavya Nair', 'Anjali Rane', 'Imran Sheikh']);
 });
 
-it('only administrators see drafts, and typing reads nothing but their session', async () => {
+it('only administrators see drafts, and typing reads nothing but their session and their record', async () => {
   const refused = await ask('POST', '/About', { json: { entries: [] } });
   expect([refused.status, await messageIn(refused)]).toEqual([401, MESSAGES.noToken]);
   expect((await ask('POST', '/About', { as: 'no.such.token', json: { entries: [] } })).status).toBe(401);
@@ -110,6 +110,7 @@ it('only administrators see drafts, and typing reads nothing but their session',
   expect((await show([person({ name: 'Typed' })])).status).toBe(200);
   expect(blobs.calls.map(({ operation, store }) => [operation, store.replace(/^.*-/, '')])).toEqual([
     ['get', 'sessions'],
+    ['get', 'people'],
   ]);
 });
 
