@@ -116,7 +116,7 @@ test('a page that cannot be made is asked for again, and an ended session is tol
 
   status = 401;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('dialog', { name: 'Session ended' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Session ended' }).getByRole('button', { name: 'Keep writing' }).click();
   await expect(page.getByText('Your session has ended. Sign in to see the page.')).toBeVisible();
 
   await page.unroute('**/api/preview/Home');
