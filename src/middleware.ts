@@ -3,9 +3,7 @@ import { isPreviewAddress } from './domain/content/preview.ts';
 import { siteUrl } from './domain/shared/site-url.ts';
 import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/http/security-headers.ts';
 import { failedPage, refuseUnlessRead } from './server/pages/page-answers.ts';
-import { narrowPolicy } from './server/pages/page-policy.ts';
-
-const POLICY = 'content-security-policy';
+import { narrowPolicy, POLICY } from './server/pages/page-policy.ts';
 
 /**
  * Tells every page the address of the site. Sets the security headers and the Content-Security-Policy of pages rendered on

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
+/** The header that has the policy of an answer. */
+export const POLICY = 'content-security-policy';
+
 const HASH_SOURCE = / '(sha256-[^']+)'/g;
 
 /** The source expression of an inline script or style. */

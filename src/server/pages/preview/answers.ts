@@ -19,9 +19,9 @@ import { listWorkingCopies } from '../../content/working-copies.ts';
 import { endpoint, type Handler, withJson } from '../../http/endpoint.ts';
 import { BadRequest, HttpError, NotFound } from '../../shared/errors.ts';
 import { logWarning } from '../../shared/log.ts';
-import { narrowPolicy } from '../page-policy.ts';
+import { narrowPolicy, POLICY } from '../page-policy.ts';
 import { type Drafts, pageDrafts, readDrafts, readFittingDrafts } from './drafts.ts';
-import { POLICY, withNotice, withOwnStyles } from './linked-page.ts';
+import { withNotice, withOwnStyles } from './linked-page.ts';
 import { Places } from './marks.ts';
 
 /** The route of the page that says why a link shows nothing. */

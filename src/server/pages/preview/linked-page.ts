@@ -1,7 +1,5 @@
 import { sha256 } from '../page-policy.ts';
 
-export const POLICY = 'content-security-policy';
-
 const WORDS =
   '<strong>Preview.</strong> Changes to this page are not public; whoever has this link can read them for 24 hours.';
 
