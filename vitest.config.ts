@@ -29,7 +29,7 @@ export default defineConfig({
               test: {
                 name: 'long',
                 include: [`tests/${LONG}`, ...PROPERTY_TESTS],
-                testTimeout: 30 * MINUTE_MS,
+                testTimeout: 60 * MINUTE_MS,
                 // A hundred thousand files are removed at the end.
                 hookTimeout: 10 * MINUTE_MS,
               },

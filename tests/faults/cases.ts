@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { inParallel } from '../../src/server/shared/parallel.ts';
+import { inParallel, mapInParallel } from '../../src/server/shared/parallel.ts';
 import { leftovers } from './leftovers.ts';
 import type { Scenario } from './scenario.ts';
 import { type Answered, FAULTS, type Fault, type TestSite, type TestSites } from './test-sites.ts';
@@ -8,6 +8,8 @@ import { type Answered, FAULTS, type Fault, type TestSite, type TestSites } from
 const ANSWER_MS = 9_000;
 /** Cases in parallel: most of their time is waiting. */
 const AT_ONCE = 20;
+/** Scenarios counted in parallel: their calls are not repeated, so they must not be late. */
+const COUNTED_AT_ONCE = 4;
 
 /** The problems of a case. */
 interface Outcome {
@@ -32,13 +34,31 @@ const nameOf = ({ scenario, callNumber, fault, lasting }: Case) =>
   `${scenario.name}, ${fault} ${lasting ? 'from call' : 'at call'} ${callNumber}`;
 
 /** Whether storage answers with the fault at once, so that the outcome does not depend on time. */
-export const isAnswered = (fault: Fault) => !fault.endsWith('silence');
+const isAnswered = (fault: Fault) => !isSilence(fault);
+/** Whether storage answers late or never. */
+export const isSilence = (fault: Fault) => fault.endsWith('silence');
+/** Whether storage executes the call and its answer is lost. */
+export const isLostAnswer = (fault: Fault) => ['lose-answer', 'cut-off', 'done-empty'].includes(fault);
+/** Whether storage does not execute the call, and answers so at once. */
+export const isUndone = (fault: Fault) => isAnswered(fault) && !isLostAnswer(fault);
+
+/** The cases of the scenarios whose faults are of a kind. */
+export async function casesWith(
+  isWanted: (fault: Fault) => boolean,
+  sites: TestSites,
+  scenarios: readonly Scenario[],
+): Promise<Case[]> {
+  const all = (await mapInParallel(scenarios, COUNTED_AT_ONCE, (scenario) => casesOf(sites, scenario))).flat();
+  const cases = all.filter(({ fault }) => isWanted(fault));
+  printLine(`${cases.length} cases of ${scenarios.length} scenarios`);
+  return cases;
+}
 
 /**
  * All cases of a scenario: each fault at each of its storage calls, once and lasting.
  * @throws when the scenario makes no storage call
  */
-export async function casesOf(sites: TestSites, scenario: Scenario): Promise<Case[]> {
+async function casesOf(sites: TestSites, scenario: Scenario): Promise<Case[]> {
   const site = sites.open();
   const state = await scenario.prepare(site);
   const before = site.calls;
@@ -58,13 +78,12 @@ export async function casesOf(sites: TestSites, scenario: Scenario): Promise<Cas
  * @throws when a scenario has no such case
  */
 export async function sampleOf(sites: TestSites, scenarios: readonly Scenario[], seed: number): Promise<Case[]> {
-  const sample = scenarios.map(async (scenario, index) => {
+  return mapInParallel([...scenarios.entries()], COUNTED_AT_ONCE, async ([index, scenario]) => {
     const quick = (await casesOf(sites, scenario)).filter(({ fault }) => isAnswered(fault) && fault !== 'too-many');
     const one = quick[(seed + index) % quick.length];
     if (!one) throw new Error(`No case of the sample is of the scenario “${scenario.name}”.`);
     return one;
   });
-  return Promise.all(sample);
 }
 
 /** Runs cases in parallel. @returns the problems, one line each */
@@ -95,7 +114,7 @@ export async function runCases(sites: TestSites, cases: Case[], advanceClock: ()
   for (const one of retries) note(one, await run(one));
   await sites.idle();
   advanceClock();
-  for (const { site, one, state } of done) {
+  await inParallel(done, AT_ONCE, async ({ site, one, state }) => {
     await site.runSchedules();
     const found = await leftovers(site);
     await one.scenario.checkAfterSweep?.(site, state).catch((error: unknown) => found.push(inspect(error)));
@@ -103,7 +122,7 @@ export async function runCases(sites: TestSites, cases: Case[], advanceClock: ()
       one,
       found.map((line) => `after the sweep, ${line}`),
     );
-  }
+  });
   return problems;
 }
 
