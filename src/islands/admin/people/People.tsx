@@ -53,6 +53,9 @@ function Screen() {
   // The pressed button may belong to a row, or a part of it, that a change has removed.
   useRestoreFocus(() => (hasChanged.current && asked === null ? heading.current : null), [team, asked]);
 
+  /** An administrator as the list has them now, perhaps changed by a colleague while the dialog is open. */
+  const latest = (member: TeamMember) => members.find(({ adminID }) => adminID === member.adminID) ?? member;
+
   /** Makes a change and shows what is there then, also after a colleague's change has refused it. @throws what the task throws */
   async function change(task: () => Promise<void>): Promise<void> {
     hasChanged.current = true;
@@ -153,8 +156,8 @@ function Screen() {
       {asked?.what === 'link' && <LinkDialog link={asked.link} onClose={close} />}
       {asked?.what === 'change' && (
         <MemberDialog
-          member={asked.member}
-          reason={closedReason(asked.member, members, me)}
+          member={latest(asked.member)}
+          reason={closedReason(latest(asked.member), members, me)}
           onSave={(changed) =>
             change(async () => {
               const { name } = await changeMember(asked.member.adminID, changed);
