@@ -7,8 +7,18 @@ import { DESKTOP, eachScreen, PHONE } from './screens.ts';
 
 test.use(STILL);
 
-const SCREENS = ['admin-dashboard', 'add-blogs', 'edit-blogs', 'add-photos', 'website', 'inbox', 'account'];
-const SIDEBAR = ['Features', 'Add Blogs', 'View/Edit Blogs', 'Add Photos', 'Website', 'Inbox', 'Account', 'Logout'];
+const SCREENS = ['admin-dashboard', 'add-blogs', 'edit-blogs', 'add-photos', 'website', 'inbox', 'people', 'account'];
+const SIDEBAR = [
+  'Features',
+  'Add Blogs',
+  'View/Edit Blogs',
+  'Add Photos',
+  'Website',
+  'Inbox',
+  'People',
+  'Account',
+  'Logout',
+];
 /** Most that a published post takes in the list on a phone, in pixels. */
 const ROW_HEIGHT = 120;
 
@@ -39,7 +49,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
 const places = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    const items = document.querySelectorAll('main :is(h1, [data-panel] a), main > details > summary');
+    const items = document.querySelectorAll('main :is(h1, [data-panel] a), main .screen > details > summary');
     return [...items].map((item) => {
       const { y, height } = item.getBoundingClientRect();
       return { of: item.textContent.trim(), y, height };

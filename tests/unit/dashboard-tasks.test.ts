@@ -74,8 +74,13 @@ describe('what waits on the dashboard', () => {
   it('has a line for mail that waits; that mail is not set up is a problem of the site', () => {
     expect(mailProblem(NOTHING)).toBe('');
     expect(mailProblem({ ...NOTHING, mailsWaiting: 2 })).toBe('2 submissions with mail that waits to be sent.');
-    const unread = { ...NOTHING.unread, mailReady: false };
+    const unread = { count: 0, newest: [], mailReady: false };
     expect(mailProblem({ ...NOTHING, unread, mailsWaiting: 2 })).toBe('');
+  });
+
+  it('has no submissions for whoever has no inbox', () => {
+    const tasks = { ...NOTHING, unread: null, mailsWaiting: 2 };
+    expect([unreadTasks(tasks), mailProblem(tasks), isNothingWaiting(tasks)]).toEqual([[], '', true]);
   });
 
   it('is nothing only without a row and without mail that waits', () => {

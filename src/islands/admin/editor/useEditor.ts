@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { mayHere } from '../../../browser/admin/access.ts';
 import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
@@ -52,6 +53,7 @@ export function useEditor(postId: string | null) {
       return;
     }
     try {
+      if (postId !== null && (await isClosed(postId))) return dispatch({ type: 'closed' });
       const blog = postId === null ? null : await loadUnlessGone(postId);
       const file = copy.current?.photo?.kind === 'file' ? await readPicture(post) : null;
       const picture = file && choiceOf(file);
@@ -61,6 +63,12 @@ export function useEditor(postId: string | null) {
       console.error('The post could not be loaded.', error);
       dispatch({ type: 'loadFailed' });
     }
+  }
+
+  /** Whether a writer's post is no draft any more. With a working copy it opens all the same, so that nothing typed is lost. */
+  async function isClosed(id: string): Promise<boolean> {
+    if (mayHere('posts') || copy.current !== null) return false;
+    return (await loadBlog(id)).status !== 'draft';
   }
 
   /** A deleted post of which a working copy exists opens as a new post with that copy. */
