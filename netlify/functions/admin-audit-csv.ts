@@ -15,7 +15,9 @@ export default endpoint({
     const from = url.searchParams.get('cursor');
     const { csv, rows, left, cursor } = await auditCsv(readFilter(url.searchParams), from);
     // A HEAD exports nothing.
-    if (request.method === 'GET' && from === null) await audit(admin.adminID, 'audit-exported');
+    if (request.method === 'GET') {
+      await audit(admin.adminID, 'audit-exported', from === null ? undefined : 'a further part');
+    }
     return new Response(csv, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
