@@ -3,9 +3,9 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import type { SiteContent } from '../../src/content/site-content.ts';
 import type { Facts } from '../../src/facts/facts.ts';
+import { clientDirectives } from './client-directives.ts';
 import { firstScreen } from './first-screen.ts';
 import { goLive, needsNoindex } from './go-live.ts';
-import { nearDirective } from './near-directive.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { pagePolicies } from './page-policies.ts';
 import { siteAddress } from './site-address.ts';
@@ -33,7 +33,7 @@ export function integrations(site: string, content: SiteContent, facts: Facts): 
     pagePolicies(),
     firstScreen(),
     goLive(noindex, content),
-    nearDirective(),
+    clientDirectives(),
     siteAddress(site),
     wrongCase(content),
   ];

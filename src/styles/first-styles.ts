@@ -1,5 +1,6 @@
 import { ADMIN_PALETTE } from '../admin-palette.ts';
 import { cssName, PALETTE } from '../palette.ts';
+import { RIGHTS_STYLES } from './admin/rights-styles.ts';
 
 /** The order of the cascade layers: later ones win, and the unlayered scoped styles of components win over all. */
 const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
@@ -16,7 +17,7 @@ const tokens = (palette: Readonly<Record<string, string>>) =>
  */
 export const publicStyles = (palette: typeof PALETTE) => `${LAYER_ORDER}@layer tokens{:root{${tokens(palette)}}}`;
 export const PUBLIC_STYLES = publicStyles(PALETTE);
-export const ADMIN_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens({ ...PALETTE, ...ADMIN_PALETTE })}}}`;
+export const ADMIN_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens({ ...PALETTE, ...ADMIN_PALETTE })}}}${RIGHTS_STYLES}`;
 
 /** The element for the head of a document. */
 export const styleElement = (styles: string) => `<style>${styles}</style>`;

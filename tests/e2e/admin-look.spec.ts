@@ -39,7 +39,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
 const places = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    const items = document.querySelectorAll('main :is(h1, [data-panel] a), main > details > summary');
+    const items = document.querySelectorAll('main :is(h1, [data-panel] a), main .screen > details > summary');
     return [...items].map((item) => {
       const { y, height } = item.getBoundingClientRect();
       return { of: item.textContent.trim(), y, height };

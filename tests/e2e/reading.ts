@@ -21,8 +21,8 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', finish);
 }
 
-/** Unhydrated islands that hydrate on load; the others wait for the viewport, pointer or focus. */
-const EARLY_ISLANDS = 'astro-island[ssr]:is([client="load"], [client="only"])';
+/** Unhydrated islands that hydrate on load or once the rights are known; the others wait for the viewport, pointer or focus. */
+const EARLY_ISLANDS = 'astro-island[ssr]:is([client="load"], [client="only"], [client="may"])';
 
 /** Waits until the islands that hydrate on load are hydrated. */
 export async function islandsReady(page: Page): Promise<void> {

@@ -31,7 +31,7 @@ const LAYERS: Record<string, string[]> = {
   'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/hero': ['src/domain', 'src/server'],
   'src/hero/FilmHero.astro': ['markup'],
-  'src/styles': ['src/palette.ts', 'src/admin-palette.ts'],
+  'src/styles': ['src/domain', 'src/palette.ts', 'src/admin-palette.ts'],
   'src/assets': [],
   'src/components': ['markup'],
   'src/sections': ['markup'],

@@ -2,14 +2,18 @@ import { atom } from 'nanostores';
 import type { DashboardSummary } from '../../domain/admin/dashboard.ts';
 import { api } from '../shared/api.ts';
 import { loadUnread, type Unread } from '../submissions/inbox.ts';
+import { mayHere } from './access.ts';
 import { withSession } from './session.ts';
 
 /** Whether the administrator has a second factor; null until it is known. */
 export const $hasSecondFactor = atom<boolean | null>(null);
 
-/** What waits for an administrator, with the unread submissions. @throws {ApiError} after its toast */
-export async function loadDashboard(): Promise<DashboardSummary & { unread: Unread }> {
-  const [summary, unread] = await Promise.all([withSession(() => api<DashboardSummary>('/admin/desk')), loadUnread()]);
+/** What waits for an administrator, with the unread submissions for whoever has the inbox. @throws {ApiError} after its toast */
+export async function loadDashboard(): Promise<DashboardSummary & { unread: Unread | null }> {
+  const [summary, unread] = await Promise.all([
+    withSession(() => api<DashboardSummary>('/admin/desk')),
+    mayHere('inbox') ? loadUnread() : null,
+  ]);
   $hasSecondFactor.set(summary.hasSecondFactor);
   return { ...summary, unread };
 }

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
-import { api } from '../shared/api.ts';
+import type { Me } from '../../domain/admin/person.ts';
+import { type ApiOptions, api } from '../shared/api.ts';
 import { ApiError, asApiError, catalogueMessage, hasStatus } from '../shared/api-error.ts';
 import { deviceStore, readJson } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
+import { forgetRights, rememberRights, showRights } from './access.ts';
 import { clearReturnPath, storeReturnPath } from './return-path.ts';
 
 /** The browser's storage keys. */
@@ -29,6 +31,9 @@ export type Session =
 
 export const $session = atom<Session>({ status: 'none' });
 
+/** Milliseconds that a sign-in waits for the rights; without them the next page asks again. */
+const RIGHTS_MS = 3000;
+
 /** The token stored under `token`, which every request sends. */
 function storedToken(): string | null {
   return deviceStore.read(KEYS.token);
@@ -46,22 +51,41 @@ export function storedAdminID(): string {
 }
 
 /**
- * Asks the server whose token is stored. A refusal ends the session; without an answer the session is kept, and a toast of
- * the error catalogue is shown.
+ * Asks the server whose token is stored, and what the person may do. A 401 ends the session. After any other failure the session is kept,
+ * and a toast of the error catalogue is shown; a 403 says that the person is no administrator any more.
  */
 export async function checkSession(): Promise<void> {
   if (storedToken() === null) return;
   $session.set({ status: 'checking' });
   try {
-    $session.set({ status: 'signedIn', admin: await api<Admin>('/auth/me', { toast: false }) });
+    const admin = await readMe();
+    showRights();
+    $session.set({ status: 'signedIn', admin });
   } catch (error) {
-    if (isRefusal(error)) {
+    if (hasStatus(error, 403)) rememberRights([]);
+    showRights();
+    if (hasStatus(error, 401)) {
       markEnded();
       return;
     }
     $session.set({ status: 'unverified' });
     notify.errorOnce(catalogueMessage(asApiError(error)));
   }
+}
+
+/** Reads who is signed in, and remembers the rights; the specified answer has none. @throws {ApiError} without a toast */
+async function readMe(options: Pick<ApiOptions, 'timeout'> = {}): Promise<Admin> {
+  const me = await api<Admin & Partial<Me>>('/auth/me', { toast: false, ...options });
+  if (me.rights) rememberRights(me.rights);
+  return me;
+}
+
+/** After a sign-in: learns the rights of the person. A failure does not matter, since each screen asks. */
+async function learnRights(): Promise<void> {
+  forgetRights();
+  await readMe({ timeout: RIGHTS_MS }).catch((error: unknown) => {
+    console.error('What the administrator may do is not known yet.', error);
+  });
 }
 
 /**
@@ -119,7 +143,7 @@ export class SignInError extends Error {
 }
 
 /**
- * Signs in from the login screen and stores all four keys.
+ * Signs in from the login screen, stores all four keys, and learns the rights, so that the first screen shows no others.
  *
  * @throws {SignInError} with the server's message, 'Token not received', 'Login failed', or that this browser stores nothing.
  * Its toast says the same, or that the network failed; there is none when a code is asked for
@@ -134,6 +158,7 @@ export async function login(credentials: Credentials): Promise<void> {
       clearSession();
       throw new Error(LOGIN_MESSAGES.notKept);
     }
+    await learnRights();
   } catch (error) {
     throw signInError(error, credentials, (error instanceof Error && error.message) || LOGIN_MESSAGES.failure);
   }
@@ -156,6 +181,8 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
   const { adminID } = admin;
   storeSession({ token, adminID }, { token, adminID, admin });
   $session.set({ status: 'signedIn', admin });
+  // Perhaps of another person. The screen stays as it is, with what was typed.
+  void learnRights();
 }
 
 /** The message when signing in again failed. */
@@ -212,6 +239,7 @@ export function leaveEndedSession(): void {
 /** Clears the four keys. */
 function clearSession(): void {
   for (const key of Object.values(KEYS)) deviceStore.remove(key);
+  forgetRights();
   clearReturnPath();
   $session.set({ status: 'none' });
 }
@@ -230,12 +258,9 @@ async function revoke(): Promise<boolean> {
     return true;
   } catch (error) {
     console.error('The session could not be revoked.', error);
-    return isRefusal(error);
+    // An ended session, and that of somebody who was removed, open nothing.
+    return hasStatus(error, 401, 403);
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return hasStatus(error, 401, 403);
 }
 
 function hasToken(value: unknown): value is { token: string } {

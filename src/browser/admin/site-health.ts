@@ -1,10 +1,11 @@
 import { type Health, healthProblems } from '../../domain/admin/health.ts';
 import type { UnreadableList, UnreadableName } from '../../domain/admin/unreadable.ts';
 import { api } from '../shared/api.ts';
+import { mayHere } from './access.ts';
 import { withSession } from './session.ts';
 
 /**
- * The problems of the site, in the owner's words. Only a signed-in administrator gets the names of unreadable records. A 503 of
+ * The problems of the site, in the owner's words. Only a signed-in owner gets the names of unreadable records. A 503 of
  * ours contains the health too; a 503 without JSON comes from Netlify.
  * @throws when the connection is lost, or when the answer is not the site's
  */
@@ -12,7 +13,8 @@ export async function readProblems(): Promise<string[]> {
   const response = await fetch('/api/health');
   try {
     const health = (await response.json()) as Health;
-    return healthProblems(health, health.unreadable ? await readUnreadable() : undefined);
+    const isNamed = health.unreadable && mayHere('operation');
+    return healthProblems(health, isNamed ? await readUnreadable() : undefined);
   } catch (error) {
     if (response.ok) throw error;
     return healthProblems(undefined);

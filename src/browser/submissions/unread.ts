@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { mayHere } from '../admin/access.ts';
 import { $session } from '../admin/session.ts';
 import { loadUnread } from './inbox.ts';
 
@@ -26,7 +27,7 @@ export function startUnreadBadges(): void {
 }
 
 async function readUnread(): Promise<void> {
-  if ($session.get().status !== 'signedIn') return;
+  if ($session.get().status !== 'signedIn' || !mayHere('inbox')) return;
   try {
     $unread.set((await loadUnread({ toast: false })).count);
   } catch (error) {

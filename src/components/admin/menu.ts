@@ -1,3 +1,6 @@
+import { type Right, SCREENS } from '../../domain/admin/roles.ts';
+import type { IconName } from '../icons.ts';
+
 /** The shortcuts in the sidebar of every screen. */
 export const SHORTCUTS = [
   { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs' },
@@ -5,29 +8,63 @@ export const SHORTCUTS = [
   { name: 'Add Photos', icon: 'image', href: '/admin/add-photos' },
   { name: 'Website', icon: 'layers', href: '/admin/website' },
   { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
-  { name: 'Account', icon: 'users', href: '/admin/account' },
+  { name: 'People', icon: 'users', href: '/admin/people' },
+  { name: 'Account', icon: 'person', href: '/admin/account' },
 ] as const;
 
 export type Shortcut = (typeof SHORTCUTS)[number]['name'];
 
+/** The right that a screen needs. @param href its path */
+export function rightFor(href: string): Right {
+  const right = SCREENS[href];
+  if (!right) throw new Error(`SCREENS has no right for ${href}.`);
+  return right;
+}
+
+export const DASHBOARD_HREF = '/admin/admin-dashboard';
+
 /** The dashboard with its section already open. */
-export const FEATURES_HREF = '/admin/admin-dashboard#features';
+export const FEATURES_HREF = `${DASHBOARD_HREF}#features`;
+/** The right of whoever has a feature at all. */
+export const FEATURES_RIGHT: Right = 'own-posts';
+
+export interface Card {
+  name: string;
+  icon: IconName;
+  href: string;
+  note: string;
+  /** The right that it needs; everybody sees it without one. */
+  needs?: Right;
+}
 
 /** The cards of the section 'My Profile'. */
-export const PROFILE_CARDS = [
-  { name: 'Features', icon: 'grid', href: '#features', note: 'Write posts, change them, add pictures.' },
-  { name: 'Account', icon: 'users', href: '/admin/account', note: 'Where you are signed in, and what was done.' },
+export const PROFILE_CARDS: readonly Card[] = [
+  {
+    name: 'Features',
+    icon: 'grid',
+    href: '#features',
+    note: 'Write posts, change them, add pictures.',
+    needs: FEATURES_RIGHT,
+  },
+  { name: 'Account', icon: 'person', href: '/admin/account', note: 'Your name, password and sign-ins.' },
   { name: 'The website', icon: 'home', href: '/Home', note: 'What visitors see.' },
-] as const;
+];
 
 /** The cards of the section 'Features'. */
-export const FEATURE_CARDS = [
-  { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs', note: 'Write and publish a new post.' },
+export const FEATURE_CARDS: readonly Card[] = [
+  { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs', note: 'Write and publish a new post.', needs: 'own-posts' },
   {
     name: 'View/Edit Blogs',
     icon: 'doc',
     href: '/admin/edit-blogs',
     note: 'Change, view or delete what is already written.',
+    needs: 'own-posts',
   },
-  { name: 'Add Photos', icon: 'image', href: '/admin/add-photos', note: 'Add pictures to the library.' },
-] as const;
+  {
+    name: 'Add Photos',
+    icon: 'image',
+    href: '/admin/add-photos',
+    note: 'Add pictures to the library.',
+    needs: 'add-photos',
+  },
+];

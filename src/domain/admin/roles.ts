@@ -52,4 +52,5 @@ export const SCREENS: Readonly<Record<string, Right>> = {
   '/admin/add-photos': 'add-photos',
   '/admin/inbox': 'inbox',
   '/admin/website': 'website',
+  '/admin/people': 'people',
 };

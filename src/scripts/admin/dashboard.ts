@@ -1,3 +1,4 @@
+import { mayHere } from '../../browser/admin/access.ts';
 import { $hasSecondFactor } from '../../browser/admin/dashboard.ts';
 import { $session } from '../../browser/admin/session.ts';
 import { readProblems } from '../../browser/admin/site-health.ts';
@@ -17,7 +18,7 @@ export function startDashboard(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-section="features"]');
 
   function showChosen(): void {
-    const chosen = location.hash === FEATURES ? 'features' : 'profile';
+    const chosen = location.hash === FEATURES && mayHere('own-posts') ? 'features' : 'profile';
     for (const panel of document.querySelectorAll<HTMLElement>('[data-panel]')) {
       panel.hidden = panel.dataset.panel !== chosen;
     }

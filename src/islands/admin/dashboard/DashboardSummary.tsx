@@ -64,15 +64,17 @@ function Loaded({ tasks }: { tasks: Tasks }) {
   return (
     <div className={styles.groups}>
       <Group
+        needs="inbox"
         room={ROOM.inbox}
         name="Inbox"
-        count={unread.count}
+        count={unread?.count ?? 0}
         rows={unreadTasks(tasks)}
         empty="Everything is read."
         link={{ href: '/admin/inbox', words: 'Open the inbox' }}
         problem={mailProblem(tasks)}
       />
       <Group
+        needs="own-posts"
         room={ROOM.drafts}
         name="Drafts to finish"
         rows={toFinish.slice(0, ROOM.drafts)}
@@ -84,6 +86,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
         }
       />
       <Group
+        needs="own-posts"
         room={ROOM.scheduled}
         name="Scheduled"
         rows={scheduledTasks(tasks)}

@@ -1,17 +1,24 @@
 import type { CSSProperties } from 'react';
+import type { Right } from '../../../domain/admin/roles.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './DashboardSummary.module.css';
 import { ROOM, type Task } from './tasks.ts';
 
 const ROWS = Array.from({ length: PAGE_SIZES.dashboard }, (_, index) => index);
-const GROUPS = ['inbox', 'drafts', 'scheduled'] as const;
+const GROUPS = [
+  { group: 'inbox', needs: 'inbox' },
+  { group: 'drafts', needs: 'own-posts' },
+  { group: 'scheduled', needs: 'own-posts' },
+] as const satisfies { group: keyof typeof ROOM; needs: Right }[];
 /** The group that has a line for a problem. */
 const WITH_PROBLEM = 'inbox';
 /** Reserves the height of all rows of a group. */
 const heightOf = (room: number) => ({ '--rows': room }) as CSSProperties;
 
 interface Props {
+  /** The right of whoever sees it. */
+  needs: Right;
   /** How many rows it has room for. */
   room: number;
   name: string;
@@ -27,9 +34,9 @@ interface Props {
 }
 
 /** A group of what waits: a heading, a row for each task, and a line for a problem. */
-export function Group({ room, name, count = 0, rows, empty, link, problem }: Props) {
+export function Group({ needs, room, name, count = 0, rows, empty, link, problem }: Props) {
   return (
-    <div className={styles.group} style={heightOf(room)}>
+    <div className={styles.group} style={heightOf(room)} data-needs={needs}>
       <div className={styles.head}>
         <h2 className="h4">
           {name}{' '}
@@ -75,8 +82,8 @@ export function Group({ room, name, count = 0, rows, empty, link, problem }: Pro
 export function Placeholder({ hidden }: { hidden: boolean }) {
   return (
     <div className={styles.groups} data-hidden={hidden || undefined} aria-hidden="true">
-      {GROUPS.map((group) => (
-        <div key={group} className={styles.group} style={heightOf(ROOM[group])}>
+      {GROUPS.map(({ group, needs }) => (
+        <div key={group} className={styles.group} style={heightOf(ROOM[group])} data-needs={needs}>
           <i className={styles.head} />
           <div className={styles.tasks}>
             {ROWS.slice(0, ROOM[group]).map((row) => (

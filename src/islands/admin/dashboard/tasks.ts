@@ -26,7 +26,7 @@ export interface Task {
 
 /** The newest unread submissions, with their first words. */
 export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
-  return unread.newest.slice(0, ROOM.inbox).map(({ kind, id, name, receivedAt, summary }) => ({
+  return (unread?.newest ?? []).slice(0, ROOM.inbox).map(({ kind, id, name, receivedAt, summary }) => ({
     key: id,
     href: submissionPath({ kind, id }),
     words: name,
@@ -58,7 +58,7 @@ export function scheduledTasks({ scheduled }: Tasks): Task[] {
 
 /** The mail that waits to be sent, in a line; empty when all is sent, and when mail is not set up, which is a problem of the site. */
 export function mailProblem({ unread, mailsWaiting }: Tasks): string {
-  return unread.mailReady && mailsWaiting > 0
+  return unread?.mailReady && mailsWaiting > 0
     ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.`
     : '';
 }

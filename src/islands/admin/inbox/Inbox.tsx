@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $rights } from '../../../browser/admin/access.ts';
 import { saveCsv } from '../../../browser/submissions/save-csv.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
@@ -32,13 +34,13 @@ interface Props {
   replies: readonly ReplyTemplate[];
 }
 
-/** The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session. */
+/**
+ * The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session, and only for whoever has
+ * the right, so that no call is refused.
+ */
 export default function Inbox({ replies }: Props) {
-  return (
-    <ErrorBoundary>
-      <InboxScreen replies={replies} />
-    </ErrorBoundary>
-  );
+  const isAdmitted = useStore($rights)?.includes('inbox');
+  return <ErrorBoundary>{isAdmitted && <InboxScreen replies={replies} />}</ErrorBoundary>;
 }
 
 function InboxScreen({ replies }: Props) {

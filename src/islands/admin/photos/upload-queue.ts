@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { v7 as uuidV7 } from 'uuid';
+import { mayHere } from '../../../browser/admin/access.ts';
 import { $session, storedAdminID } from '../../../browser/admin/session.ts';
 import { uploadPhoto } from '../../../browser/photos/photos.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
@@ -63,7 +64,7 @@ export class UploadQueue {
     if (this.isResuming) return;
     this.isResuming = true;
     const stop = $session.subscribe(({ status }) => {
-      if (status !== 'signedIn') return;
+      if (status !== 'signedIn' || !mayHere('add-photos')) return;
       queueMicrotask(() => stop());
       void this.adoptBatches();
     });
