@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endOtherSessions, endSession, listSessions, loadAudit } from '../../src/browser/admin/account.ts';
+import { endOtherSessions, endSession, listSessions } from '../../src/browser/admin/account.ts';
+import { loadAudit } from '../../src/browser/admin/audit.ts';
 import { loadDashboard } from '../../src/browser/admin/dashboard.ts';
 import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
 import { changePhoto, listPhotos } from '../../src/browser/photos/photos.ts';
@@ -27,6 +28,7 @@ import {
   saveResume,
 } from '../../src/browser/submissions/inbox.ts';
 import { erasePersonData, findPerson, savePersonData } from '../../src/browser/submissions/person-data.ts';
+import { WHOLE_TRAIL } from '../../src/domain/admin/audit.ts';
 import { ALL_POSTS } from '../../src/domain/posts/post-list.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 
@@ -57,8 +59,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   listSessions,
   endSession: () => endSession('a'),
   endOtherSessions,
-  loadAudit: () => loadAudit(null, signal),
-  'loadAudit, a further page': () => loadAudit('a', signal),
+  loadAudit: () => loadAudit(WHOLE_TRAIL, null, signal),
+  'loadAudit, a further page': () => loadAudit(WHOLE_TRAIL, 'a', signal),
   listAuthors,
   blogPage: () => blogPage({ q: '', cursor: null, limit: 1 }, {}),
   listPosts: () => listPosts(ALL_POSTS, null, 1, signal),

@@ -21,8 +21,9 @@ export function editPath(id: string): string {
   return `/Blogs/${id}/edit`;
 }
 
-/** Path of the photo library. */
+/** The paths of the photo library and of the administrators. */
 export const PHOTOS_PATH = '/admin/add-photos';
+export const PEOPLE_PATH = '/admin/people';
 
 /** The path of the form for an entry of the website. */
 export function entryPath(key: string): string {

@@ -1,6 +1,7 @@
 import type { ShownThing, ThingKind } from '../../domain/admin/audit.ts';
-import { editPath, entryPath, PHOTOS_PATH, submissionPath } from '../../domain/admin/admin-paths.ts';
+import { editPath, entryPath, PEOPLE_PATH, PHOTOS_PATH, submissionPath } from '../../domain/admin/admin-paths.ts';
 import { isSubmissionKind } from '../../domain/submissions/submission.ts';
+import { personOf, readPeople } from '../auth/people.ts';
 import { entriesThere } from '../content/site-state.ts';
 import { listLibrary } from '../photos/photo-store.ts';
 import { listBlogs } from '../posts/blog-index.ts';
@@ -16,8 +17,7 @@ const THERE: Record<ThingKind, (ids: readonly string[]) => Promise<ReadonlySet<s
     return new Set(rows.map(({ kind, id }) => `${kind}/${id}`));
   },
   entry: entriesThere,
-  // Persons have no screen of their own.
-  person: async () => new Set(),
+  person: async () => new Set([...(await readPeople())].flatMap(([id, stored]) => (personOf(id, stored) ? [id] : []))),
 };
 
 const PATHS: Record<ThingKind, (id: string) => string | null> = {
@@ -28,7 +28,7 @@ const PATHS: Record<ThingKind, (id: string) => string | null> = {
     return isSubmissionKind(kind) ? submissionPath({ kind, id: key }) : null;
   },
   entry: entryPath,
-  person: () => null,
+  person: () => PEOPLE_PATH,
 };
 
 /** Gives things their links. Only lists of kinds that are among them are read. @throws StorageUnavailable */

@@ -7,6 +7,7 @@ import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
+import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
 import { isPageOpen, NEW_POST } from './saving/working-copies.ts';
@@ -66,6 +67,7 @@ function EditorScreen({ postId }: Props) {
       <EditorHead editor={editor} isNew={postId === null} />
       <OpenElsewhere others={others} what="post" />
       <EditorBanners editor={editor} />
+      <ReviewPanel editor={editor} />
       {phase === 'failed' ? (
         <div className={`${styles.panel} ${styles.failed}`} role="alert">
           <p>The post could not be loaded.</p>

@@ -11,6 +11,7 @@ import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { draftOfCopy, urlOf } from './draft.ts';
 import { reduce } from './reducer.ts';
+import { useReview } from './review/useReview.ts';
 import { type OpenedPost, openPost, openStored } from './saving/opened-post.ts';
 import { useAutosave } from './saving/useAutosave.ts';
 import { useSaving } from './saving/useSaving.ts';
@@ -42,7 +43,8 @@ export function useEditor(postId: string | null) {
   const post = saved?._id ?? postId ?? NEW_POST;
   const keep = useWorkingCopy(state, post, dispatch);
   useAutosave(state);
-  const saving = useSaving(state, post, dispatch, keep);
+  const review = useReview(saved);
+  const saving = useSaving(state, post, dispatch, { keep, handIn: review.handIn });
 
   async function load(): Promise<void> {
     dispatch({ type: 'loadAgain' });
@@ -145,6 +147,7 @@ export function useEditor(postId: string | null) {
     state,
     dispatch,
     post,
+    review,
     load,
     /** Discards a restored copy, stashes it, and opens the saved post or an empty form. */
     discardRestored(): void {

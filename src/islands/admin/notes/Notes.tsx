@@ -14,17 +14,17 @@ export type SentNote = Pick<Note, 'id' | 'text'>;
 /** What is announced after a change of the notes. */
 const DONE = { added: 'Note added', removed: 'Note removed' } as const;
 
-interface Props {
+interface Props<N extends Note> {
   /** Names the record: an unfinished note about it is kept for this tab. */
   about: string;
   /** `by` is shown as it is. */
-  notes: readonly Note[];
+  notes: readonly N[];
   /** Who reads the notes. */
   placeholder: string;
   /** Whether notes can be written. */
   isOpen: boolean;
   /** Which notes the administrator may remove; all of them when it is absent. */
-  mayRemove?: (note: Note) => boolean;
+  mayRemove?: (note: N) => boolean;
   onAdd: (note: SentNote) => Promise<void>;
   onRemove: (id: string) => Promise<void>;
   /** A second button that does something else with the note. */
@@ -32,7 +32,8 @@ interface Props {
 }
 
 /** The administrators' notes about a record, with a form for another one; no visitor sees them. */
-export function Notes({ about, notes, placeholder, isOpen, mayRemove, onAdd, onRemove, other }: Props) {
+export function Notes<N extends Note>(props: Props<N>) {
+  const { about, notes, placeholder, isOpen, mayRemove, onAdd, onRemove, other } = props;
   const key = `note/${about}`;
   const [text, setText] = useState(() => tabStore.read(key) ?? '');
   const [statusMessage, setStatusMessage] = useState('');

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { previewLink } from '../../../browser/posts/blogs.ts';
-import { copyPath } from '../../../domain/admin/admin-paths.ts';
+import { copyPath, editPath } from '../../../domain/admin/admin-paths.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { type BlogStatus, displayTitle, type FoundBlog, isPublic } from '../../../domain/posts/blog.ts';
@@ -18,6 +18,12 @@ const BADGES = {
   published: null,
 } as const satisfies Record<BlogStatus, object | null>;
 
+/** What waits for somebody. */
+const REVIEW_BADGES = {
+  waiting: { icon: 'send', name: 'Handed in' },
+  returned: { icon: 'undo', name: 'Given back' },
+} as const;
+
 interface Props {
   post: FoundBlog;
   deleting: boolean;
@@ -26,10 +32,11 @@ interface Props {
 
 /** A post in the list. */
 export function PostRow({ post, deleting, onDelete }: Props) {
-  const editHref = `/Blogs/${post._id}/edit`;
+  const editHref = editPath(post._id);
   const cover = post.image?.url ?? post.cover;
   const name = displayTitle(post);
   const badge = BADGES[post.status];
+  const review = post.review && REVIEW_BADGES[post.review];
   const { description: inDescription = [] } = post.marks ?? {};
 
   /** A post that is not public yet opens by a preview link. */
@@ -78,6 +85,12 @@ export function PostRow({ post, deleting, onDelete }: Props) {
             <span className="badge b-draft">
               <Icon name="pen" />
               Unpublished changes
+            </span>
+          )}
+          {review && (
+            <span className="badge b-scheduled">
+              <Icon name={review.icon} />
+              {review.name}
             </span>
           )}
           <p className="muted fine">
