@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ADMIN_ID_PATTERN } from '../src/domain/admin/admin.ts';
-import { passwordProblem, SHORTEST_PASSWORD } from '../src/server/auth/password-problem.ts';
+import { SHORTEST_PASSWORD } from '../src/domain/admin/password-rule.ts';
+import { passwordProblem } from '../src/server/auth/password-problem.ts';
 import { hashPassword } from '../src/server/auth/passwords.ts';
 import { CODE_DIGITS, CODE_SECONDS, secretFrom, stepOf } from '../src/server/shared/totp.ts';
 import { SITE } from '../src/site.ts';

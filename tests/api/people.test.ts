@@ -299,6 +299,38 @@ describe('the own profile', () => {
     expect(status).toBe(400);
   });
 
+  it('takes a new address only with the present password, which is not stored there', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    const moved = { ...PROFILE, email: 'new@site.example' };
+    const refused = [
+      await ask(adminProfile, 'PUT', token, moved),
+      await ask(adminProfile, 'PUT', token, { ...moved, present: 'wrong' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.errors])).toEqual([
+      [400, { present: PERSON_MESSAGES.presentMissing }],
+      [400, { present: PERSON_MESSAGES.wrongPassword }],
+    ]);
+    expect((await ask(adminProfile, 'GET', token)).body.email).toBe('asha@site.example');
+    expect(await trail()).toContainEqual(['password-refused', undefined]);
+    const saved = await ask(adminProfile, 'PUT', token, { ...moved, present: PERSON_PASSWORD });
+    expect([saved.status, saved.body.email]).toEqual([200, 'new@site.example']);
+    expect((await people.get('ASHA'))?.value).not.toHaveProperty('present');
+    expect((await ask(adminProfile, 'PUT', token, moved)).status, 'a repeat changes no address').toBe(200);
+  });
+
+  it('counts wrong passwords for a new address as those of a sign-in', async () => {
+    const token = await signedInAs('ASHA', 'editor');
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) {
+      const moved = { ...PROFILE, email: 'new@site.example', present: `wrong ${tries}` };
+      statuses.push((await ask(adminProfile, 'PUT', token, moved)).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    const right = { ...PROFILE, email: 'new@site.example', present: PERSON_PASSWORD };
+    expect((await ask(adminProfile, 'PUT', token, right)).status, 'the right one waits too').toBe(429);
+    expect((await ask(adminProfile, 'PUT', token, PROFILE)).status, 'the rest is saved').toBe(200);
+  });
+
   it('is not stored for somebody who is removed at the same moment', async () => {
     const by = await owner();
     for (let n = 1; n < 20; n++) {

@@ -31,6 +31,7 @@ export const ADMIN_SCREENS = [
   '/admin/admin-dashboard',
   '/admin/edit-blogs',
   '/admin/inbox',
+  '/admin/people',
   '/admin/website',
 ] as const;
 

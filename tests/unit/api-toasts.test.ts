@@ -15,6 +15,7 @@ import {
   previewLink,
   restoreFromBin,
 } from '../../src/browser/posts/blogs.ts';
+import { addNote, giveBack, handIn, loadReview, removeNote, takeBack } from '../../src/browser/posts/review.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import {
   changeSubmission,
@@ -89,12 +90,18 @@ const ABOUT_OTHERS: typeof CALLS = {
   saveResume: () => saveResume('a', 'a.pdf'),
   readResume: () => readResume('a'),
   loadRevision: () => loadRevision('a', 'b'),
+  handIn: () => handIn('a'),
+  takeBack: () => takeBack('a'),
+  giveBack: () => giveBack('a', { id: 'b', text: 'c' }),
+  addNote: () => addNote('a', { id: 'b', text: 'c' }),
+  removeNote: () => removeNote('a', 'b'),
 };
 
 /** Repeated background calls, whose next run makes up for a failure. */
 const BACKGROUND: typeof CALLS = {
   renewInbox: () => refreshInbox(inbox, undefined, signal),
   loadUnread: () => loadUnread({ toast: false }),
+  loadReview: () => loadReview('a'),
   storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, { signal, toast: false }),

@@ -10,6 +10,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['/\\example.org/admin/inbox', false],
   ['/admin/admin-login', false],
+  ['/admin/invitation', false],
   ['/About', false],
 ])('signing in returns to %s: %s', (path, leads) => {
   storeReturnPath(path);

@@ -34,3 +34,8 @@ export function entryPath(key: string): string {
 export function submissionPath({ kind, id }: { kind: SubmissionKind; id: string }): string {
   return `/admin/inbox?${new URLSearchParams({ kind, id })}`;
 }
+
+/** The path of the sign-in with an ID filled in. It stands behind the `#`, so that it is in no log. */
+export function signInPath(adminID: string): string {
+  return `/admin/admin-login#${adminID}`;
+}

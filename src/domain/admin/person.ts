@@ -74,6 +74,7 @@ export const PERSON_MESSAGES = {
   notYourself: 'Another owner has to do this: nobody changes the own role or removes the own account.',
   lastOwner: 'An owner can only be removed, or given another role, while the setting ADMINS names an owner.',
   pictureGone: 'This picture does not exist any more.',
+  presentMissing: 'Enter your present password',
   wrongPassword: 'This is not your present password.',
   changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
 } as const;
@@ -87,7 +88,7 @@ export const email = schemaOf({ email: EMAIL }).entries.email;
 export const role = v.picklist(ROLES, PERSON_MESSAGES.roleMissing);
 const mailTime = v.picklist(MAIL_TIMES);
 
-/** Body of `PUT /api/admin/profile`. */
+/** Body of `PUT /api/admin/profile`. A new address needs the present password, since links to sign in are sent there. */
 export const ProfileSchema = v.object({
   name,
   email: v.union([v.literal(''), email], EMAIL.wrong),
@@ -99,12 +100,14 @@ export const ProfileSchema = v.object({
     handedIn: v.boolean(),
     newDevice: v.boolean(),
   }),
+  present: v.optional(passwordRule(PERSON_MESSAGES.presentMissing)),
 });
-export type ProfileChange = v.InferOutput<typeof ProfileSchema>;
+export type ProfileRequest = v.InferOutput<typeof ProfileSchema>;
+export type ProfileChange = Omit<ProfileRequest, 'present'>;
 
 /** Body of `PUT /api/admin/profile/password`. */
 export const PasswordChangeSchema = v.object({
-  present: passwordRule('Enter your present password'),
+  present: passwordRule(PERSON_MESSAGES.presentMissing),
   password: passwordRule('Enter a new password'),
 });
 export type PasswordChange = v.InferOutput<typeof PasswordChangeSchema>;

@@ -6,7 +6,7 @@ import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { findPerson, type Person, people, personOf, replacedHash, type StoredPerson } from '../auth/people.ts';
 import { keepSessionWith } from '../auth/sessions.ts';
-import { admitAttempt } from '../auth/throttle.ts';
+import { type Attempt, admitAttempt } from '../auth/throttle.ts';
 import { photoExists } from '../photos/photo-files.ts';
 import { BadField, Forbidden, PreconditionFailed } from '../shared/errors.ts';
 
@@ -17,26 +17,39 @@ export async function readProfile(adminID: string): Promise<Profile> {
 
 /**
  * Stores an administrator's own facts; the last save wins.
+ * @param confirm called before a new address is stored, to refuse it by an error
  * @returns them, and whether anything changed
  * @throws BadRequest when the picture is gone; Forbidden when the administrator was removed meanwhile
  */
 export async function saveProfile(
   adminID: string,
-  change: ProfileChange,
+  { name, email, picture, mail }: ProfileChange,
+  confirm: (person: Person) => Promise<void>,
 ): Promise<{ profile: Profile; isChanged: boolean }> {
-  const { picture, ...facts } = change;
   const before = present(await findPerson(adminID));
+  if (email !== before.email) await confirm(before);
   if (picture !== null && picture !== before.picture && !(await photoExists(picture))) {
     throw new BadField('picture', PERSON_MESSAGES.pictureGone);
   }
   let isChanged = false;
   const stored = await people.update(adminID, (current) => {
     const { picture: former, ...kept } = stillActive(adminID, current);
-    const next = { ...kept, ...facts, ...(picture !== null && { picture }) };
+    const next = { ...kept, name, email, mail, ...(picture !== null && { picture }) };
     isChanged = !isDeepStrictEqual(next, { ...kept, ...(former !== undefined && { picture: former }) });
     return isChanged ? { ...next, changedAt: new Date().toISOString(), by: adminID } : undefined;
   });
   return { profile: profileOf(present(personOf(adminID, stored))), isChanged };
+}
+
+/**
+ * Checks the present password of the administrator who makes a call. Wrong tries count as those of a sign-in do.
+ * @throws BadRequest for a wrong one, or none; TooManyRequests
+ */
+export async function confirmPassword(call: AdminCall, person: Person, typed: string | undefined): Promise<void> {
+  if (typed === undefined) throw new BadField('present', PERSON_MESSAGES.presentMissing);
+  const attempt = await admitAttempt(person.adminID, call.context.ip);
+  if (!(await verifyPassword(typed, person.hash))) await refuse(call, attempt);
+  await attempt.clearFailures();
 }
 
 /**
@@ -46,22 +59,24 @@ export async function saveProfile(
  * password was changed meanwhile
  */
 export async function changePassword(call: AdminCall, { present: typed, password }: PasswordChange): Promise<void> {
-  const { context, sessionID } = call;
   const { adminID } = call.admin;
   const problem = passwordProblem(password, adminID);
   if (problem !== undefined) throw new BadField('password', problem);
-  const attempt = await admitAttempt(adminID, context.ip);
+  const attempt = await admitAttempt(adminID, call.context.ip);
   const person = present(await findPerson(adminID));
   const isRight = await verifyPassword(typed, person.hash);
   // A repeat finds its own password stored.
   const isRepeat = !isRight && (await verifyPassword(password, person.hash));
-  if (!isRight && !isRepeat) {
-    await attempt.delayNext();
-    context.waitUntil(countRefusedSignIn(adminID));
-    throw new BadField('present', PERSON_MESSAGES.wrongPassword);
-  }
-  if (isRight) await storePassword(person, await hashPassword(password), sessionID);
+  if (!isRight && !isRepeat) await refuse(call, attempt);
+  if (isRight) await storePassword(person, await hashPassword(password), call.sessionID);
   await attempt.clearFailures();
+}
+
+/** Counts a wrong present password. @throws BadRequest */
+async function refuse({ admin, context }: AdminCall, attempt: Attempt): Promise<never> {
+  await attempt.delayNext();
+  context.waitUntil(countRefusedSignIn(admin.adminID));
+  throw new BadField('present', PERSON_MESSAGES.wrongPassword);
 }
 
 /** The session is told first, so that a failure between the two leaves it open. */

@@ -1,9 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { SHORTEST_PASSWORD } from '../../domain/admin/password-rule.ts';
 import { SITE } from '../../site.ts';
 
-/** The minimum length of a password, in characters. */
-export const SHORTEST_PASSWORD = 10;
 /** Of zxcvbn's scores from 0 to 4: withstands 10⁸ guesses. */
 const LEAST_SCORE = 3;
 /** Words about the site's trade, besides its name. */

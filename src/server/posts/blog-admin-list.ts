@@ -58,6 +58,7 @@ export async function listForAdmins(parameters: URLSearchParams, scope: PostScop
       ...post,
       ...(changed.has(post._id) ? { hasChanges: true } : {}),
       ...reviewMark(reviews.get(post._id)),
+      ...(scope.isWhole || !scope.owns(post._id) ? {} : { isOwn: true as const }),
     })),
     total: matching.length,
     next: isMore ? `${start + limit}.${last._id}` : null,

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
-import styles from './Account.module.css';
-import { AuditTrail } from './AuditTrail.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The account screen: the administrator's sessions and the audit trail. */
+/** The account screen: the administrator's own profile, password and sessions. */
 export default function Account() {
+  /** How often this page has ended other sessions by a new password. */
+  const [ended, setEnded] = useState(0);
   return (
     <ErrorBoundary>
-      <div className={styles.account}>
-        <Sessions />
-        <AuditTrail />
+      <div>
+        <ProfileSection />
+        <PasswordSection onChanged={() => setEnded((count) => count + 1)} />
+        <Sessions key={ended} />
       </div>
     </ErrorBoundary>
   );

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/admin/audit.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { DAY_MS, TIMES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -12,7 +13,15 @@ import styles from './Account.module.css';
 const FAILURE = 'Unable to load the audit trail.';
 
 /** The audit trail, newest first. */
-export function AuditTrail() {
+export default function AuditTrail() {
+  return (
+    <ErrorBoundary>
+      <Trail />
+    </ErrorBoundary>
+  );
+}
+
+function Trail() {
   const { state, rows, loadMore, reload } = useList<null, AuditEntry, AuditRows>({
     start: { query: null, page: null },
     load: (_query, before, signal) => loadAudit(before, signal),
@@ -21,7 +30,7 @@ export function AuditTrail() {
   const { status, shown } = state;
 
   return (
-    <section aria-labelledby="trail" className={styles.trail}>
+    <section aria-labelledby="trail" className={styles.section}>
       <h2 className="h4" id="trail">
         Audit trail{' '}
         <span className="muted" role="status">

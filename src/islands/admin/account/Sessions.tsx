@@ -38,7 +38,7 @@ export function Sessions() {
   }
 
   return (
-    <section aria-labelledby="sessions" className={styles.sessions}>
+    <section aria-labelledby="sessions" className={styles.section}>
       <h2 className="h4" id="sessions" tabIndex={-1} ref={heading}>
         Where you are signed in{' '}
         <span className="muted" role="status">

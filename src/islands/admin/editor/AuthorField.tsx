@@ -34,7 +34,7 @@ export function AuthorField({ id, author, disabled, onChange }: Props) {
       </Select>
       {hasNoAuthors && (
         <span className="hint" id={`${id}-hint`}>
-          No administrator has a public name yet; it is part of their line in the site's settings.
+          No administrator has a public name yet: each gives theirs under Account.
         </span>
       )}
     </div>

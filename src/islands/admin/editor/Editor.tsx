@@ -1,5 +1,9 @@
+import { mayHere } from '../../../browser/admin/access.ts';
 import { endOpenPage, renewOpenPage } from '../../../browser/posts/open-pages.ts';
+import { copyPath } from '../../../domain/admin/admin-paths.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { Icon } from '../../Icon.tsx';
+import { EmptyState } from '../../list/EmptyState.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
 import { FormerVersion } from './dialogs/FormerVersion.tsx';
@@ -12,6 +16,7 @@ import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
 import { isPageOpen, NEW_POST } from './saving/working-copies.ts';
 import { isDirty } from './selectors.ts';
+import type { EditorState } from './state.ts';
 import { useEditor } from './useEditor.ts';
 
 const OPEN_POSTS: OpenCalls = { renew: renewOpenPage, end: endOpenPage, isPageOpen };
@@ -34,7 +39,7 @@ function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, load } = editor;
   const { draft, phase, question } = state;
-  const others = useOpenElsewhere(post === NEW_POST || phase === 'leaving' ? null : post, OPEN_POSTS);
+  const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
   if (question?.kind === 'conflict') {
     const { theirs } = question;
@@ -75,6 +80,15 @@ function EditorScreen({ postId }: Props) {
             Try again
           </button>
         </div>
+      ) : phase === 'closed' ? (
+        <EmptyState
+          heading="An editor changes this post"
+          text="It waits for its time, or somebody else began it. You can write a draft that begins as a copy of it."
+        >
+          <a className="btn btn-line btn-s" href={copyPath(post)}>
+            <Icon name="copy" /> Duplicate
+          </a>
+        </EmptyState>
       ) : (
         <PostForm editor={editor} />
       )}
@@ -83,4 +97,10 @@ function EditorScreen({ postId }: Props) {
       )}
     </>
   );
+}
+
+/** Whether colleagues are told that the post is open here. A writer's is not before it is loaded: it may be an editor's. */
+function isOpen(phase: EditorState['phase']): boolean {
+  if (phase === 'leaving' || phase === 'closed') return false;
+  return phase !== 'loading' || mayHere('posts');
 }

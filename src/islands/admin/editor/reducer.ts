@@ -12,6 +12,8 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return withLoaded({ ...state, creation: action.creation }, action);
     case 'loadFailed':
       return { ...state, phase: 'failed' };
+    case 'closed':
+      return { ...state, phase: 'closed' };
     case 'loadAgain':
       return { ...state, phase: 'loading' };
     case 'edited': {

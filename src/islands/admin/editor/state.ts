@@ -79,7 +79,8 @@ export interface Stash extends Pick<EditorState, 'draft' | 'version' | 'changes'
 export type Restored = WorkingCopy & { pictureLost: boolean };
 
 export interface EditorState {
-  phase: 'loading' | 'failed' | 'ready' | 'leaving';
+  /** `closed`: the post is an editor's to change, and this person is none. */
+  phase: 'loading' | 'failed' | 'closed' | 'ready' | 'leaving';
   /** The post as it was last read or saved; null while it has no id. */
   saved: OpenedPost | null;
   draft: Draft;
@@ -107,6 +108,7 @@ export interface EditorState {
 export type Action =
   | { type: 'loaded'; blog: OpenedPost | null; copy: WorkingCopy | null; picture: PhotoChoice | null; creation: string }
   | { type: 'loadFailed' }
+  | { type: 'closed' }
   | { type: 'loadAgain' }
   | { type: 'edited'; change: Partial<Draft> }
   | { type: 'kept'; at: number }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { mayHere } from '../../../browser/admin/access.ts';
 import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
+import { isOwnPost } from '../../../browser/posts/review.ts';
 import { isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { BLOG_TOAST_MS, CHANGES_MESSAGES } from '../../../domain/admin/admin-messages.ts';
@@ -54,6 +56,7 @@ export function useEditor(postId: string | null) {
       return;
     }
     try {
+      if (postId !== null && (await isClosed(postId))) return dispatch({ type: 'closed' });
       const blog = postId === null ? null : await loadUnlessGone(postId);
       const file = copy.current?.photo?.kind === 'file' ? await readPicture(post) : null;
       const picture = file && choiceOf(file);
@@ -63,6 +66,16 @@ export function useEditor(postId: string | null) {
       console.error('The post could not be loaded.', error);
       dispatch({ type: 'loadFailed' });
     }
+  }
+
+  /**
+   * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a working copy it opens all the same, so that
+   * nothing typed is lost.
+   */
+  async function isClosed(id: string): Promise<boolean> {
+    if (mayHere('posts') || copy.current !== null) return false;
+    const { status } = await loadBlog(id);
+    return status === 'scheduled' || (status === 'published' && !(await isOwnPost(id)));
   }
 
   /** A deleted post of which a working copy exists opens as a new post with that copy. */

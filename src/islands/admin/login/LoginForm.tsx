@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { clearReturnPath, readReturnPath } from '../../../browser/admin/return-path.ts';
 import { login, ROUTES } from '../../../browser/admin/session.ts';
-import type { Credentials } from '../../../domain/admin/admin.ts';
+import { ADMIN_ID_PATTERN, type Credentials } from '../../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
@@ -10,12 +10,22 @@ import { SignInForm } from './SignInForm.tsx';
 /** The admin login: success leads to the dashboard or to the screen asked for. */
 export default function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => fillIn(form.current), []);
   useRestoreFocus(() => form.current?.querySelector('input'), []);
   return (
     <ErrorBoundary>
       <SignInForm signIn={enter} form={form} unseen={LOGIN_MESSAGES.invalid} />
     </ErrorBoundary>
   );
+}
+
+/** Fills in the ID of the address, as somebody who has just accepted an invitation comes here, and asks for the password. */
+function fillIn(form: HTMLFormElement | null): void {
+  const adminID = location.hash.slice(1);
+  const field = form?.querySelector<HTMLInputElement>('[name="adminID"]');
+  if (!field || field.value !== '' || !ADMIN_ID_PATTERN.test(adminID)) return;
+  field.value = adminID;
+  form?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
 }
 
 async function enter(credentials: Credentials): Promise<void> {

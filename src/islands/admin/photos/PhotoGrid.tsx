@@ -63,6 +63,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               <button
                 className="text-button"
                 type="button"
+                data-needs="photos"
                 aria-label={`Edit ${photo.name}`}
                 onClick={() => onEdit(photo)}
               >
@@ -81,6 +82,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               <button
                 className={`text-button bad ${styles.apart}`}
                 type="button"
+                data-needs="photos"
                 aria-label={`Delete ${photo.name}`}
                 onClick={() => onDelete(photo)}
               >

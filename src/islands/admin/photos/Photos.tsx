@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { mayHere } from '../../../browser/admin/access.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { DropZone } from './DropZone.tsx';
@@ -30,7 +31,7 @@ function Screen() {
 
   // The page is static: its address is read after hydration.
   const readAddress = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).get(SHELF) === 'bin') setShelf('bin');
+    if (mayHere('photos') && new URLSearchParams(location.search).get(SHELF) === 'bin') setShelf('bin');
   });
   useLayoutEffect(() => readAddress(), []);
   // The button that switches is removed by its press.

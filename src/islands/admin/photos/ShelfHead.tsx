@@ -20,7 +20,7 @@ export function ShelfHead({ name, count, other }: Props) {
           {count}
         </span>
       </h2>
-      <button className="text-button" type="button" onClick={other.onPress}>
+      <button className="text-button" type="button" data-needs="photos" onClick={other.onPress}>
         <Icon name={other.icon} />
         {other.words}
       </button>

@@ -111,6 +111,7 @@ export function Bin({ words, changes, onClear }: Props) {
                 <button
                   className="text-button bad"
                   type="button"
+                  data-needs="posts"
                   aria-label={`Delete for good: ${displayTitle(post)}`}
                   aria-disabled={busy}
                   onClick={() => busy || setToPurge(post)}

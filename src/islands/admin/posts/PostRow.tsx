@@ -9,6 +9,7 @@ import { postPath } from '../../../domain/posts/post-path.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
+import { useMay } from '../useMay.ts';
 import styles from './PostsList.module.css';
 
 /** Only what is not published is named: most posts are. */
@@ -30,8 +31,12 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A post in the list. */
+/** A post in the list. A writer sees the own posts and what is public, and changes the own ones. */
 export function PostRow({ post, deleting, onDelete }: Props) {
+  const mayPublish = useMay('posts');
+  const isDeletable = mayPublish || post.status === 'draft';
+  // A writer proposes changes to an own post that is published.
+  const isEditable = isDeletable || (post.isOwn === true && post.status === 'published');
   const editHref = editPath(post._id);
   const cover = post.image?.url ?? post.cover;
   const name = displayTitle(post);
@@ -70,7 +75,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
       </div>
       <div>
         <h2 lang={langOf(post.language)}>
-          <a href={editHref}>
+          <a href={isEditable ? editHref : postPath(post)} onClick={isEditable ? undefined : openPreview}>
             <Marked text={name} marks={post.marks?.title} />
           </a>
         </h2>
@@ -105,24 +110,28 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         )}
       </div>
       <div className={styles.acts}>
-        <a className="text-button" href={editHref} aria-label={`Edit: ${name}`}>
-          <Icon name="pen" />
-          Edit
-        </a>
+        {isEditable && (
+          <a className="text-button" href={editHref} aria-label={`Edit: ${name}`}>
+            <Icon name="pen" />
+            Edit
+          </a>
+        )}
         <a className="text-button" href={copyPath(post._id)} aria-label={`Duplicate: ${name}`}>
           <Icon name="copy" />
           Duplicate
         </a>
-        <button
-          className="text-button bad"
-          type="button"
-          aria-disabled={deleting}
-          aria-label={`Delete: ${name}`}
-          onClick={() => deleting || onDelete()}
-        >
-          <Icon name="trash" />
-          Delete
-        </button>
+        {isDeletable && (
+          <button
+            className="text-button bad"
+            type="button"
+            aria-disabled={deleting}
+            aria-label={`Delete: ${name}`}
+            onClick={() => deleting || onDelete()}
+          >
+            <Icon name="trash" />
+            Delete
+          </button>
+        )}
         <a className="text-button" href={postPath(post)} aria-label={`View: ${name}`} onClick={openPreview}>
           <Icon name="eye" />
           View

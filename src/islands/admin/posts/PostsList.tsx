@@ -129,7 +129,7 @@ function Posts() {
           input={searchBox}
           onChange={(q) => (shelf === 'bin' ? setBinWords(q) : changeQuery({ q }, askDebounced))}
         />
-        {shelf === 'posts' && <SelectButton selection={selection} />}
+        {shelf === 'posts' && <SelectButton selection={selection} needs="posts" />}
       </div>
       <PostFilters
         query={query}

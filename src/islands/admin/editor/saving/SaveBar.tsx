@@ -51,7 +51,13 @@ export function SaveBar({ state, review, preparing, onSave, onSchedule, onCancel
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn btn-s btn-line') {
     const saving = save.kind === 'sending' && save.attempt.intent.button === asks;
     return (
-      <button className={look} type="button" aria-disabled={busy} onClick={() => busy || press()}>
+      <button
+        className={look}
+        type="button"
+        aria-disabled={busy}
+        data-needs={asks === 'draft' ? undefined : 'posts'}
+        onClick={() => busy || press()}
+      >
         {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
       </button>
     );

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useState } from 'react';
+import { saveProfile } from '../../../browser/admin/profile.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import { type Profile, ProfileSchema } from '../../../domain/admin/person.ts';
+import { validate } from '../../../domain/shared/validate.ts';
+import { TextField } from '../../forms/Field.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { useRefusedFields } from '../useRefusedFields.ts';
+import styles from './Account.module.css';
+import { ProfilePicture } from './ProfilePicture.tsx';
+
+const FORM = 'profile';
+
+/** The form of the own profile. A new address is confirmed with the present password. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [name, setName] = useState(profile.name);
+  const [email, setEmail] = useState(profile.email);
+  const [picture, setPicture] = useState(profile.picture);
+  const { form, errors, refuse, refuseBy } = useRefusedFields();
+  const { busy, run } = useSingleFlight();
+  const isNewAddress = email.trim() !== profile.email;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const present = isNewAddress ? { present: String(new FormData(event.currentTarget).get('present')) } : {};
+    const checked = validate(ProfileSchema, { name, email, picture, mail: profile.mail, ...present });
+    refuse(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return;
+    const { mail, ...change } = checked.value;
+    void run(async () => {
+      try {
+        const saved = await saveProfile(change);
+        setName(saved.name);
+        setEmail(saved.email);
+        notify.success('Profile saved');
+      } catch (error) {
+        refuseBy(error);
+        throw error;
+      }
+    });
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <TextField
+        form={FORM}
+        name="name"
+        label="Name"
+        autoComplete="name"
+        value={name}
+        error={errors['name']}
+        locked={busy}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        form={FORM}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={errors['email']}
+        locked={busy}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {isNewAddress && (
+        <PasswordField
+          form={FORM}
+          name="present"
+          label="Present password"
+          autoComplete="current-password"
+          hint="A new address needs it, since links to sign in are sent there."
+          error={errors['present']}
+          locked={busy}
+        />
+      )}
+      <ProfilePicture picture={picture} error={errors['picture']} onPicture={setPicture} />
+      <div className="acts">
+        <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save profile'}
+        </button>
+      </div>
+    </form>
+  );
+}

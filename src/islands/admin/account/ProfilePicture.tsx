@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FieldError } from '../../forms/Field.tsx';
+import { Icon } from '../../Icon.tsx';
+import { PhotoPicker } from '../editor/pictures/PhotoPicker.tsx';
+import styles from './Account.module.css';
+
+interface Props {
+  /** Key of a picture of the library. */
+  picture: string | null;
+  error: string | undefined;
+  onPicture: (picture: string | null) => void;
+}
+
+/** The picture of the own profile. It is chosen by whoever has the photo library. */
+export function ProfilePicture({ picture, error, onPicture }: Props) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <div className="field">
+      <span className="lab">Picture</span>
+      <div className={styles.picture}>
+        {picture === null ? <Icon name="person" /> : <img src={`/api/images/${picture}`} alt="Yours" />}
+        <div className="acts">
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            data-needs="add-photos"
+            onClick={() => setPicking(true)}
+          >
+            <Icon name="image" /> Pick from photos
+          </button>
+          {picture !== null && (
+            <button className="text-button bad" type="button" onClick={() => onPicture(null)}>
+              <Icon name="trash" />
+              Remove
+            </button>
+          )}
+        </div>
+      </div>
+      <FieldError form="profile" name="picture" error={error} />
+      {picking &&
+        createPortal(
+          <PhotoPicker
+            onPick={({ hash }) => {
+              setPicking(false);
+              onPicture(hash);
+            }}
+            onClose={() => setPicking(false)}
+          />,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { $profile, loadProfile } from '../../../browser/admin/profile.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useLoad } from '../useLoad.ts';
+import styles from './Account.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+
+const FAILED = 'Unable to load your profile.';
+
+/** The administrator's own name, address and picture. */
+export function ProfileSection() {
+  const { loading, reload } = useLoad(loadProfile, FAILED);
+  const profile = useStore($profile);
+  return (
+    <section aria-labelledby="profile" className={styles.section}>
+      <h2 className="h4" id="profile">
+        Your profile{' '}
+        <span className="muted" role="status">
+          {loading.status === 'loading' && 'Loading'}
+        </span>
+      </h2>
+      <div role="alert">
+        {loading.status === 'failed' && <LoadFailed message={FAILED} onRetry={() => void reload()} />}
+      </div>
+      {loading.status === 'loaded' && profile && <ProfileForm profile={profile} />}
+    </section>
+  );
+}

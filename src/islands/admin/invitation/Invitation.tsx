@@ -1,0 +1,143 @@
+import { type SubmitEvent, useLayoutEffect, useState } from 'react';
+import { ROUTES } from '../../../browser/admin/session.ts';
+import { acceptInvitation } from '../../../browser/admin/team.ts';
+import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import { signInPath } from '../../../domain/admin/admin-paths.ts';
+import { AcceptanceSchema, INVITATION_MESSAGES, INVITATION_TOKEN } from '../../../domain/admin/invitation.ts';
+import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';
+import { validate } from '../../../domain/shared/validate.ts';
+import { SITE } from '../../../site.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { TextField } from '../../forms/Field.tsx';
+import { Icon } from '../../Icon.tsx';
+import signIn from '../login/SignInForm.module.css';
+import { PasswordField } from '../password/PasswordField.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { useRefusedFields } from '../useRefusedFields.ts';
+
+const FORM = 'invitation';
+
+/** What the address opened; `reading` until it was looked at. */
+type Link = { state: 'reading' | 'none' | 'dead' } | { state: 'open'; token: string; adminID: string };
+
+/** Accepts an invitation: whoever opened its link chooses a password. */
+export default function Invitation() {
+  return (
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>
+  );
+}
+
+function Screen() {
+  const [link, setLink] = useState<Link>({ state: 'reading' });
+  // Before the first paint, so that the secret is neither seen nor kept in the history.
+  useLayoutEffect(() => setLink(takeLink()), []);
+  if (link.state === 'none' || link.state === 'dead') return <DeadLink isUsed={link.state === 'dead'} />;
+  const { token = '', adminID = '' } = link.state === 'open' ? link : {};
+  return <Acceptance token={token} adminID={adminID} onDead={() => setLink({ state: 'dead' })} />;
+}
+
+/** Reads the link and removes it from the address. */
+function takeLink(): Link {
+  const token = location.hash.slice(1);
+  if (token === '') return { state: 'none' };
+  history.replaceState(null, '', location.pathname);
+  const [, adminID] = INVITATION_TOKEN.exec(token) ?? [];
+  return adminID === undefined ? { state: 'dead' } : { state: 'open', token, adminID };
+}
+
+interface Props {
+  /** What stood behind the `#`; empty until it was read. */
+  token: string;
+  adminID: string;
+  onDead: () => void;
+}
+
+function Acceptance({ token, adminID, onDead }: Props) {
+  const { form, errors, refuse } = useRefusedFields();
+  const { busy, run } = useSingleFlight();
+  const [failure, setFailure] = useState('');
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const checked = validate(AcceptanceSchema, { token, password });
+    setFailure('');
+    refuse(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return;
+    void run(async () => {
+      try {
+        const accepted = await acceptInvitation(checked.value);
+        notify.nextPage('success', 'Your password is set. Sign in with it.');
+        location.assign(signInPath(accepted));
+      } catch (error) {
+        if (isGone(error)) return onDead();
+        const refusal = asApiError(error);
+        if (refusal.errors) refuse(refusal.errors);
+        else setFailure(messageAbout(refusal));
+      }
+    });
+  }
+
+  return (
+    <>
+      <p>You are invited to work on the website of {SITE.name}. Choose the password that you will sign in with.</p>
+      <div role="alert">
+        {failure !== '' && (
+          <div className="note note-err">
+            <Icon name="warn" />
+            <span>{failure}</span>
+          </div>
+        )}
+      </div>
+      <form ref={form} className={signIn.form} method="dialog" noValidate onSubmit={submit}>
+        {/* Password managers store it with the password. */}
+        <TextField
+          form={FORM}
+          name="adminID"
+          label="Your ID"
+          autoComplete="username"
+          value={adminID}
+          error={undefined}
+          locked
+        />
+        <PasswordField
+          form={FORM}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          error={errors['password']}
+          locked={busy}
+        />
+        <button className="btn btn-board" type="submit" aria-disabled={busy || token === ''}>
+          {busy ? 'Please wait' : 'Accept the invitation'}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** Instead of the form: what to do with a link that opens nothing. */
+function DeadLink({ isUsed }: { isUsed: boolean }) {
+  return (
+    <>
+      <div className="note note-err" role="alert">
+        <Icon name="warn" />
+        <span>
+          {isUsed
+            ? INVITATION_MESSAGES.dead
+            : 'Open the link of your invitation once more: this page does not keep it when it is loaded again.'}
+        </span>
+      </div>
+      <p>Whoever invited you can send another link. If you have chosen your password already, sign in with it.</p>
+      <p>
+        <a className="btn btn-board" href={ROUTES.login}>
+          Login
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Invitation } from '../../../domain/admin/invitation.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './People.module.css';
+import { roleName } from './role-words.ts';
+
+interface Props {
+  invitation: Invitation;
+  busy: boolean;
+  onRenew: () => void;
+  onWithdraw: () => void;
+}
+
+/** An invitation that nobody has used. */
+export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) {
+  const { adminID, name, email, role, by, expiresAt } = invitation;
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>
+          {name} <span className="badge b-open">{roleName(role)}</span>
+        </h3>
+        <p className="muted fine">
+          {adminID}, {email}
+        </p>
+        <p className="muted fine">
+          {isOver ? 'The link has ended. Renew it to invite again.' : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <button
+          className="text-button"
+          type="button"
+          aria-label={`Renew the invitation of ${name}`}
+          aria-disabled={busy}
+          onClick={() => busy || onRenew()}
+        >
+          <Icon name="undo" />
+          Renew
+        </button>
+        <button
+          className="text-button bad"
+          type="button"
+          aria-label={`Withdraw the invitation of ${name}`}
+          aria-disabled={busy}
+          onClick={() => busy || onWithdraw()}
+        >
+          <Icon name="x" />
+          Withdraw
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TeamMember } from '../../../domain/admin/person.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './People.module.css';
+import { roleName } from './role-words.ts';
+
+interface Props {
+  member: TeamMember;
+  isYou: boolean;
+  /** Why the person can neither get another role nor be removed; undefined when both are possible. */
+  reason: string | undefined;
+  busy: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** An administrator, with what can be done about them, or why nothing can. */
+export function MemberRow({ member, isYou, reason, busy, onChange, onRemove }: Props) {
+  const { adminID, name, email, access, state, fixed, seenAt } = member;
+  const isRemoved = state === 'removed';
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>
+          {name} <span className={`badge ${isRemoved ? 'b-draft' : 'b-open'}`}>{isRemoved ? 'Removed' : roleName(access)}</span>
+          {isYou && <span className="badge b-published">You</span>}
+        </h3>
+        <p className="muted fine">{[adminID, email].filter(Boolean).join(', ')}</p>
+        {isRemoved ? (
+          <p className="muted fine">The name stays on what was written, and the ID is not given again.</p>
+        ) : (
+          <p className="muted fine">{seenAt ? `Last seen ${cardDate(seenAt)}` : 'Not seen in the last hours'}</p>
+        )}
+        {!isRemoved && reason && <p className="muted fine">{reason}</p>}
+      </div>
+      {!isRemoved && !fixed && (
+        <div className={styles.acts}>
+          <button className="text-button" type="button" aria-label={`Change ${name}`} onClick={onChange}>
+            <Icon name="pen" />
+            Change
+          </button>
+          {reason === undefined && (
+            <button
+              className="text-button bad"
+              type="button"
+              aria-label={`Remove ${name}`}
+              aria-disabled={busy}
+              onClick={() => busy || onRemove()}
+            >
+              <Icon name="trash" />
+              Remove
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,194 @@
+import { useRef, useState } from 'react';
+import { storedAdminID } from '../../../browser/admin/session.ts';
+import { changeMember, loadTeam, removeMember, renewInvitation, withdrawInvitation } from '../../../browser/admin/team.ts';
+import { hasStatus } from '../../../browser/shared/api-error.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { Invitation, InvitationLink } from '../../../domain/admin/invitation.ts';
+import type { TeamMember } from '../../../domain/admin/person.ts';
+import { countInDigits } from '../../../domain/shared/words.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { Icon } from '../../Icon.tsx';
+import { EmptyState } from '../../list/EmptyState.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { useLoad } from '../useLoad.ts';
+import { closedReason } from './closed-to-change.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import styles from './People.module.css';
+
+const FAILED = 'Unable to load the people.';
+
+/** The dialog over the screen. */
+type Asked =
+  | { what: 'invite' }
+  | { what: 'link'; link: InvitationLink }
+  | { what: 'change' | 'remove'; member: TeamMember }
+  | { what: 'withdraw'; invitation: Invitation };
+
+/** The screen of owners: who works on the website, and who is invited. */
+export default function People() {
+  return (
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>
+  );
+}
+
+function Screen() {
+  const { loading, reload } = useLoad(loadTeam, FAILED);
+  const { busy, run } = useSingleFlight();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasChanged = useRef(false);
+  const team = loading.status === 'loaded' ? loading.value : undefined;
+  const { members = [], invitations = [] } = team ?? {};
+  const me = storedAdminID();
+  const close = () => setAsked(null);
+  // The pressed button may belong to a row, or a part of it, that a change has removed.
+  useRestoreFocus(() => (hasChanged.current && asked === null ? heading.current : null), [team, asked]);
+
+  /** An administrator as the list has them now, perhaps changed by a colleague while the dialog is open. */
+  const latest = (member: TeamMember) => members.find(({ adminID }) => adminID === member.adminID) ?? member;
+
+  /** Makes a change and shows what is there then, also after a colleague's change has refused it. @throws what the task throws */
+  async function change(task: () => Promise<void>): Promise<void> {
+    hasChanged.current = true;
+    try {
+      await task();
+    } catch (error) {
+      if (hasStatus(error, 404, 409)) await reload();
+      throw error;
+    }
+    await reload();
+  }
+
+  const remove = ({ adminID, name }: TeamMember) =>
+    change(async () => {
+      close();
+      await removeMember(adminID);
+      notify.success(`${name} removed`);
+    });
+
+  const withdraw = ({ adminID, name }: Invitation) =>
+    change(async () => {
+      close();
+      await withdrawInvitation(adminID);
+      notify.success(`Invitation of ${name} withdrawn`);
+    });
+
+  const renew = ({ adminID }: Invitation) =>
+    change(async () => setAsked({ what: 'link', link: await renewInvitation(adminID) }));
+
+  const countText = (count: number) => (loading.status === 'loading' ? 'Loading' : countInDigits(count));
+  return (
+    <>
+      <section aria-labelledby="team">
+        <div className={styles.head}>
+          <h2 className="h4" id="team" tabIndex={-1} ref={heading}>
+            Administrators{' '}
+            <span className="muted" role="status">
+              {loading.status !== 'failed' && countText(members.filter(({ state }) => state === 'active').length)}
+            </span>
+          </h2>
+          <button className="btn btn-board btn-s" type="button" onClick={() => setAsked({ what: 'invite' })}>
+            <Icon name="plus" /> Invite
+          </button>
+        </div>
+        <div role="alert">
+          {loading.status === 'failed' && <LoadFailed message={FAILED} onRetry={() => void reload()} />}
+        </div>
+        {members.length > 0 && (
+          <ul className={`rows ${styles.list}`}>
+            {members.map((member) => (
+              <MemberRow
+                key={member.adminID}
+                member={member}
+                isYou={member.adminID === me}
+                reason={closedReason(member, members, me)}
+                busy={busy}
+                onChange={() => setAsked({ what: 'change', member })}
+                onRemove={() => setAsked({ what: 'remove', member })}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {team && (
+        <section aria-labelledby="invitations">
+          <div className={styles.head}>
+            <h2 className="h4" id="invitations">
+              Invitations <span className="muted">{countInDigits(invitations.length)}</span>
+            </h2>
+          </div>
+          {invitations.length === 0 ? (
+            <EmptyState heading="Nobody is invited at the moment." text="Invitations stand here until they are used." />
+          ) : (
+            <ul className={`rows ${styles.list}`}>
+              {invitations.map((invitation) => (
+                <InvitationRow
+                  key={invitation.adminID}
+                  invitation={invitation}
+                  busy={busy}
+                  onRenew={() => void run(() => renew(invitation))}
+                  onWithdraw={() => setAsked({ what: 'withdraw', invitation })}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      {asked?.what === 'invite' && (
+        <InviteDialog
+          onInvited={(link) => {
+            hasChanged.current = true;
+            setAsked({ what: 'link', link });
+            void reload();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'link' && <LinkDialog link={asked.link} onClose={close} />}
+      {asked?.what === 'change' && (
+        <MemberDialog
+          member={latest(asked.member)}
+          reason={closedReason(latest(asked.member), members, me)}
+          onSave={(changed) =>
+            change(async () => {
+              const { name } = await changeMember(asked.member.adminID, changed);
+              notify.success(`${name} changed`);
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'remove' && (
+        <DeleteDialog
+          title={`Remove ${asked.member.name}?`}
+          yes="Remove"
+          busy={busy}
+          onKeep={close}
+          onDelete={() => void run(() => remove(asked.member))}
+        >
+          {`${asked.member.name} cannot sign in any more, and open screens answer nothing from now on. The name stays on what was written. The ID ${asked.member.adminID} is not given to anybody again: to come back, the person needs another one.`}
+        </DeleteDialog>
+      )}
+      {asked?.what === 'withdraw' && (
+        <DeleteDialog
+          title={`Withdraw the invitation of ${asked.invitation.name}?`}
+          yes="Withdraw"
+          busy={busy}
+          onKeep={close}
+          onDelete={() => void run(() => withdraw(asked.invitation))}
+        >
+          The link opens nothing from now on. You can invite with the same ID again.
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
