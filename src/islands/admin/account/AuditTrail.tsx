@@ -3,7 +3,7 @@ import { type AuditRows, auditCsvOf, loadAudit } from '../../../browser/admin/au
 import { saveCsv } from '../../../browser/admin/save-csv.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { type AuditFilter, type ShownEntry, type ShownThing, WHOLE_TRAIL } from '../../../domain/admin/audit.ts';
-import { DAY_MS, TIMES } from '../../../domain/shared/limits.ts';
+import { DAY_MS, PAGE_SIZES, TIMES } from '../../../domain/shared/limits.ts';
 import { countInDigits } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
@@ -42,8 +42,9 @@ function Trail() {
   const page = status === 'failed' ? undefined : shown?.page;
   const search = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  // The button that loaded the last page is gone, as is the one that ended a filter.
-  useRestoreFocus(() => (page?.next === null && filter === WHOLE_TRAIL ? end.current : search.current), [page]);
+  // The button that loaded the last page is gone.
+  const hasLoadedAll = page !== undefined && page.next === null && page.rows.length > PAGE_SIZES.audit;
+  useRestoreFocus(() => (hasLoadedAll ? end.current : null), [hasLoadedAll]);
 
   /** @param send `ask` loads at once, `askDebounced` a moment after the last change */
   function change(changed: Partial<AuditFilter>, send = ask) {
@@ -55,6 +56,12 @@ function Trail() {
   function clear() {
     setFilter(WHOLE_TRAIL);
     ask(WHOLE_TRAIL);
+    search.current?.focus();
+  }
+
+  /** The pressed button is removed. */
+  function showAll() {
+    change({ thing: '' });
     search.current?.focus();
   }
 
@@ -85,7 +92,7 @@ function Trail() {
           <span>
             Everything about <b>{thing}</b>
           </span>
-          <button className="btn btn-line btn-s" type="button" onClick={() => change({ thing: '' })}>
+          <button className="btn btn-line btn-s" type="button" onClick={showAll}>
             Show all
           </button>
         </div>
@@ -116,8 +123,8 @@ function Trail() {
       )}
       {page && page.total > 0 && <SaveButton filter={filter} />}
       <p className="muted">
-        Who signed in, published, edited, deleted, restored and exported in the last {DAYS} days. Failed sign-ins are
-        counted by day.
+        Who signed in, published, edited, deleted, restored and exported in the last {DAYS} days. Failed sign-ins:
+        one line a day.
       </p>
     </section>
   );

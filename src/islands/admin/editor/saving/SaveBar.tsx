@@ -55,7 +55,7 @@ export function SaveBar({ state, review, preparing, onSave, onSchedule, onCancel
         className={look}
         type="button"
         aria-disabled={busy}
-        data-needs={asks === 'draft' ? undefined : 'posts'}
+        data-needs={asks === 'draft' || !mayPublish ? undefined : 'posts'}
         onClick={() => busy || press()}
       >
         {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
