@@ -7,8 +7,18 @@ import { DESKTOP, eachScreen, PHONE } from './screens.ts';
 
 test.use(STILL);
 
-const SCREENS = ['admin-dashboard', 'add-blogs', 'edit-blogs', 'add-photos', 'website', 'inbox', 'account'];
-const SIDEBAR = ['Features', 'Add Blogs', 'View/Edit Blogs', 'Add Photos', 'Website', 'Inbox', 'Account', 'Logout'];
+const SCREENS = ['admin-dashboard', 'add-blogs', 'edit-blogs', 'add-photos', 'website', 'inbox', 'people', 'account'];
+const SIDEBAR = [
+  'Features',
+  'Add Blogs',
+  'View/Edit Blogs',
+  'Add Photos',
+  'Website',
+  'Inbox',
+  'People',
+  'Account',
+  'Logout',
+];
 /** Most that a published post takes in the list on a phone, in pixels. */
 const ROW_HEIGHT = 120;
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Blog } from '../../src/domain/posts/blog.ts';
+import { COLLEAGUE_PASSWORD } from './colleagues.ts';
 import { ADMIN, expect } from './fixtures.ts';
 import { type Login, logIn, sharedLogin } from './logins.ts';
 import { islandsReady } from './reading.ts';
@@ -20,6 +21,10 @@ export const signInAlone = (page: Page) => store(page, (siteUrl) => logIn(siteUr
 
 /** Signs in as another administrator, who has the same password. */
 export const signInAs = (page: Page, adminID: string) => store(page, (siteUrl) => logIn(siteUrl, adminID));
+
+/** Signs in as a colleague (colleagues.ts). */
+export const signInColleague = (page: Page, adminID: string) =>
+  store(page, (siteUrl) => logIn(siteUrl, adminID, COLLEAGUE_PASSWORD));
 
 /** Signs in through the login screen and ends on the dashboard. */
 export async function signInByForm(page: Page): Promise<void> {

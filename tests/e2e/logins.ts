@@ -6,10 +6,18 @@ export interface Login {
   adminID: string;
 }
 
-/** Signs in over the API: a session of the caller's own. @param adminID of another administrator with the same password */
-export async function logIn(siteUrl: string, adminID: string = ADMIN.adminID): Promise<Login> {
+/**
+ * Signs in over the API: a session of the caller's own.
+ * @param adminID of another administrator
+ * @param password the other's, unless it is the same
+ */
+export async function logIn(
+  siteUrl: string,
+  adminID: string = ADMIN.adminID,
+  password: string = ADMIN.password,
+): Promise<Login> {
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ ...ADMIN, adminID });
+  const body = JSON.stringify({ adminID, password });
   const answer = await fetch(`${siteUrl}/api/admin/auth/login`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
   return (await answer.json()) as Login;

@@ -24,7 +24,7 @@ const STEP = 0.6;
 
 /** Script files that only the admin area needs. */
 const ADMIN_SCRIPT =
-  /\/(guard|Editor|PostsList|Photos|Account|Website|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
+  /\/(guard|Editor|PostsList|Photos|Account|People|Website|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
 
 /** The horizontal overflow of a page in CSS pixels. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -78,7 +78,7 @@ for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height }, ...STILL });
 
-    for (const path of ['/no-such-page', '/Blogs/no-such-post', '/admin/admin-login']) {
+    for (const path of ['/no-such-page', '/Blogs/no-such-post', '/admin/admin-login', '/admin/invitation']) {
       test(
         `${path} passes axe and the layout checks`,
         sampled(width === 390 && path !== '/Blogs/no-such-post'),
@@ -105,6 +105,7 @@ test.describe('the page checks', () => {
       ['/admin/add-photos', 'Photos'],
       ['/admin/website', 'Website'],
       ['/admin/account', 'Account'],
+      ['/admin/people', 'People'],
     ]) {
       const html = await (await request.get(path ?? '')).text();
       const urls = [...html.matchAll(/"(\/[^"]*\.js)"/g)].map(([, url = '']) => url);

@@ -13,6 +13,7 @@ for (const path of [
   'a post',
   '/no-such-page',
   '/admin/admin-login',
+  '/admin/invitation',
   ...ADMIN_SCREENS,
   'the editor',
 ]) {

@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOtherSessions, endSession, listSessions } from '../../src/browser/admin/account.ts';
 import { loadAudit } from '../../src/browser/admin/audit.ts';
 import { loadDashboard } from '../../src/browser/admin/dashboard.ts';
+import { changePassword, loadProfile } from '../../src/browser/admin/profile.ts';
 import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
+import {
+  acceptInvitation,
+  changeMember,
+  invite,
+  loadTeam,
+  removeMember,
+  renewInvitation,
+  withdrawInvitation,
+} from '../../src/browser/admin/team.ts';
 import { changePhoto, listPhotos } from '../../src/browser/photos/photos.ts';
 import { listAuthors } from '../../src/browser/posts/authors.ts';
 import { readAutosave, storeAutosave } from '../../src/browser/posts/autosaves.ts';
@@ -79,6 +89,9 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   findPerson: () => findPerson({ email: 'a@b.in', phone: '' }),
   savePersonData: () => savePersonData([name]),
   erasePersonData: () => erasePersonData([name]),
+  loadTeam,
+  loadProfile,
+  changePassword: () => changePassword({ present: 'a', password: 'b' }),
 };
 
 /** Calls about records that are no posts: the message of their 404 comes from the server. */
@@ -95,9 +108,14 @@ const ABOUT_OTHERS: typeof CALLS = {
   giveBack: () => giveBack('a', { id: 'b', text: 'c' }),
   addNote: () => addNote('a', { id: 'b', text: 'c' }),
   removeNote: () => removeNote('a', 'b'),
+  changeMember: () => changeMember('A', { role: 'desk' }),
+  removeMember: () => removeMember('A'),
+  invite: () => invite({ adminID: 'A', name: 'A', email: 'a@b.in', role: 'desk' }),
+  renewInvitation: () => renewInvitation('A'),
+  withdrawInvitation: () => withdrawInvitation('A'),
 };
 
-/** Repeated background calls, whose next run makes up for a failure. */
+/** Repeated background calls, whose next run makes up for a failure, and a call whose page says itself what failed. */
 const BACKGROUND: typeof CALLS = {
   renewInbox: () => refreshInbox(inbox, undefined, signal),
   loadUnread: () => loadUnread({ toast: false }),
@@ -105,6 +123,7 @@ const BACKGROUND: typeof CALLS = {
   storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, { signal, toast: false }),
+  acceptInvitation: () => acceptInvitation({ token: 'A.b', password: 'c' }),
 };
 
 const admin = { adminID: 'A', role: 'admin' } as const;
@@ -126,7 +145,12 @@ async function toastsOf(call: () => Promise<unknown>): Promise<string[]> {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    dispatchEvent: () => true,
+  });
   vi.spyOn(notify, 'error').mockImplementation(showToast);
   // A toast with the same text replaces the one before.
   vi.spyOn(notify, 'errorOnce').mockImplementation((message) => {

@@ -12,17 +12,25 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 
 const FORM = 'profile';
 
+interface Props {
+  profile: Profile;
+  /** Whether the profile is still empty, because it is being loaded. */
+  isLoading: boolean;
+}
+
 /** The form of the own profile. A new address is confirmed with the present password. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, isLoading }: Props) {
   const [name, setName] = useState(profile.name);
   const [email, setEmail] = useState(profile.email);
   const [picture, setPicture] = useState(profile.picture);
   const { form, errors, refuse, refuseBy } = useRefusedFields();
   const { busy, run } = useSingleFlight();
+  const locked = busy || isLoading;
   const isNewAddress = email.trim() !== profile.email;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isLoading) return;
     const present = isNewAddress ? { present: String(new FormData(event.currentTarget).get('present')) } : {};
     const checked = validate(ProfileSchema, { name, email, picture, mail: profile.mail, ...present });
     refuse(checked.ok ? {} : checked.errors);
@@ -50,7 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="name"
         value={name}
         error={errors['name']}
-        locked={busy}
+        locked={locked}
         onChange={({ target }) => setName(target.value)}
       />
       <TextField
@@ -61,7 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="email"
         value={email}
         error={errors['email']}
-        locked={busy}
+        locked={locked}
         onChange={({ target }) => setEmail(target.value)}
       />
       {isNewAddress && (
@@ -72,12 +80,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           autoComplete="current-password"
           hint="A new address needs it, since links to sign in are sent there."
           error={errors['present']}
-          locked={busy}
+          locked={locked}
         />
       )}
-      <ProfilePicture picture={picture} error={errors['picture']} onPicture={setPicture} />
+      <ProfilePicture picture={picture} error={errors['picture']} locked={locked} onPicture={setPicture} />
       <div className="acts">
-        <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
+        <button className="btn btn-ink btn-s" type="submit" aria-disabled={locked}>
           {busy ? 'Saving...' : 'Save profile'}
         </button>
       </div>

@@ -9,28 +9,31 @@ interface Props {
   /** Key of a picture of the library. */
   picture: string | null;
   error: string | undefined;
+  /** Whether the form is loaded or sent. */
+  locked: boolean;
   onPicture: (picture: string | null) => void;
 }
 
 /** The picture of the own profile. It is chosen by whoever has the photo library. */
-export function ProfilePicture({ picture, error, onPicture }: Props) {
+export function ProfilePicture({ picture, error, locked, onPicture }: Props) {
   const [picking, setPicking] = useState(false);
   return (
     <div className="field">
       <span className="lab">Picture</span>
       <div className={styles.picture}>
-        {picture === null ? <Icon name="person" /> : <img src={`/api/images/${picture}`} alt="Yours" />}
+        {picture === null ? <Icon name="person" /> : <img src={`/api/images/${picture}`} alt="Your picture" />}
         <div className="acts">
           <button
             className="btn btn-line btn-s"
             type="button"
             data-needs="add-photos"
-            onClick={() => setPicking(true)}
+            aria-disabled={locked}
+            onClick={() => locked || setPicking(true)}
           >
             <Icon name="image" /> Pick from photos
           </button>
           {picture !== null && (
-            <button className="text-button bad" type="button" onClick={() => onPicture(null)}>
+            <button className="text-button bad" type="button" onClick={() => locked || onPicture(null)}>
               <Icon name="trash" />
               Remove
             </button>

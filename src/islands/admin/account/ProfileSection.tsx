@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { $profile, loadProfile } from '../../../browser/admin/profile.ts';
+import { NO_MAIL, type Profile } from '../../../domain/admin/person.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './Account.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 
 const FAILED = 'Unable to load your profile.';
+
+/** Stands for the profile while it is loaded, so that the form has its room. */
+const EMPTY: Profile = { adminID: '', name: '', email: '', access: 'writer', picture: null, mail: NO_MAIL };
 
 /** The administrator's own name, address and picture. */
 export function ProfileSection() {
@@ -22,7 +26,9 @@ export function ProfileSection() {
       <div role="alert">
         {loading.status === 'failed' && <LoadFailed message={FAILED} onRetry={() => void reload()} />}
       </div>
-      {loading.status === 'loaded' && profile && <ProfileForm profile={profile} />}
+      {loading.status !== 'failed' && (
+        <ProfileForm key={profile?.adminID ?? ''} profile={profile ?? EMPTY} isLoading={profile === null} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,171 @@
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { openEditor, signIn, signInColleague } from './admin.ts';
+import { addColleague, asOwner, COLLEAGUE_PASSWORD } from './colleagues.ts';
+import { ADMIN, expect, STILL, test } from './fixtures.ts';
+import { islandsReady } from './reading.ts';
+
+test.use(STILL);
+
+/** Timeout in milliseconds of what hashes a password, which is slow on purpose. */
+const HASHING_MS = 20_000;
+
+test('an owner invites by a link, and the invited person signs in and is offered what the role has', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Kavita Desai');
+  await expect(dialog.getByLabel('ID to sign in with')).toHaveValue('KAVITA-DESAI');
+  await dialog.getByLabel(/^Editor/).check();
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Email').fill('kavita@site.example');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Kavita Desai is invited' })).toBeVisible();
+  await expect(dialog.getByText('No mail was sent.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await expect(invitations.getByRole('listitem').filter({ hasText: 'KAVITA-DESAI' })).toContainText('Editor');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''));
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/admin\/invitation$/);
+  await expect(other.getByLabel('Your ID')).toHaveValue('KAVITA-DESAI');
+  const password = other.getByLabel('Password', { exact: true });
+  await password.fill('kavita-desai');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Others would try this password first/);
+  await password.fill(COLLEAGUE_PASSWORD);
+  await password.press('Enter');
+  await expect(other).toHaveURL(/\/admin\/admin-login/, { timeout: HASHING_MS });
+  expect(asked.filter((url) => url.includes(link.split('#')[1] ?? link))).toEqual([]);
+  await expect(other.getByLabel('Admin ID')).toHaveValue('KAVITA-DESAI');
+  await islandsReady(other);
+  await other.getByLabel('Password', { exact: true }).fill(COLLEAGUE_PASSWORD);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await other.waitForURL('**/admin/admin-dashboard', { timeout: HASHING_MS });
+  const side = other.getByRole('complementary', { name: 'Admin' });
+  await expect(side.getByRole('link')).toHaveText([
+    /./,
+    'Add Blogs',
+    'View/Edit Blogs',
+    'Add Photos',
+    'Website',
+    'Account',
+  ]);
+  await expect(other.getByRole('region', { name: 'What waits for you' })).toContainText('Nothing waits');
+  await expect(other.getByText('Inbox')).toBeHidden();
+  await other.goto(link);
+  await other.getByLabel('Password', { exact: true }).fill(COLLEAGUE_PASSWORD);
+  await other.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(other.getByRole('alert')).toContainText('This link is not valid any more');
+  await context.close();
+});
+
+test('an owner changes a role, removes a person, and reads why others cannot be changed', async ({ page, site }) => {
+  const adminID = await addColleague(site, 'editor');
+  await signIn(page);
+  await page.goto('/admin/people');
+  const row = page.getByRole('listitem').filter({ hasText: adminID });
+  await row.getByRole('button', { name: 'Change Meena Rao' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Desk/).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Change Meena Rao from editor to desk?' });
+  await expect(question).toContainText('Gains the inbox');
+  await expect(question).toContainText('Loses writing posts');
+  await question.getByRole('button', { name: 'Change the role' }).click();
+  await expect(row).toContainText('Desk');
+
+  // A colleague removes the person first: what is there now is shown.
+  await asOwner(site, 'DELETE', `/api/admin/team/${adminID}`);
+  await row.getByRole('button', { name: 'Change Meena Rao' }).click();
+  await dialog.getByLabel('Name').fill('Meena Kulkarni');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('There is no administrator with this ID.')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Meena Kulkarni');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Removed');
+
+  const second = await addColleague(site, 'writer', 'Ravi Shah');
+  await page.reload();
+  const other = page.getByRole('listitem').filter({ hasText: second });
+  await other.getByRole('button', { name: 'Remove Ravi Shah' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`The ID ${second} is not given to anybody again`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(other).toContainText('The name stays on what was written, and the ID is not given again.');
+  const own = page.getByRole('listitem').filter({ hasText: ADMIN.adminID });
+  await expect(own).toContainText('The setting ADMINS names this person');
+  await expect(own.getByRole('button')).toHaveCount(0);
+});
+
+test('a role that is lost while a screen is open keeps what was typed, and leaves the next screen out', async ({
+  page,
+  site,
+}) => {
+  const adminID = await addColleague(site, 'editor');
+  await signInColleague(page, adminID);
+  const editor = await openEditor(page);
+  await editor.title.fill('Written before');
+  await editor.content.fill('Typed while the role was lost.');
+  await asOwner(site, 'PATCH', `/api/admin/team/${adminID}`, { role: 'desk' });
+  await editor.saveDraft.click();
+  await expect(page.getByText(MESSAGES.forbidden)).toBeVisible();
+  await expect(editor.content).toHaveValue('Typed while the role was lost.');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not part of your role');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Inbox' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await asOwner(site, 'DELETE', `/api/admin/team/${adminID}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your access has ended');
+  expect(await page.evaluate(() => localStorage.getItem('token')), 'a 403 signs nobody out').not.toBeNull();
+});
+
+test('Account changes name, address and password of the person who is signed in', async ({ page, site }) => {
+  test.slow();
+  const adminID = await addColleague(site, 'desk');
+  await signInColleague(page, adminID);
+  await page.goto('/admin/account');
+  const profile = page.getByRole('region', { name: 'Your profile' });
+  await expect(profile.getByLabel('Name')).toHaveValue('Meena Rao');
+  await expect(page.getByRole('region', { name: 'Audit trail' })).toBeHidden();
+  await expect(profile.getByRole('button', { name: 'Pick from photos' })).toBeHidden();
+  await profile.getByLabel('Name').fill('Meena Kulkarni');
+  await profile.getByLabel('Email').fill('meena@site.example');
+  await profile.getByLabel('Present password').fill('not this one');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  const present = profile.getByLabel('Present password', { exact: true });
+  await expect(present).toHaveAccessibleDescription(/This is not your present password\./, { timeout: HASHING_MS });
+  await present.fill(COLLEAGUE_PASSWORD);
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible({ timeout: HASHING_MS });
+  await expect(present).toHaveCount(0);
+
+  const password = page.getByRole('region', { name: 'Your password' });
+  await password.getByLabel('Present password', { exact: true }).fill(COLLEAGUE_PASSWORD);
+  await password.getByLabel('New password', { exact: true }).fill('short');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  const next = password.getByLabel('New password', { exact: true });
+  await expect(next).toHaveAccessibleDescription(/The password needs at least 10 characters\./);
+  await next.fill('gravel bottle orbit nineteen');
+  await password.getByRole('button', { name: 'Show new password' }).click();
+  await expect(next).toHaveAttribute('type', 'text');
+  await next.press('Enter');
+  await expect(page.getByText('Password changed.')).toBeVisible({ timeout: HASHING_MS });
+  await page.reload();
+  await expect(profile.getByLabel('Email')).toHaveValue('meena@site.example');
+});
