@@ -5,6 +5,7 @@ import { personOf, readPeople } from '../auth/people.ts';
 import { entriesThere } from '../content/site-state.ts';
 import { listLibrary } from '../photos/photo-store.ts';
 import { listBlogs } from '../posts/blog-index.ts';
+import { ifReadable } from '../storage/unreadable.ts';
 import { allRows } from '../submissions/submission-rows.ts';
 import type { NamedThing } from './audit-things.ts';
 
@@ -31,10 +32,12 @@ const PATHS: Record<ThingKind, (id: string) => string | null> = {
   person: () => PEOPLE_PATH,
 };
 
-/** Gives things their links. Only lists of kinds that are among them are read. @throws StorageUnavailable */
+/** Gives things their links. Only lists of kinds that are among them are read; one that cannot be decoded gives no links. @throws StorageUnavailable */
 export async function readLinks(things: readonly NamedThing[]): Promise<(thing: NamedThing) => ShownThing> {
   const byKind = Map.groupBy(things, ({ kind }) => kind);
-  const read = [...byKind].map(async ([kind, some]) => [kind, await THERE[kind](some.map(({ id }) => id))] as const);
+  const read = [...byKind].map(async ([kind, some]) => {
+    return [kind, await ifReadable(THERE[kind](some.map(({ id }) => id)))] as const;
+  });
   const there = new Map(await Promise.all(read));
   return (thing) => ({ ...thing, href: there.get(thing.kind)?.has(thing.id) ? PATHS[thing.kind](thing.id) : null });
 }
