@@ -73,7 +73,9 @@ describe('an entry', () => {
     const entry = 'en/people/trail-person';
     const value = { name: 'Meera Joshi', role: 'Film', text: 'Holds the camera.' };
     await call(adminSiteEntry, 'PUT', '/', { token, json: { key: entry, value, version: '' } });
-    await jsonStore('audit').list().then((all) => Promise.all(all.map(({ key }) => jsonStore('audit').delete(key))));
+    await jsonStore('audit')
+      .list()
+      .then((all) => Promise.all(all.map(({ key }) => jsonStore('audit').delete(key))));
 
     await audit('MEENA', 'post-saved', 'Harvest', { kind: 'post', id: blog._id });
     await audit('MEENA', 'post-deleted', 'Gone', { kind: 'post', id: gone._id });
@@ -85,7 +87,9 @@ describe('an entry', () => {
     await audit('MEENA', 'signed-in');
     const { entries } = await read();
     const words = (id: string) => `Enquiry of ${cardDate(new Date(uuidTime(id)))}`;
-    expect(entries.toReversed().map(({ things, about }) => [things.map((one) => [one.words, one.href]), about])).toEqual([
+    expect(
+      entries.toReversed().map(({ things, about }) => [things.map((one) => [one.words, one.href]), about]),
+    ).toEqual([
       [[['Harvest', `/Blogs/${blog._id}/edit`]], ''],
       [[['Gone', null]], ''],
       [[['hills.png', '/admin/add-photos']], ''],
@@ -143,16 +147,28 @@ describe('the trail', () => {
     ['a first day', () => ({ from: day(2), thing: 'post' }), ['Early again']],
     ['a last day', () => ({ to: day(2) }), ['Late', 'Early']],
     ['one day in India', () => ({ from: day(3), to: day(3) }), ['Early']],
-    ['all of these', () => ({ q: 'early', by: ADMIN.adminID, from: day(2), to: day(1), thing: 'post' }), ['Early again']],
+    [
+      'all of these',
+      () => ({ q: 'early', by: ADMIN.adminID, from: day(2), to: day(1), thing: 'post' }),
+      ['Early again'],
+    ],
     ['what nobody did', () => ({ q: 'nothing of it' }), []],
   ])('is filtered by %s', async (_what, filter, shown) => {
     const page = await read(filter());
-    expect(abouts(page)).toEqual(shown.map((words) => (typeof words === 'string' ? words : expect.stringMatching(words))));
+    expect(abouts(page)).toEqual(
+      shown.map((words) => (typeof words === 'string' ? words : expect.stringMatching(words))),
+    );
     expect([page.total, page.next]).toEqual([shown.length, null]);
-    expect(page.people.map(({ adminID }) => adminID), 'everybody is offered').toEqual([ADMIN.adminID, 'MEENA']);
+    expect(
+      page.people.map(({ adminID }) => adminID),
+      'everybody is offered',
+    ).toEqual([ADMIN.adminID, 'MEENA']);
     const { csv, response } = await download(filter());
     expect(readCsv(csv).length - 1).toBe(shown.length);
-    expect([response.headers.get('x-row-count'), response.headers.get('x-rows-left')]).toEqual([`${shown.length}`, '0']);
+    expect([response.headers.get('x-row-count'), response.headers.get('x-rows-left')]).toEqual([
+      `${shown.length}`,
+      '0',
+    ]);
   });
 
   it.each([

@@ -70,10 +70,10 @@ const handedIn = async (): Promise<Blog> => {
   await handIn(draft._id);
   return draft;
 };
-const publish = (id: string) => call(blogFn, 'PATCH', '/', { token: editor, params: { id }, json: { status: 'published' } });
+const publish = (id: string) =>
+  call(blogFn, 'PATCH', '/', { token: editor, params: { id }, json: { status: 'published' } });
 const actions = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
-const desk = async (token: string) =>
-  (await (await call(adminDesk, 'GET', '/', { token })).json()) as DashboardSummary;
+const desk = async (token: string) => (await (await call(adminDesk, 'GET', '/', { token })).json()) as DashboardSummary;
 const list = async (token: string, query = '') =>
   ((await (await call(adminPosts, 'GET', `/${query}`, { token })).json()) as PostPage).posts;
 
@@ -151,7 +151,13 @@ describe('a repeated call', () => {
     const steps = [
       () => handIn(_id),
       () => giveBack(_id, 'Shorter', note),
-      () => addNote(writer, _id, 'Done', note.replace(/.$/, (end) => (end === '0' ? '1' : '0'))),
+      () =>
+        addNote(
+          writer,
+          _id,
+          'Done',
+          note.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+        ),
       () => handIn(_id),
       () => takeBack(_id),
       () => send(editor, 'DELETE', _id, `/notes/${note}`),
@@ -246,7 +252,9 @@ describe('a post that waits', () => {
       expect(own.find((one) => one._id === _id)?.review.state).toBe('accepted');
     }
     const { _id } = await handedIn();
-    blobs.intercept(({ store, operation }) => (store.endsWith('-reviews') && operation === 'put' ? 'refuse' : undefined));
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-reviews') && operation === 'put' ? 'refuse' : undefined,
+    );
     expect((await publish(_id)).status).toBe(200);
     blobs.reset();
     expect((await reviews.get(_id))?.value.state).toBe('waiting');
@@ -347,7 +355,10 @@ describe('what may be done', () => {
       const notes = Array.from({ length: NOTE_LIMITS.count }, () => ({ ...note, id: uuidV7() }));
       return review && { ...review, notes };
     });
-    expect(await addNote(writer, _id, 'One more')).toMatchObject({ status: 409, body: { message: NOTE_MESSAGES.tooMany } });
+    expect(await addNote(writer, _id, 'One more')).toMatchObject({
+      status: 409,
+      body: { message: NOTE_MESSAGES.tooMany },
+    });
     expect(await giveBack(_id)).toMatchObject({ status: 409, body: { message: NOTE_MESSAGES.tooMany } });
     expect((await read(_id)).state).toBe('waiting');
   });
@@ -370,7 +381,9 @@ describe('lists', () => {
     await ownDraft();
     const { reviews: waiting, reviewsTotal } = await desk(editor);
     expect([waiting.map(({ _id }) => _id), reviewsTotal]).toEqual([[second._id, first._id], 2]);
-    expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id).sort()).toEqual([first._id, second._id].sort());
+    expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id).sort()).toEqual(
+      [first._id, second._id].sort(),
+    );
     await giveBack(first._id);
     const marks = new Map((await list(editor)).map(({ _id, review }) => [_id, review]));
     expect([marks.get(first._id), marks.get(second._id)]).toEqual(['returned', 'waiting']);

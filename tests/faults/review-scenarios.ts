@@ -84,8 +84,7 @@ export const REVIEW_SCENARIOS: Scenario[] = [
       await sendJson(site, 'PUT', `${pathOf(state)}/notes/${state.note}`, { text: 'Shorter.' }, state.writer);
       return state;
     },
-    act: (site, state) =>
-      site.ask(`${pathOf(state)}/notes/${state.note}`, { method: 'DELETE', headers: state.writer }),
+    act: (site, state) => site.ask(`${pathOf(state)}/notes/${state.note}`, { method: 'DELETE', headers: state.writer }),
     check: async (site, state) => expect((await reviewOf(site, state)).notes).toEqual([]),
   }),
   define({

@@ -324,9 +324,7 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   },
   {
     what: 'The review of a post in the editor',
-    prepare: ofPost((site, { _id }) =>
-      site.ask('blog-review', 'GET', `/api/Blogs/${_id}/review`, { isAdmin: true }),
-    ),
+    prepare: ofPost((site, { _id }) => site.ask('blog-review', 'GET', `/api/Blogs/${_id}/review`, { isAdmin: true })),
   },
   {
     what: 'Handing in a post',
@@ -344,9 +342,7 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   },
   {
     what: 'A page of the audit trail, with entries about posts',
-    prepare: ofPost((site) =>
-      site.ask('admin-audit', 'GET', '/api/admin/audit?thing=post', { isAdmin: true }),
-    ),
+    prepare: ofPost((site) => site.ask('admin-audit', 'GET', '/api/admin/audit?thing=post', { isAdmin: true })),
   },
   {
     what: 'A post with one picture as a file',

@@ -83,7 +83,11 @@ describe('what waits on the dashboard', () => {
       { status: 'published', review: { state: 'accepted', by: '', at: '', isChanged: false } },
     ] as const;
     const tasks = lines.map(({ status, review }) => {
-      const [task] = reviewTasks({ ...NOTHING, reviews: [{ ...postAt('A post', 1, status), review }], reviewsTotal: 1 });
+      const [task] = reviewTasks({
+        ...NOTHING,
+        reviews: [{ ...postAt('A post', 1, status), review }],
+        reviewsTotal: 1,
+      });
       return task?.line;
     });
     expect(tasks).toEqual([

@@ -77,7 +77,10 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     forAdministrators: true,
     what: 'The session key, the ID, the role and the answer to the sign-in; what they may do, the screen to come back to, and a message for the next one.',
     kept: 'until they sign out or clear it; the key opens nothing after eight hours',
-    keys: { device: ['token', 'adminID', 'role', 'adminInfo'], tab: ['rights', 'return-to', 'toasts', 'just-published'] },
+    keys: {
+      device: ['token', 'adminID', 'role', 'adminInfo'],
+      tab: ['rights', 'return-to', 'toasts', 'just-published'],
+    },
   },
   {
     name: 'Posts being written, photos being uploaded',

@@ -1,5 +1,5 @@
-import type { ShownThing, ThingKind } from '../../domain/admin/audit.ts';
 import { editPath, entryPath, PEOPLE_PATH, PHOTOS_PATH, submissionPath } from '../../domain/admin/admin-paths.ts';
+import type { ShownThing, ThingKind } from '../../domain/admin/audit.ts';
 import { isSubmissionKind } from '../../domain/submissions/submission.ts';
 import { personOf, readPeople } from '../auth/people.ts';
 import { entriesThere } from '../content/site-state.ts';

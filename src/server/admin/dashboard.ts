@@ -58,7 +58,8 @@ async function inReview(
 ): Promise<Pick<DashboardSummary, 'reviews' | 'reviewsTotal'>> {
   const isEditor = may(access, 'posts');
   const since = new Date(Date.now() - TIMES.reviewShown).toISOString();
-  const isShown = ({ state, at }: ReviewOfPost) => (isEditor ? state === 'waiting' : state !== 'accepted' || at > since);
+  const isShown = ({ state, at }: ReviewOfPost) =>
+    isEditor ? state === 'waiting' : state !== 'accepted' || at > since;
   const shown = posts
     .flatMap((post) => {
       const review = reviews.get(post._id);

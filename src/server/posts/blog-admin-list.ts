@@ -44,7 +44,11 @@ export async function listForAdmins(parameters: URLSearchParams, scope: PostScop
     listReviews(),
   ]);
   const all = every.filter(scope.sees);
-  const reviews = reviewsOf(known, all.filter(({ _id }) => scope.owns(_id)), changes);
+  const reviews = reviewsOf(
+    known,
+    all.filter(({ _id }) => scope.owns(_id)),
+    changes,
+  );
   const found = searchPosts(filtered(all, query, reviews), q, texts).map(({ post }) => post);
   // The best first, unless another order was chosen.
   const matching = query.sort === ALL_POSTS.sort ? found : sorted(found, query.sort);

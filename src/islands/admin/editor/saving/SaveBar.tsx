@@ -106,7 +106,12 @@ export function SaveBar({ state, review, preparing, onSave, onSchedule, onCancel
     return (
       <>
         {!isHandedIn && button(words, 'handIn', () => onSave(intentToHandIn(saved)), PRIMARY)}
-        {button('Save draft', online ? 'changes' : 'draft', () => onSave(intentToKeep(saved)), isHandedIn ? PRIMARY : undefined)}
+        {button(
+          'Save draft',
+          online ? 'changes' : 'draft',
+          () => onSave(intentToKeep(saved)),
+          isHandedIn ? PRIMARY : undefined,
+        )}
       </>
     );
   }
