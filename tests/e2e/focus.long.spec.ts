@@ -38,7 +38,16 @@ for (const screen of [
     test.setTimeout(3 * 60_000);
     await page.setViewportSize(screen);
     await signIn(page);
-    const screens = ['admin-dashboard', 'add-blogs', 'edit-blogs', 'add-photos', 'website', 'account', 'people', 'inbox'];
+    const screens = [
+      'admin-dashboard',
+      'add-blogs',
+      'edit-blogs',
+      'add-photos',
+      'website',
+      'account',
+      'people',
+      'inbox',
+    ];
     for (const path of [...PUBLIC_ROUTES, ...screens.map((name) => `/admin/${name}`)]) {
       await page.goto(path);
       await arrived(page);

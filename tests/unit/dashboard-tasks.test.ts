@@ -105,6 +105,11 @@ describe('what waits on the dashboard', () => {
     expect(mailProblem({ ...NOTHING, unread, mailsWaiting: 2 })).toBe('');
   });
 
+  it('has no submissions for whoever has no inbox', () => {
+    const tasks = { ...NOTHING, unread: null, mailsWaiting: 2 };
+    expect([unreadTasks(tasks), mailProblem(tasks), isNothingWaiting(tasks)]).toEqual([[], '', true]);
+  });
+
   it('is nothing only without a row and without mail that waits', () => {
     expect(isNothingWaiting(NOTHING)).toBe(true);
     expect(isNothingWaiting({ ...NOTHING, mailsWaiting: 1 })).toBe(false);

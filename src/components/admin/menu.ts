@@ -52,7 +52,13 @@ export const PROFILE_CARDS: readonly Card[] = [
 
 /** The cards of the section 'Features'. */
 export const FEATURE_CARDS: readonly Card[] = [
-  { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs', note: 'Write and publish a new post.', needs: 'own-posts' },
+  {
+    name: 'Add Blogs',
+    icon: 'pen',
+    href: '/admin/add-blogs',
+    note: 'Write and publish a new post.',
+    needs: 'own-posts',
+  },
   {
     name: 'View/Edit Blogs',
     icon: 'doc',

@@ -1,14 +1,19 @@
-/** Shows a post's link to the editor in a browser that is signed in; the page itself is the same for everybody. */
+/** Shows a post's link to the editor to whoever may change it there; the page itself is the same for everybody. */
 export function showEditLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-edit]');
-  if (link) link.hidden = !hasToken();
+  if (link) link.hidden = !mayEdit();
 }
 
-// Not `deviceStore`: a module shared with islands would be a second file of each page.
-function hasToken(): boolean {
+/**
+ * Whether the browser is signed in, and the tab does not remember rights without this one (browser/admin/access.ts).
+ *
+ * Not by `deviceStore` and `tabStore`: a module shared with islands would be a second file of each page.
+ */
+function mayEdit(): boolean {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: guarded here
-    return localStorage.getItem('token') !== null;
+    const [token, rights] = [localStorage.getItem('token'), sessionStorage.getItem('rights')];
+    return token !== null && (rights === null || rights.split(' ').includes('posts'));
   } catch {
     // Storage is blocked: nobody can be signed in.
     return false;

@@ -21,7 +21,7 @@ export function ProfilePicture({ picture, error, locked, onPicture }: Props) {
     <div className="field">
       <span className="lab">Picture</span>
       <div className={styles.picture}>
-        {picture === null ? <Icon name="person" /> : <img src={`/api/images/${picture}`} alt="Your picture" />}
+        {picture === null ? <Icon name="person" /> : <img src={`/api/images/${picture}`} alt="You" />}
         <div className="acts">
           <button
             className="btn btn-line btn-s"

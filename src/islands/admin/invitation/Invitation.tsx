@@ -11,9 +11,9 @@ import { SITE } from '../../../site.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { TextField } from '../../forms/Field.tsx';
 import { Icon } from '../../Icon.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
 import signIn from '../login/SignInForm.module.css';
 import { PasswordField } from '../password/PasswordField.tsx';
-import { useSingleFlight } from '../../useSingleFlight.ts';
 import { useRefusedFields } from '../useRefusedFields.ts';
 
 const FORM = 'invitation';

@@ -23,7 +23,7 @@ export default function LoginForm() {
 function fillIn(form: HTMLFormElement | null): void {
   const adminID = location.hash.slice(1);
   const field = form?.querySelector<HTMLInputElement>('[name="adminID"]');
-  if (!field || field.value !== '' || !ADMIN_ID_PATTERN.test(adminID)) return;
+  if (field?.value !== '' || !ADMIN_ID_PATTERN.test(adminID)) return;
   field.value = adminID;
   form?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
 }

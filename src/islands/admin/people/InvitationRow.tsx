@@ -25,7 +25,9 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
           {adminID}, {email}
         </p>
         <p className="muted fine">
-          {isOver ? 'The link has ended. Renew it to invite again.' : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
+          {isOver
+            ? 'The link has ended. Renew it to invite again.'
+            : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
         </p>
       </div>
       <div className={styles.acts}>

@@ -62,8 +62,8 @@ export function InviteDialog({ onInvited, onClose }: Props) {
       <form ref={form} className={dialog.body} noValidate onSubmit={submit}>
         <h2 id={id}>Invite somebody</h2>
         <p className="muted">
-          Whoever opens the link of the invitation chooses a password and may work here at once. The link opens for three
-          days, and once.
+          Whoever opens the link of the invitation chooses a password and may work here at once. The link opens for
+          three days, and once.
         </p>
         <div className={styles.fields}>
           <TextField

@@ -22,7 +22,10 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onRemove }: P
     <li className={styles.row}>
       <div>
         <h3>
-          {name} <span className={`badge ${isRemoved ? 'b-draft' : 'b-open'}`}>{isRemoved ? 'Removed' : roleName(access)}</span>
+          {name}{' '}
+          <span className={`badge ${isRemoved ? 'b-draft' : 'b-open'}`}>
+            {isRemoved ? 'Removed' : roleName(access)}
+          </span>
           {isYou && <span className="badge b-published">You</span>}
         </h3>
         <p className="muted fine">{[adminID, email].filter(Boolean).join(', ')}</p>

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { storedAdminID } from '../../../browser/admin/session.ts';
-import { changeMember, loadTeam, removeMember, renewInvitation, withdrawInvitation } from '../../../browser/admin/team.ts';
+import {
+  changeMember,
+  loadTeam,
+  removeMember,
+  renewInvitation,
+  withdrawInvitation,
+} from '../../../browser/admin/team.ts';
 import { hasStatus } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { Invitation, InvitationLink } from '../../../domain/admin/invitation.ts';

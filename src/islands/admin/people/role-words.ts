@@ -29,7 +29,8 @@ export const roleName = (role: Role) => capitalised(role);
 /** What a changed role gains and loses, in sentences. */
 export function changeOfRole(before: Role, after: Role): string {
   const [had, has] = [rightsOf(before), rightsOf(after)];
-  const without = (rights: Right[], others: Right[]) => RIGHTS.filter((one) => rights.includes(one) && !others.includes(one));
+  const without = (rights: Right[], others: Right[]) =>
+    RIGHTS.filter((one) => rights.includes(one) && !others.includes(one));
   return [
     inSentence('Gains', without(has, had)),
     inSentence('Loses', without(had, has)),

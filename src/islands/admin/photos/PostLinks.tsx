@@ -11,7 +11,9 @@ interface PostProps {
 
 /** The posts of a photo as links to the editor; nothing when there are none. */
 export function PostLinks({ words, posts }: PostProps) {
-  return <Links words={words} links={posts.map(({ _id, title }) => ({ key: _id, href: `/Blogs/${_id}/edit`, title }))} />;
+  return (
+    <Links words={words} links={posts.map(({ _id, title }) => ({ key: _id, href: `/Blogs/${_id}/edit`, title }))} />
+  );
 }
 
 /** The entries of the website that show a photo, for whoever may change them as links to their forms; nothing when there are none. */
