@@ -1,11 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAuditPage, readFilter } from '../../src/server/admin/audit-trail.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 
-/** `GET /api/admin/audit?before=`: the audit trail of the last 90 days, 50 entries a page. */
+/** `GET /api/admin/audit?q=&from=&to=&by=&thing=&before=`: the audit trail of the last 90 days, 50 entries a page. */
 export default endpoint({
-  GET: asAdmin('audit', async ({ url }) => reply(200, await readAudit(url.searchParams.get('before')))),
+  GET: asAdmin('audit', async ({ url: { searchParams } }) =>
+    reply(200, await readAuditPage(readFilter(searchParams), searchParams.get('before'))),
+  ),
 });
 
 export const config: Config = { path: '/api/admin/audit' };

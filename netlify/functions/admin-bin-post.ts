@@ -18,13 +18,14 @@ export default endpoint({
       const { params, url, admin } = call;
       const as = url.searchParams.get('undo') === 'true' ? 'before' : 'draft';
       const blog = await restoreFromBin(params['id'] ?? '', admin.adminID, as, saveCheck(call));
-      await audit(admin.adminID, 'post-restored', displayTitle(blog));
+      await audit(admin.adminID, 'post-restored', displayTitle(blog), { kind: 'post', id: blog._id });
       return reply(200, blog);
     }),
   ),
   DELETE: asAdmin('posts', async ({ params, admin }) => {
-    const title = await purgeFromBin(params['id'] ?? '');
-    if (title !== undefined) await audit(admin.adminID, 'post-purged', title);
+    const { id = '' } = params;
+    const title = await purgeFromBin(id);
+    if (title !== undefined) await audit(admin.adminID, 'post-purged', title, { kind: 'post', id });
     return empty();
   }),
 });

@@ -13,13 +13,13 @@ export default endpoint({
   POST: asAdmin('photos', async ({ params, admin }) => {
     const { key = '' } = params;
     const restored = await restorePhoto(key, admin.adminID);
-    await audit(admin.adminID, 'photo-restored', key);
+    await audit(admin.adminID, 'photo-restored', restored.photo.name, { kind: 'photo', id: key });
     return reply(200, restored);
   }),
   DELETE: asAdmin('photos', async ({ params, admin }) => {
     const { key = '' } = params;
-    await purgePhoto(key);
-    await audit(admin.adminID, 'photo-purged', key);
+    const name = await purgePhoto(key);
+    if (name !== undefined) await audit(admin.adminID, 'photo-purged', name, { kind: 'photo', id: key });
     return empty();
   }),
 });

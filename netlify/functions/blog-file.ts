@@ -11,9 +11,12 @@ export default endpoint({
   GET: asAdmin(
     'own-posts',
     ofOwnPost(async ({ request, params, admin }) => {
-      const file = await exportedPost(params['id'] ?? '');
+      const { id = '' } = params;
+      const file = await exportedPost(id);
       // A HEAD exports nothing.
-      if (request.method === 'GET') await audit(admin.adminID, 'post-exported', displayTitle(file));
+      if (request.method === 'GET') {
+        await audit(admin.adminID, 'post-exported', displayTitle(file), { kind: 'post', id });
+      }
       return reply(200, file);
     }),
   ),

@@ -14,7 +14,7 @@ export default endpoint({
     ofOwnPost(async ({ params, admin }) => {
       const blog = await readBlog(params['id'] ?? '');
       const link = await makePreviewLink(blog._id);
-      await audit(admin.adminID, 'preview-link-made', displayTitle(blog));
+      await audit(admin.adminID, 'preview-link-made', displayTitle(blog), { kind: 'post', id: blog._id });
       return reply(200, link);
     }),
   ),
@@ -23,7 +23,7 @@ export default endpoint({
     ofOwnPost(async ({ params, admin }) => {
       const blog = await readBlog(params['id'] ?? '');
       await revokePreviews(blog._id);
-      await audit(admin.adminID, 'preview-links-ended', displayTitle(blog));
+      await audit(admin.adminID, 'preview-links-ended', displayTitle(blog), { kind: 'post', id: blog._id });
       return empty();
     }),
   ),

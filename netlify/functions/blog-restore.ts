@@ -23,7 +23,7 @@ export default endpoint({
         const { _id } = await readBlog(params['id'] ?? '');
         const former = await readRevision(_id, params['revision'] ?? '');
         const blog = await restoreBlog(_id, former, admin.adminID, version, saveCheck(call));
-        await audit(admin.adminID, 'post-restored', displayTitle(blog));
+        await audit(admin.adminID, 'post-restored', displayTitle(blog), { kind: 'post', id: _id });
         return reply(200, blog);
       }),
     ),

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { BulkChangeSchema } from '../../src/domain/posts/bulk-change.ts';
 import { audit, auditSavedPost } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
@@ -6,6 +7,7 @@ import { empty, endpoint, reply, withJson, withMultipart } from '../../src/serve
 import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
+import { endReview } from '../../src/server/posts/review/reviews.ts';
 import { changeBlog } from '../../src/server/posts/saving/bulk-change.ts';
 
 /** One post: read, change, delete. `PATCH` changes its status or one topic and nothing else. */
@@ -17,6 +19,7 @@ export default endpoint({
     withJson(BulkChangeSchema, async ({ params, admin }, change) => {
       const blog = await changeBlog(params['id'] ?? '', change, admin.adminID);
       await auditSavedPost(admin, blog);
+      if (blog.status !== 'draft') await endReview(blog._id, 'accepted', admin.adminID);
       return reply(200, blog);
     }),
   ),
@@ -25,8 +28,8 @@ export default endpoint({
     ofOwnPost(async (call) => {
       const { admin } = call;
       const { id = '' } = call.params;
-      await deleteBlog(id, admin.adminID, saveCheck(call));
-      await audit(admin.adminID, 'post-deleted', id);
+      const { title } = await deleteBlog(id, admin.adminID, saveCheck(call));
+      await audit(admin.adminID, 'post-deleted', displayTitle({ title }), { kind: 'post', id });
       return empty();
     }),
   ),

@@ -17,7 +17,7 @@ export default endpoint({
     withJson(PhotoChangeSchema, async ({ params, admin }, change) => {
       const { key = '' } = params;
       const photo = await changePhoto(key, change);
-      await audit(admin.adminID, 'photo-changed', key);
+      await audit(admin.adminID, 'photo-changed', photo.name, { kind: 'photo', id: key });
       return reply(200, photo);
     }),
   ),
@@ -26,14 +26,14 @@ export default endpoint({
     withMultipart({ files: photoFields('photo') }, async ({ params, admin }, form) => {
       const { key = '' } = params;
       const photo = await replacePhoto(key, sentPhoto(form, 'photo'), admin.adminID);
-      await audit(admin.adminID, 'photo-replaced', key);
+      await audit(admin.adminID, 'photo-replaced', photo.name, { kind: 'photo', id: key });
       return reply(200, photo);
     }),
   ),
   DELETE: asAdmin('photos', async ({ params, url, admin }) => {
     const { key = '' } = params;
-    await deletePhoto(key, url.searchParams.get('force') === 'true', admin.adminID);
-    await audit(admin.adminID, 'photo-deleted', key);
+    const { name } = await deletePhoto(key, url.searchParams.get('force') === 'true', admin.adminID);
+    await audit(admin.adminID, 'photo-deleted', name, { kind: 'photo', id: key });
     return empty();
   }),
 });

@@ -28,7 +28,7 @@ export default endpoint({
     withMultipart({ files: photoFields('photo') }, async ({ request, admin }, form) => {
       const { alt } = checked(PhotoFormSchema, form.fields);
       const photo = await addPhoto(sentPhoto(form, 'photo'), alt, idempotencyKey(request));
-      await audit(admin.adminID, 'photo-added', photo.name);
+      await audit(admin.adminID, 'photo-added', photo.name, { kind: 'photo', id: photo.key });
       return reply(201, photo);
     }),
   ),

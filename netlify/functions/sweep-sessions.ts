@@ -12,11 +12,12 @@ import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepChanges } from '../../src/server/posts/post-changes.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
+import { sweepReviews } from '../../src/server/posts/review/review-store.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, records of who began a post, invitations, pages of the editor and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, invitations, pages of the editor and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
@@ -32,6 +33,7 @@ export default scheduled('sweep-sessions', () =>
     sweepCreations,
     sweepOpenEditors,
     sweepChanges,
+    sweepReviews,
     sweepOwnPosts,
     sweepInvitations,
   ),

@@ -24,6 +24,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'blog-index': 'a cache of the posts',
   'text-index': 'a cache of their texts',
   'changes-index': 'a cache of the unpublished changes',
+  'reviews-index': 'a cache of the reviews',
+  'audit-index': 'a cache of the audit trail',
   'bin-index': 'a cache of the bin of former releases',
   'photo-index': 'a cache of the photos',
   'enquiries-index': 'a cache of the enquiries',

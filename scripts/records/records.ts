@@ -6,6 +6,7 @@ import { autosaves } from '../../src/server/posts/autosaves.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
 import { bin } from '../../src/server/posts/former-bin.ts';
 import { postChanges } from '../../src/server/posts/post-changes.ts';
+import { reviews } from '../../src/server/posts/review/review-store.ts';
 import { revisions } from '../../src/server/posts/revisions.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { readAll } from '../backup/read-all.ts';
@@ -27,6 +28,7 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   enquiries: storeOfKind('enquiries'),
   photos,
   registrations: storeOfKind('registrations'),
+  reviews,
   revisions,
 };
 

@@ -2,9 +2,10 @@ import { v7 as uuidV7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import contacts from '../../netlify/functions/contacts.ts';
+import { saveCsv } from '../../src/browser/admin/save-csv.ts';
 import { saveBlob } from '../../src/browser/shared/save-blob.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
-import { saveCsv } from '../../src/browser/submissions/save-csv.ts';
+import { csvOf } from '../../src/browser/submissions/inbox.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { checked } from '../../src/server/http/endpoint.ts';
@@ -123,7 +124,7 @@ describe('the browser', () => {
     inShortParts();
     await connect(2, 4);
     const progress: number[][] = [];
-    await saveCsv({ view: 'enquiries', search: 'joined' }, (...numbers) => progress.push(numbers));
+    await saveCsv(csvOf({ view: 'enquiries', search: 'joined' }), (...numbers) => progress.push(numbers));
     const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
     expect(name).toBe('enquiries.csv');
     const bytes = Buffer.from(await (blob ?? new Blob()).arrayBuffer());
@@ -140,7 +141,7 @@ describe('the browser', () => {
     await enquireAll('Broken', 40);
     inShortParts();
     await connect(2, 3, 4, 5);
-    await expect(saveCsv({ view: 'enquiries', search: 'broken' }, () => undefined)).rejects.toMatchObject({
+    await expect(saveCsv(csvOf({ view: 'enquiries', search: 'broken' }), () => undefined)).rejects.toMatchObject({
       status: 503,
     });
     expect(saveBlob).not.toHaveBeenCalled();

@@ -97,7 +97,7 @@ describe('the inbox', () => {
       state: 'new',
       stateSet: null,
     });
-    const entries = (await readAudit(null)).entries.filter(({ about }) => about === `enquiries/${id}`);
+    const entries = (await readAudit()).filter(({ about }) => about === `enquiries/${id}`);
     expect(entries.map(({ action }) => action).reverse()).toEqual([
       'submission-answered',
       'note-added',

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import adminAudit from '../../netlify/functions/admin-audit.ts';
 import adminAuthors from '../../netlify/functions/admin-authors.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
@@ -8,9 +7,9 @@ import adminProfilePassword from '../../netlify/functions/admin-profile-password
 import adminTeam from '../../netlify/functions/admin-team.ts';
 import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
-import type { AuditPage } from '../../src/domain/admin/audit.ts';
 import { NO_MAIL, PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
 import { people, publicNames, readNames } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
@@ -70,10 +69,7 @@ async function signIn(adminID: string, password: string): Promise<Answer> {
 }
 const statusOfSignIn = async (adminID: string, password: string) => (await signIn(adminID, password)).status;
 
-const trail = async () =>
-  ((await (await call(adminAudit, 'GET', '/', { token: await owner() })).json()) as AuditPage).entries.map(
-    ({ action, about }) => [action, about],
-  );
+const trail = async () => (await readAudit()).map(({ action, about }) => [action, about]);
 
 describe('a person of the store', () => {
   it('signs in as anybody does, and is answered the same', async () => {

@@ -152,12 +152,12 @@ describe('the audit trail', () => {
     await call(authLogout, 'POST', '/api/auth/logout', { token });
     const { entries, next } = await trail(await open());
     expect(next).toBeNull();
-    expect(entries.map(({ action, about, adminID }) => [adminID, action, about])).toEqual([
-      ['EDITOR', 'signed-out', undefined],
-      ['EDITOR', 'post-deleted', _id],
-      ['EDITOR', 'post-saved', 'A better post'],
-      ['EDITOR', 'post-published', 'A post'],
-      ['EDITOR', 'signed-in', undefined],
+    expect(entries.map(({ action, things, adminID }) => [adminID, action, things.map(({ words }) => words)])).toEqual([
+      ['EDITOR', 'signed-out', []],
+      ['EDITOR', 'post-deleted', ['A better post']],
+      ['EDITOR', 'post-saved', ['A better post']],
+      ['EDITOR', 'post-published', ['A post']],
+      ['EDITOR', 'signed-in', []],
     ]);
     expect(JSON.stringify(entries)).not.toContain('127.0.0.1');
   });

@@ -147,7 +147,7 @@ describe('a change', () => {
     const { _id } = await post(token, { title: 'Recorded', status: 'draft' });
     await change(_id, { status: 'published' });
     await change(_id, { addTopic: 'News' });
-    const [saved, published] = (await readAudit(null)).entries;
+    const [saved, published] = await readAudit();
     expect([published, saved]).toMatchObject([
       { action: 'post-published', about: 'Recorded' },
       { action: 'post-saved', about: 'Recorded' },

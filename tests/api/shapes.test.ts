@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
+import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import { isPublic } from '../../src/domain/posts/blog.ts';
@@ -28,6 +29,8 @@ import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from '../..
 import { createBlog, deleteBlog, readBlogAsAdmin, updateBlog } from '../../src/server/posts/blogs.ts';
 import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
 import { readWithChanges, saveChanges } from '../../src/server/posts/post-changes.ts';
+import { reviews } from '../../src/server/posts/review/review-store.ts';
+import { giveBack, handIn } from '../../src/server/posts/review/reviews.ts';
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
@@ -105,6 +108,7 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
   bin: (key) => migrateFormerBin().then(async () => (await blogStore.get(key))?.value),
   changes: (key) => readWithChanges(key),
+  reviews: (key) => reviews.get(key).then((entry) => entry?.value),
   drafts: (key) => readAutosave(...(key.split('/') as [string, string])),
   photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key) ?? null,
   'site-drafts': async (key) => (await readWorkingCopy(key)) ?? null,
@@ -139,6 +143,8 @@ describe('a record of a previous release', () => {
     const [former] = await listRevisions(_id, await updateBlog(_id, edit, {}, 'EDITOR'));
     await storeAutosave('EDITOR', _id, DRAFT);
     await saveChanges(_id, { ...form, slug: 'changed' }, {}, 'EDITOR');
+    await handIn(_id, 'WRITER');
+    await giveBack(_id, { id: uuidV7(), text: 'Shorter, please.' }, 'EDITOR');
     const gone = await createBlog({ ...form, slug: 'deleted' }, {}, { by: 'EDITOR' });
     await updateBlog(gone._id, { title: 'Another', content: '<p>Words</p>', slug: 'third' }, {}, 'EDITOR');
     await deleteBlog(gone._id, 'EDITOR');
@@ -149,6 +155,7 @@ describe('a record of a previous release', () => {
     expect(fieldsOf((await photos.get(key))?.value)).toEqual(fieldsOf(readJson<Sample>(DELETED_PHOTO).value));
     const written: Record<string, string> = {
       changes: _id,
+      reviews: _id,
       drafts: `EDITOR/${_id}`,
       blogs: _id,
       revisions: `${_id}/${former?.revision}`,

@@ -54,7 +54,7 @@ const ROLE = { value: withFields(PERSON, { role: 'Paint and campaigns' }) };
 const OTHER = { value: withFields(PERSON, { role: 'Design' }) };
 const NEW = { value: { name: 'Meera Joshi', role: 'Film', text: 'Holds the camera.' } };
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
-const trail = async () => (await readAudit(null)).entries.map(({ action, about }) => [action, about]).reverse();
+const trail = async () => (await readAudit()).map(({ action, about }) => [action, about]).reverse();
 
 describe('the list of the website', () => {
   it('has every delivered entry as it was delivered, with its unconfirmed facts', async () => {

@@ -31,6 +31,8 @@ import blog from '../../netlify/functions/blog.ts';
 import blogChanges from '../../netlify/functions/blog-changes.ts';
 import blogOpen from '../../netlify/functions/blog-open.ts';
 import blogRestore from '../../netlify/functions/blog-restore.ts';
+import blogReview from '../../netlify/functions/blog-review.ts';
+import blogReviewNote from '../../netlify/functions/blog-review-note.ts';
 import blogRevision from '../../netlify/functions/blog-revision.ts';
 import blogs from '../../netlify/functions/blogs.ts';
 import contacts from '../../netlify/functions/contacts.ts';
@@ -234,6 +236,8 @@ const partRow = (store: string): Row => ({
     const registrationID = 'VT211125101530';
     await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
     await ask(blogChanges, 'PUT', '/', { params: { id: good._id }, form: { title: 'Good', content: '<p>New</p>' } });
+    const noted = { params: { id: good._id, note: anyId() }, json: { text: 'Words' } };
+    await ask(blogReviewNote, 'PUT', '/', noted);
     await ask(adminSiteEntry, 'PUT', '/', { json: { key: SITE_ENTRY, value: PERSON, version: '' } });
     await raw('site-versions').setJSON(`${SITE_ENTRY}/${anyId()}`, {
       version: anyId(),
@@ -287,6 +291,18 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await ask(blogChanges, 'GET', '/', { params: { id } })).toEqual(refused);
       expect(await ask(blogChanges, 'PUT', '/', { params: { id }, form })).toEqual(refused);
       expect(await ask(blog, 'PUT', '/', { params: { id }, form })).toEqual(refused);
+    },
+  },
+  reviews: {
+    becomes: 'kept',
+    key: () => good._id,
+    async use(id) {
+      const params = { id, note: anyId() };
+      expect(await ask(blogReview, 'GET', '/', { params })).toEqual(refused);
+      expect(await ask(blogReview, 'DELETE', '/', { params })).toEqual(refused);
+      expect(await ask(blogReviewNote, 'PUT', '/', { params, json: { text: 'Words' } })).toEqual(refused);
+      const form = { title: 'Good', content: `<p>Some words, ${uuidV7()}</p>` };
+      expect(await ask(blog, 'PUT', '/', { params: { id }, form })).toEqual([200, expect.anything()]);
     },
   },
   drafts: {
@@ -475,6 +491,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'site-versions-index': partRow('site-versions-index'),
   'blog-index': partRow('blog-index'),
   'changes-index': partRow('changes-index'),
+  'reviews-index': partRow('reviews-index'),
+  'audit-index': partRow('audit-index'),
   'text-index': partRow('text-index'),
   'photo-index': partRow('photo-index'),
   'enquiries-index': partRow('enquiries-index'),

@@ -23,7 +23,7 @@ const newAddress = () => `198.51.${++address >> 8}.${address & 255}`;
 const tryLogin = (fields: object = {}, ip = newAddress()) =>
   call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
 const wrong = (adminID: string = ADMIN.adminID) => tryLogin({ adminID, password: 'wrong' });
-const entries = async () => (await readAudit(null)).entries.map(({ id, ...entry }) => entry);
+const entries = async () => (await readAudit()).map(({ id, ...entry }) => entry);
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });

@@ -72,6 +72,8 @@ const EMPTY = {
   changed: [],
   scheduled: [],
   scheduledTotal: 0,
+  reviews: [],
+  reviewsTotal: 0,
   mailsWaiting: 0,
 };
 

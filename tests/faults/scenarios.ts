@@ -19,6 +19,7 @@ import { ADMIN } from '../helpers/admin.ts';
 import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { PEOPLE_SCENARIOS } from './people-scenarios.ts';
+import { REVIEW_SCENARIOS } from './review-scenarios.ts';
 import { type Admin, define, type Form, parse, type Scenario, send, sendJson } from './scenario.ts';
 import { SITE_SCENARIOS } from './site-scenarios.ts';
 import type { Answered, TestSite } from './test-sites.ts';
@@ -133,6 +134,9 @@ const readings: Scenario[] = (
     ['a revision', '/api/Blogs/:id/revisions/:revision', 'admin'],
     ['a post as a file', '/api/Blogs/:id/file', 'admin'],
     ['the unpublished changes to a post', '/api/Blogs/:id/changes', 'admin'],
+    ['the review of a post', '/api/Blogs/:id/review', 'admin'],
+    ['the audit trail', '/api/admin/audit?q=title', 'admin'],
+    ['the audit trail as a file', '/api/admin/audit.csv', 'admin'],
     ["the administrators' list", '/api/admin/posts?sort=title-up&q=title', 'admin'],
     ['the bin', '/api/admin/bin', 'admin'],
     ['the bin of photos', '/api/admin/photo-bin', 'admin'],
@@ -956,5 +960,6 @@ export const SCENARIOS: Scenario[] = [
   ...schedules.map((scenario) => ({ ...scenario, isScheduled: true as const })),
   ...sessions,
   ...PEOPLE_SCENARIOS,
+  ...REVIEW_SCENARIOS,
   ...SITE_SCENARIOS,
 ];

@@ -323,6 +323,28 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
     ),
   },
   {
+    what: 'The review of a post in the editor',
+    prepare: ofPost((site, { _id }) => site.ask('blog-review', 'GET', `/api/Blogs/${_id}/review`, { isAdmin: true })),
+  },
+  {
+    what: 'Handing in a post',
+    prepare: async (site) => {
+      const { _id } = await createPost(site, { status: 'draft' });
+      return () => site.ask('blog-review', 'PUT', `/api/Blogs/${_id}/review`, { isAdmin: true });
+    },
+  },
+  {
+    what: 'A note about a post',
+    prepare: ofPost((site, { _id }) => {
+      const path = `/api/Blogs/${_id}/review/notes/${uuidV7()}`;
+      return site.ask('blog-review-note', 'PUT', path, { isAdmin: true, json: { text: 'Shorter.' } });
+    }),
+  },
+  {
+    what: 'A page of the audit trail, with entries about posts',
+    prepare: ofPost((site) => site.ask('admin-audit', 'GET', '/api/admin/audit?thing=post', { isAdmin: true })),
+  },
+  {
     what: 'A post with one picture as a file',
     prepare: ofPost((site, { _id }) => site.ask('blog-file', 'GET', `/api/Blogs/${_id}/file`, { isAdmin: true })),
   },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endOtherSessions, endSession, listSessions, loadAudit } from '../../src/browser/admin/account.ts';
+import { endOtherSessions, endSession, listSessions } from '../../src/browser/admin/account.ts';
+import { loadAudit } from '../../src/browser/admin/audit.ts';
 import { loadDashboard } from '../../src/browser/admin/dashboard.ts';
 import { changePassword, loadProfile } from '../../src/browser/admin/profile.ts';
 import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
@@ -24,6 +25,7 @@ import {
   previewLink,
   restoreFromBin,
 } from '../../src/browser/posts/blogs.ts';
+import { addNote, giveBack, handIn, loadReview, removeNote, takeBack } from '../../src/browser/posts/review.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import {
   changeSubmission,
@@ -37,6 +39,7 @@ import {
   saveResume,
 } from '../../src/browser/submissions/inbox.ts';
 import { erasePersonData, findPerson, savePersonData } from '../../src/browser/submissions/person-data.ts';
+import { WHOLE_TRAIL } from '../../src/domain/admin/audit.ts';
 import { ALL_POSTS } from '../../src/domain/posts/post-list.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 
@@ -67,8 +70,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   listSessions,
   endSession: () => endSession('a'),
   endOtherSessions,
-  loadAudit: () => loadAudit(null, signal),
-  'loadAudit, a further page': () => loadAudit('a', signal),
+  loadAudit: () => loadAudit(WHOLE_TRAIL, null, signal),
+  'loadAudit, a further page': () => loadAudit(WHOLE_TRAIL, 'a', signal),
   listAuthors,
   blogPage: () => blogPage({ q: '', cursor: null, limit: 1 }, {}),
   listPosts: () => listPosts(ALL_POSTS, null, 1, signal),
@@ -100,6 +103,11 @@ const ABOUT_OTHERS: typeof CALLS = {
   saveResume: () => saveResume('a', 'a.pdf'),
   readResume: () => readResume('a'),
   loadRevision: () => loadRevision('a', 'b'),
+  handIn: () => handIn('a'),
+  takeBack: () => takeBack('a'),
+  giveBack: () => giveBack('a', { id: 'b', text: 'c' }),
+  addNote: () => addNote('a', { id: 'b', text: 'c' }),
+  removeNote: () => removeNote('a', 'b'),
   changeMember: () => changeMember('A', { role: 'desk' }),
   removeMember: () => removeMember('A'),
   invite: () => invite({ adminID: 'A', name: 'A', email: 'a@b.in', role: 'desk' }),
@@ -111,6 +119,7 @@ const ABOUT_OTHERS: typeof CALLS = {
 const BACKGROUND: typeof CALLS = {
   renewInbox: () => refreshInbox(inbox, undefined, signal),
   loadUnread: () => loadUnread({ toast: false }),
+  loadReview: () => loadReview('a'),
   storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, { signal, toast: false }),

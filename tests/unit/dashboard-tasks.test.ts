@@ -5,6 +5,7 @@ import {
   draftTasks,
   isNothingWaiting,
   mailProblem,
+  reviewTasks,
   scheduledTasks,
   type Tasks,
   unreadTasks,
@@ -17,6 +18,8 @@ const NOTHING: Tasks = {
   changed: [],
   scheduled: [],
   scheduledTotal: 0,
+  reviews: [],
+  reviewsTotal: 0,
   mailsWaiting: 0,
   hasSecondFactor: true,
   unread: { count: 0, newest: [], mailReady: true },
@@ -69,6 +72,30 @@ describe('what waits on the dashboard', () => {
     const [task, ...others] = scheduledTasks({ ...NOTHING, scheduled });
     expect(others).toEqual([]);
     expect(task).toMatchObject({ href: '/Blogs/On its way/edit', line: 'Goes live November 9th, 2026, 12:00 PM' });
+  });
+
+  it('says of a post in review where it is, since when and by whom', () => {
+    const at = '2026-11-03T06:30:00.000Z';
+    const lines = [
+      { status: 'draft', review: { state: 'waiting', by: 'Meena', at, isChanged: true } },
+      { status: 'draft', review: { state: 'returned', by: 'Asha', at, isChanged: false } },
+      { status: 'scheduled', review: { state: 'accepted', by: 'Asha', at, isChanged: false } },
+      { status: 'published', review: { state: 'accepted', by: '', at: '', isChanged: false } },
+    ] as const;
+    const tasks = lines.map(({ status, review }) => {
+      const [task] = reviewTasks({
+        ...NOTHING,
+        reviews: [{ ...postAt('A post', 1, status), review }],
+        reviewsTotal: 1,
+      });
+      return task?.line;
+    });
+    expect(tasks).toEqual([
+      'Handed in by Meena, November 3rd, 2026, 12:00 PM, changed since',
+      'Given back by Asha, November 3rd, 2026, 12:00 PM',
+      'Scheduled by Asha, November 3rd, 2026, 12:00 PM',
+      'Published',
+    ]);
   });
 
   it('has a line for mail that waits; that mail is not set up is a problem of the site', () => {

@@ -112,7 +112,7 @@ const SUBJECTS: Record<string, string[]> = {
   mail: ['shared', 'storage', 'site', 'submissions'],
   submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail'],
   pages: ['shared', 'storage', 'http', 'auth', 'posts', 'photos', 'content', 'site'],
-  admin: ['shared', 'storage', 'auth', 'mail', 'photos', 'posts', 'submissions'],
+  admin: ['shared', 'storage', 'auth', 'mail', 'content', 'photos', 'posts', 'submissions'],
 };
 
 const subjectOf = (path: string) => /^src\/(?:domain|server|browser)\/([^/]+)\//.exec(path)?.[1];

@@ -6,6 +6,7 @@ import type {
   SubmissionKind,
 } from '../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../domain/submissions/triage.ts';
+import type { CsvFile } from '../admin/save-csv.ts';
 import { withSession } from '../admin/session.ts';
 import { type ApiOptions, api, requestBody } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
@@ -40,6 +41,11 @@ const pathOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${encodeURICom
 export function filterEntries({ search, state, from, to }: Omit<InboxFilter, 'view'>): Record<string, string> {
   const entries = Object.entries({ q: search, state, from, to });
   return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** The CSV of everything that matches a filter. */
+export function csvOf({ view, ...filter }: InboxFilter): CsvFile {
+  return { path: `${BASE}/${view}.csv`, query: filterEntries(filter), name: `${view}.csv` };
 }
 
 /** A page of the inbox. All calls here throw {ApiError} after its toast, and end the session on 401. */

@@ -16,6 +16,20 @@ export function unsavedPostPath(creation: string): string {
   return `/admin/add-blogs?${AUTOSAVE_PARAMETER}=${creation}`;
 }
 
+/** The path of the editor for a post. */
+export function editPath(id: string): string {
+  return `/Blogs/${id}/edit`;
+}
+
+/** The paths of the photo library and of the administrators. */
+export const PHOTOS_PATH = '/admin/add-photos';
+export const PEOPLE_PATH = '/admin/people';
+
+/** The path of the form for an entry of the website. */
+export function entryPath(key: string): string {
+  return `/admin/website#${key}`;
+}
+
 /** The path of a submission in the inbox. */
 export function submissionPath({ kind, id }: { kind: SubmissionKind; id: string }): string {
   return `/admin/inbox?${new URLSearchParams({ kind, id })}`;

@@ -24,6 +24,11 @@ export const AUDIT_ACTIONS = {
   'post-deleted': 'Deleted a post',
   'post-purged': 'Deleted a post for good',
   'post-exported': 'Exported a post',
+  'post-handed-in': 'Handed in a post',
+  'post-taken-back': 'Took back a post that was handed in',
+  'post-given-back': 'Gave back a post',
+  'post-note-added': 'Added a note to a post',
+  'post-note-removed': 'Removed a note from a post',
   'preview-link-made': 'Made a preview link of a post',
   'preview-links-ended': 'Took back the preview links of a post',
   'photo-added': 'Added a photo',
@@ -53,9 +58,27 @@ export const AUDIT_ACTIONS = {
   'person-exported': "Exported a person's data",
   'person-erased': "Erased a person's data",
   'resume-downloaded': 'Downloaded a resume',
+  'audit-exported': 'Saved the audit trail as a file',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** The kinds of things that entries are about, with their names in the filter. */
+export const THING_KINDS = {
+  post: 'Posts',
+  photo: 'Photos',
+  submission: 'Submissions',
+  entry: 'Website',
+  person: 'People',
+} as const;
+export type ThingKind = keyof typeof THING_KINDS;
+
+/** What an entry is about. */
+export interface AuditThing {
+  kind: ThingKind;
+  /** Of a post its id, of a photo its key, of a submission `kind/id`, of the website the key of its entry, of a person the ID. */
+  id: string;
+}
 
 /** One line of the audit trail, kept for 90 days. Only the wrong sign-ins of a day are counted in one line, which changes. */
 export interface AuditEntry {
@@ -66,20 +89,61 @@ export interface AuditEntry {
   /** Empty for an unknown ID, which may be a mistyped password. */
   adminID: string;
   action: AuditAction;
-  /** A post's title or a record's key: no personal data of visitors. */
+  /** A title, a name or a record's key: no personal data of visitors. */
   about?: string;
+  /** What it is about; absent of submissions and persons, whose keys are in `about`, and of entries of earlier releases. */
+  thing?: AuditThing;
   /** How many wrong sign-ins there were on that day. */
   count?: number;
 }
 
+/** A thing as the trail shows it. */
+export interface ShownThing extends AuditThing {
+  words: string;
+  /** Where it is in the admin area; null when it does not exist any more. */
+  href: string | null;
+}
+
+/** An entry as the trail shows it. */
+export interface ShownEntry extends Pick<AuditEntry, 'id' | 'at' | 'adminID' | 'action' | 'count'> {
+  /** The administrator's public name, else the ID; also of somebody who was removed. */
+  name: string;
+  /** What the things do not say; empty for nothing. */
+  about: string;
+  things: ShownThing[];
+}
+
+/** Which entries of the trail are shown; an empty value matches all. */
+export interface AuditFilter {
+  /** Words of what is shown. */
+  q: string;
+  /** Days in India such as `2026-12-01`, both inclusive. */
+  from: string;
+  to: string;
+  /** ID of the administrator. */
+  by: string;
+  /** A kind of thing, or one thing: `post`, `post/its-id`. */
+  thing: string;
+}
+
+export const WHOLE_TRAIL: AuditFilter = { q: '', from: '', to: '', by: '', thing: '' };
+
 /** A page of the audit trail, newest first. */
 export interface AuditPage {
-  entries: AuditEntry[];
-  /** Entries on all pages. */
+  entries: ShownEntry[];
+  /** Matching entries on all pages. */
   total: number;
   /** `before` of the next page, or null after the last one. */
   next: string | null;
+  /** Everybody who did something in the last 90 days, by name. */
+  people: { adminID: string; name: string }[];
 }
+
+export const AUDIT_REFUSALS = {
+  before: '`before` is the id of an entry.',
+  day: 'Give a day as 2026-12-01.',
+  thing: `Name a kind of thing: ${Object.keys(THING_KINDS).join(', ')}.`,
+} as const;
 
 /** A place where an administrator is signed in. */
 export interface OpenSession {

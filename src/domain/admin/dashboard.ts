@@ -1,8 +1,14 @@
 import type { UnsavedPost } from '../posts/autosave.ts';
 import type { BlogSummary } from '../posts/blog.ts';
+import type { ListedReview } from '../posts/review.ts';
 
 /** A post as the dashboard lists it; dates are ISO 8601. */
 export type DashboardPost = Pick<BlogSummary, '_id' | 'title' | 'language' | 'updatedAt' | 'createdAt' | 'status'>;
+
+/** A post with its review. */
+export interface DashboardReview extends DashboardPost {
+  review: ListedReview;
+}
 
 /** The tasks of an administrator besides the inbox. */
 export interface DashboardSummary {
@@ -16,6 +22,12 @@ export interface DashboardSummary {
   /** The posts that are published next, and the number of all scheduled ones. */
   scheduled: DashboardPost[];
   scheduledTotal: number;
+  /**
+   * For an editor the posts that were handed in, those that wait longest first. For a writer the own posts that are handed in, were
+   * given back, or were published in the last days, the latest first.
+   */
+  reviews: DashboardReview[];
+  reviewsTotal: number;
   /** Submissions with a queued mail. */
   mailsWaiting: number;
   /** Whether the administrator's sign-in asks for a code besides the password. */

@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 const HOLDERS = {
   /** The own sign-in, sessions and profile, and the dashboard, which shows to each role what it may see. */
   account: ROLES,
-  /** Own posts as drafts, and reading the published ones. */
+  /** Own posts as drafts and as changes to published ones, which are handed in; reading the published ones. */
   'own-posts': ['owner', 'editor', 'writer'],
   /** Every post: publishing, scheduling, deleting, restoring. */
   posts: ['owner', 'editor'],

@@ -49,6 +49,10 @@ export interface FoundBlog extends BlogSummary {
   cover?: string;
   /** In the list of administrators: whether there are changes to it that are not published. */
   hasChanges?: boolean;
+  /** In a writer's list: whether it is an own one. */
+  isOwn?: true;
+  /** In the list of administrators: whether it is handed in, or was given back. */
+  review?: 'waiting' | 'returned';
   /** The found words; only in the answer to a search. */
   marks?: { title: Mark[]; topics: Mark[][]; description: Mark[] };
 }

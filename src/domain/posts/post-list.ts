@@ -1,4 +1,4 @@
-import { BLOG_STATUSES, type BlogStatus, type FoundBlog } from './blog.ts';
+import { BLOG_STATUSES, type FoundBlog } from './blog.ts';
 
 /** Sort orders of the administrators' list: a column and a direction. */
 export const POST_SORTS = {
@@ -17,11 +17,15 @@ export const POST_SORTS = {
 export const BEST_FIRST = 'Best match';
 export type PostSort = keyof typeof POST_SORTS;
 
+/** What the filter of states offers: the states of posts, and the drafts and changes that are handed in. */
+export const POST_STATES = [...BLOG_STATUSES, 'handed-in'] as const;
+export type PostState = (typeof POST_STATES)[number];
+
 /** Filter and sort order of the administrators' list; an empty value matches every post. */
 export interface PostQuery {
   /** Words of title, topics, description or text. */
   q: string;
-  status: BlogStatus | '';
+  status: PostState | '';
   topic: string;
   author: string;
   language: string;
@@ -55,7 +59,7 @@ export function readPostQuery(parameters: URLSearchParams): PostQuery {
   const sort = asked('sort');
   return {
     q: asked('q'),
-    status: BLOG_STATUSES.find((status) => status === asked('status')) ?? '',
+    status: POST_STATES.find((state) => state === asked('status')) ?? '',
     topic: asked('topic'),
     author: asked('author'),
     language: asked('language'),

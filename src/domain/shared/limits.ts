@@ -158,6 +158,8 @@ export const TIMES = {
   wrongCodes: DAY_MS,
   /** How long the audit trail goes back. */
   audit: 90 * DAY_MS,
+  /** How long the dashboard tells a writer that a post was published. */
+  reviewShown: 7 * DAY_MS,
   /** How long an autosave is stored after its last change. */
   autosave: UNSAVED_DAYS * DAY_MS,
   /** How long the tombstone of a saved or discarded autosave is stored. */

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import { PAGE_SIZES } from '../shared/limits.ts';
-import { cleanText, RAW_LENGTH_FACTOR } from '../shared/text.ts';
+import { NoteText } from '../shared/note.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
 import { recordNames } from './record-names.ts';
-import { NOTE_LIMITS, NOTE_MESSAGES, SUBMISSION_STATES } from './triage.ts';
-
-const NoteText = v.pipe(
-  v.string(NOTE_MESSAGES.empty),
-  v.maxLength(RAW_LENGTH_FACTOR * NOTE_LIMITS.text, NOTE_MESSAGES.tooLong),
-  v.transform((text) => cleanText(text).trim()),
-  v.nonEmpty(NOTE_MESSAGES.empty),
-  v.maxLength(NOTE_LIMITS.text, NOTE_MESSAGES.tooLong),
-);
+import { SUBMISSION_STATES } from './triage.ts';
 
 const marks = {
   state: v.optional(v.picklist(SUBMISSION_STATES)),

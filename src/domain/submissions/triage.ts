@@ -1,7 +1,7 @@
 import { INDIA_OFFSET } from '../shared/dates.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS } from '../shared/limits.ts';
-import { countInDigits } from '../shared/words.ts';
+import type { Note } from '../shared/note.ts';
 
 /** The states of a submission: not opened by anybody, opened, answered. */
 export const SUBMISSION_STATES = ['new', 'open', 'answered'] as const;
@@ -14,13 +14,6 @@ export interface ChangeRecord {
   by: string;
   /** ISO 8601. */
   at: string;
-}
-
-/** A note of an administrator about a submission, for the others. */
-export interface Note extends ChangeRecord {
-  /** UUID of version 7, made by the browser: the same note sent again is one note. */
-  id: string;
-  text: string;
 }
 
 /** The triage of a submission: state, notes, bin. */
@@ -36,15 +29,6 @@ export interface Triage {
 
 /** The triage of a submission that has just arrived. */
 export const INITIAL_TRIAGE: Triage = { state: 'new', stateSet: null, notes: [], binned: null };
-
-/** Characters of a note, and notes of one submission. */
-export const NOTE_LIMITS = { text: 2_000, count: 50 } as const;
-
-export const NOTE_MESSAGES = {
-  empty: 'Write a note first',
-  tooLong: `A note can have ${countInDigits(NOTE_LIMITS.text)} characters at most`,
-  tooMany: `${NOTE_LIMITS.count} notes stand here already. Remove one first.`,
-} as const;
 
 /** A change of a submission; absent fields stay as they are. */
 export interface SubmissionChange {

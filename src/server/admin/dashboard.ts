@@ -1,27 +1,32 @@
-import type { DashboardPost, DashboardSummary } from '../../domain/admin/dashboard.ts';
+import type { DashboardPost, DashboardReview, DashboardSummary } from '../../domain/admin/dashboard.ts';
 import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
-import { PAGE_SIZES } from '../../domain/shared/limits.ts';
+import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import type { Caller } from '../auth/auth.ts';
+import { readNames } from '../auth/people.ts';
 import { listDueMails } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { listChanges } from '../posts/post-changes.ts';
+import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
+import { listReviews } from '../posts/review/review-store.ts';
+import { compareStrings } from '../shared/compare.ts';
 import { config } from '../shared/config.ts';
 
 /**
- * The dashboard's summary: drafts, unpublished changes, scheduled posts, queued mails. A writer gets the own posts; what a role may not
+ * The dashboard's summary: drafts, unpublished changes, scheduled posts, reviews, queued mails. A writer gets the own posts; what a role may not
  * see is empty.
  * @throws StorageUnavailable
  */
 export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
-  const [all, changes, unsaved, dueMails, scope] = await Promise.all([
+  const [all, changes, unsaved, dueMails, reviews, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
     listUnsavedPosts(adminID),
     listDueMails(),
+    listReviews(),
     readScope(caller),
   ]);
   const posts = all.filter(({ _id }) => scope.owns(_id));
@@ -39,9 +44,32 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
+    ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
     hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
     mailsWaiting: may(caller.access, 'inbox') ? new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size : 0,
   };
+}
+
+/** The posts that wait for an editor, or what became of those that a writer handed in. */
+async function inReview(
+  { access }: Caller,
+  posts: readonly BlogSummary[],
+  reviews: ReadonlyMap<string, ReviewOfPost>,
+): Promise<Pick<DashboardSummary, 'reviews' | 'reviewsTotal'>> {
+  const isEditor = may(access, 'posts');
+  const since = new Date(Date.now() - TIMES.reviewShown).toISOString();
+  const isShown = ({ state, at }: ReviewOfPost) =>
+    isEditor ? state === 'waiting' : state !== 'accepted' || at > since;
+  const shown = posts
+    .flatMap((post) => {
+      const review = reviews.get(post._id);
+      return review && isShown(review) ? [{ ...toDashboardPost(post), review }] : [];
+    })
+    .sort((a, b) => (isEditor ? 1 : -1) * compareStrings(a.review.at, b.review.at));
+  const page = shown.slice(0, PAGE_SIZES.dashboard);
+  const nameOf = await readNames(page.map(({ review }) => review.by));
+  const named = ({ review, ...post }: DashboardReview) => ({ ...post, review: { ...review, by: nameOf(review.by) } });
+  return { reviews: page.map(named), reviewsTotal: shown.length };
 }
 
 function compareBy(value: (post: BlogSummary) => string, sign: 1 | -1) {

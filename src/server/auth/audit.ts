@@ -1,21 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../../domain/admin/admin.ts';
-import type { AuditAction, AuditEntry, AuditPage } from '../../domain/admin/audit.ts';
+import type { AuditAction, AuditEntry, AuditThing } from '../../domain/admin/audit.ts';
 import { type Blog, displayTitle } from '../../domain/posts/blog.ts';
 import { INDIA_OFFSET, indianDay } from '../../domain/shared/dates.ts';
-import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
-import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
+import { TIMES } from '../../domain/shared/limits.ts';
+import { uuidTime } from '../../domain/shared/uuid.ts';
 import type { SubmissionChange } from '../../domain/submissions/triage.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { compareStrings } from '../shared/compare.ts';
 import { logWarning } from '../shared/log.ts';
 import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore } from '../storage/store.ts';
+import { summaryCache } from '../storage/summary-cache.ts';
 import { sweepKeys } from '../storage/sweep.ts';
-import { ifReadable } from '../storage/unreadable.ts';
 
 /** Each record has a UUID of version 7 and is written once, except counts of wrong sign-ins; only the sweep deletes it. */
 export const trail = jsonStore<Omit<AuditEntry, 'id'>>('audit', [], {
   fields: { at: 'string', adminID: 'string', action: 'string' },
+});
+
+/**
+ * Every entry that can be read, unordered. The store is listed whole at each call instead of marking each of the many writes.
+ */
+const listEntries = summaryCache<Omit<AuditEntry, 'id'>, AuditEntry>({
+  store: { ...trail, keys: { group: 0 }, changedGroups: async () => new Map([['', randomUUID()]]) },
+  name: 'audit-index',
+  version: 1,
+  summarize: (entry, id) => ({ id, ...entry }),
 });
 
 interface RecordName {
@@ -54,14 +65,16 @@ export async function auditSavedPost({ adminID }: Admin, blog: Blog): Promise<vo
     adminID,
     status === 'scheduled' ? 'post-scheduled' : isNew ? 'post-published' : 'post-saved',
     displayTitle(blog),
+    { kind: 'post', id: blog._id },
   );
 }
 
 /**
  * Adds a record; a handler calls it when its work is done. If the record cannot be written, this is only logged.
  */
-export async function audit(adminID: string, action: AuditAction, about?: string): Promise<void> {
-  const entry = { at: new Date().toISOString(), adminID, action, ...(about ? { about } : {}) };
+export async function audit(adminID: string, action: AuditAction, about?: string, thing?: AuditThing): Promise<void> {
+  const at = new Date().toISOString();
+  const entry = { at, adminID, action, ...(about ? { about } : {}), ...(thing ? { thing } : {}) };
   try {
     await trail.createOnly(uuidV7(), entry);
   } catch (error) {
@@ -90,20 +103,11 @@ export async function countRefusedSignIn(adminID: string | undefined): Promise<v
   }
 }
 
-/**
- * A page of the audit trail of the last 90 days, newest first.
- * @param before id of the entry above the page; null for the first page
- * @throws BadRequest when `before` is no id
- */
-export async function readAudit(before: string | null): Promise<AuditPage> {
-  if (before !== null && !isUuidV7(before)) throw new BadRequest('`before` is the id of an entry.');
+/** The entries of the last 90 days as they are stored, newest first. */
+export async function readAudit(): Promise<AuditEntry[]> {
   const oldest = Date.now() - TIMES.audit;
-  const kept = (await trail.list()).map(({ key }) => key).filter((key) => uuidTime(key) >= oldest);
-  const keys = kept.filter((key) => before === null || key < before).reverse();
-  const page = keys.slice(0, PAGE_SIZES.audit);
-  const read = await Promise.all(page.map(async (id) => ({ id, entry: (await ifReadable(trail.get(id)))?.value })));
-  const entries = read.flatMap(({ id, entry }) => (entry ? [{ id, ...entry }] : []));
-  return { entries, total: kept.length, next: keys.length > page.length ? (page.at(-1) ?? null) : null };
+  const kept = (await listEntries()).filter(({ id }) => uuidTime(id) >= oldest);
+  return kept.sort((a, b) => compareStrings(b.id, a.id));
 }
 
 /** Deletes records older than 90 days. Returns how many. */

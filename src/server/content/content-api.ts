@@ -27,7 +27,7 @@ export async function answerSave(
   const sent = { key, value: withAddresses(key, value, words), hidden, version, base };
   const { saved, isNotable } = await saveDraft(sent, words, admin.adminID);
   // Drafts are saved while somebody types: only the first save of each person is recorded.
-  if (isNotable) await audit(admin.adminID, 'site-drafted', titleOf(key, value));
+  if (isNotable) await audit(admin.adminID, 'site-drafted', titleOf(key, value), { kind: 'entry', id: key });
   return reply(200, { version: saved?.version ?? '', at: saved?.at ?? null });
 }
 
@@ -35,7 +35,10 @@ export async function answerSave(
 export async function answerDiscard({ admin }: AdminCall, { key, version }: NamedVersion): Promise<Response> {
   const { published } = await readPublicWords(key);
   const { isDiscarded, ...newest } = await discardDraft(key, version, published, admin.adminID);
-  if (isDiscarded) await audit(admin.adminID, 'site-discarded', titleOf(key, wordsOf(key, published?.value)));
+  if (isDiscarded) {
+    const title = titleOf(key, wordsOf(key, published?.value));
+    await audit(admin.adminID, 'site-discarded', title, { kind: 'entry', id: key });
+  }
   return reply(200, newest);
 }
 

@@ -33,9 +33,10 @@ const ATTEMPTS = 5;
  * Moves a photo to the bin, and removes it from the posts that show it, unless another photo of the library shows the same file.
  * The mark comes first and names these posts, so that a repeat completes a deletion that stopped half-way.
  * @param by ID of the administrator
+ * @returns the deleted photo
  * @throws NotFound; Conflict when the website would lose it, or when a post would and `force` is not set
  */
-export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
+export async function deletePhoto(key: string, force: boolean, by: string): Promise<StoredPhoto> {
   let removedFrom: PhotoTombstone['posts'] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const photo = await readPhotoRecord(key);
@@ -52,7 +53,7 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
     if (!marked.deleted) continue;
     removedFrom = marked.deleted.posts;
     await removeFromPosts(marked);
-    if (removedFrom.length === 0 || !isRestored((await photos.get(key))?.value)) return;
+    if (removedFrom.length === 0 || !isRestored((await photos.get(key))?.value)) return marked;
   }
   throw new StorageUnavailable(new Error(`${key}: restored and deleted at once.`));
 }

@@ -21,15 +21,17 @@ import {
 /**
  * Deletes a photo of the bin for good, with its file, which histories and autosaves lack from then on. The file stays while a post,
  * the website or another photo shows it, and is left to the sweep while a record is unreadable, since that record may show it.
- * @throws NotFound for an invalid key, Conflict when it is not in the bin; no error when it is missing
+ * @returns its name; undefined when it was missing
+ * @throws NotFound for an invalid key, Conflict when it is not in the bin
  */
-export async function purgePhoto(key: string): Promise<void> {
+export async function purgePhoto(key: string): Promise<string | undefined> {
   if (!isUuidV7(key)) throw new NotFound(GONE);
   const marked = await markPurged(key);
-  if (!marked) return;
+  if (!marked) return undefined;
   if (marked.deleted?.at !== PURGED_AT) throw new Conflict(MESSAGES.notInBin);
   if (!(await isAnyUnreadable())) await deleteFile(marked.hash);
   await photos.delete(key);
+  return marked.name;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '../../domain/posts/blog.ts';
+import type { BlogSummary, FoundBlog } from '../../domain/posts/blog.ts';
 import {
   ALL_POSTS,
   type PostPage,
@@ -19,6 +19,8 @@ import { listBlogs, publicOf } from './blog-index.ts';
 import { readSearch, readTexts, searchPosts, withMarks } from './blog-search.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
 import { listChanges } from './post-changes.ts';
+import { type ReviewOfPost, reviewsOf } from './review/listed-reviews.ts';
+import { listReviews } from './review/review-store.ts';
 
 /** The sort key of a post, by column. */
 const COLUMNS: Record<string, (post: BlogSummary) => string> = {
@@ -34,9 +36,20 @@ export async function listForAdmins(parameters: URLSearchParams, scope: PostScop
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.adminPostsMax);
   const query = readPostQuery(parameters);
   const q = readSearch(parameters);
-  const [every, texts, points, changes] = await Promise.all([listBlogs(), readTexts(q), readFocus(), listChanges()]);
+  const [every, texts, points, changes, known] = await Promise.all([
+    listBlogs(),
+    readTexts(q),
+    readFocus(),
+    listChanges(),
+    listReviews(),
+  ]);
   const all = every.filter(scope.sees);
-  const found = searchPosts(filtered(all, query), q, texts).map(({ post }) => post);
+  const reviews = reviewsOf(
+    known,
+    all.filter(({ _id }) => scope.owns(_id)),
+    changes,
+  );
+  const found = searchPosts(filtered(all, query, reviews), q, texts).map(({ post }) => post);
   // The best first, unless another order was chosen.
   const matching = query.sort === ALL_POSTS.sort ? found : sorted(found, query.sort);
   const start = startOf(matching, parameters.get('cursor'));
@@ -45,9 +58,12 @@ export async function listForAdmins(parameters: URLSearchParams, scope: PostScop
   const changed = new Set(changes.map(({ _id }) => _id).filter(scope.owns));
   const isMore = last !== undefined && start + limit < matching.length;
   return {
-    posts: withCovers(withMarks(focusedBy(points, posts), q), publicOf(all).blogs).map((post) =>
-      changed.has(post._id) ? { ...post, hasChanges: true } : post,
-    ),
+    posts: withCovers(withMarks(focusedBy(points, posts), q), publicOf(all).blogs).map((post) => ({
+      ...post,
+      ...(changed.has(post._id) ? { hasChanges: true } : {}),
+      ...reviewMark(reviews.get(post._id)),
+      ...(scope.isWhole || !scope.owns(post._id) ? {} : { isOwn: true as const }),
+    })),
     total: matching.length,
     next: isMore ? `${start + limit}.${last._id}` : null,
     topics: frequentTopics(all),
@@ -56,10 +72,20 @@ export async function listForAdmins(parameters: URLSearchParams, scope: PostScop
   };
 }
 
-function filtered(all: BlogSummary[], { status, topic: given, author, language }: PostQuery): BlogSummary[] {
+/** Only what waits for somebody is marked. */
+function reviewMark(review: ReviewOfPost | undefined): Pick<FoundBlog, 'review'> {
+  return review === undefined || review.state === 'accepted' ? {} : { review: review.state };
+}
+
+function filtered(
+  all: BlogSummary[],
+  { status, topic: given, author, language }: PostQuery,
+  reviews: ReadonlyMap<string, ReviewOfPost>,
+): BlogSummary[] {
   const topic = given.slice(0, LIMITS.topic);
   return (topic === '' ? all : onTopic(all, topic)).filter((post) => {
-    const isOfState = status === '' || post.status === status;
+    const isHandedIn = reviews.get(post._id)?.state === 'waiting';
+    const isOfState = status === '' || (status === 'handed-in' ? isHandedIn : post.status === status);
     return isOfState && (author === '' || post.author === author) && (language === '' || post.language === language);
   });
 }

@@ -30,6 +30,7 @@ import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { readTexts, withMarks } from './blog-search.ts';
 import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
 import { changesToPublish, dropChanges, readChanges, saveChanges } from './post-changes.ts';
+import { endReview } from './review/reviews.ts';
 
 /** The files that calls to create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
@@ -117,6 +118,7 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, options);
   if (fields.changes) await dropChanges(id, fields.changes);
   await auditSavedPost(call.admin, blog);
+  if (blog.status !== 'draft') await endReview(blog._id, 'accepted', call.admin.adminID);
   await dropAutosave();
   await addPictureToLibrary(blog, form);
   return reply(200, await withPhotoFocus(blog));
@@ -134,7 +136,7 @@ export async function answerSaveChanges({ params, admin }: AdminCall, form: Mult
   const fields = checked(BlogFormSchema, form.fields);
   const dropAutosave = dropAfterSave(admin.adminID, id);
   const changes = await saveChanges(id, fields, sentPictures(form), admin.adminID);
-  await audit(admin.adminID, 'changes-saved', displayTitle(changes));
+  await audit(admin.adminID, 'changes-saved', displayTitle(changes), { kind: 'post', id });
   await dropAutosave();
   await addPictureToLibrary(changes, form);
   return reply(200, await withPhotoFocus(changes));
@@ -148,7 +150,8 @@ export async function answerDiscardChanges({ url, params, admin }: AdminCall): P
   const { _id, title } = await readBlog(params['id'] ?? '');
   if (!(await dropChanges(_id, version === null ? undefined : Number(version))))
     throw new PreconditionFailed(CHANGES_REFUSALS.changed);
-  await audit(admin.adminID, 'changes-discarded', displayTitle({ title }));
+  await audit(admin.adminID, 'changes-discarded', displayTitle({ title }), { kind: 'post', id: _id });
+  await endReview(_id, 'open', admin.adminID);
   return empty();
 }
 

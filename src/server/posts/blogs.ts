@@ -231,11 +231,12 @@ export async function restoreBlog(
 /**
  * Moves a post to the bin by a tombstone under its own key. Its history stays.
  * @param by ID of the administrator
+ * @returns the deleted post
  * @throws NotFound
  */
-export async function deleteBlog(id: string, by?: string, check?: SaveCheck): Promise<void> {
+export async function deleteBlog(id: string, by?: string, check?: SaveCheck): Promise<StoredBlog> {
   try {
-    await replaceStored(id, (value) => {
+    return await replaceStored(id, (value) => {
       const next = withTombstone(value, new Date().toISOString(), by);
       check?.(value, next);
       return next;

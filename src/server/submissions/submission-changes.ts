@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MESSAGES } from '../../domain/shared/errors.ts';
+import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../domain/shared/note.ts';
 import { holdOrRelease, retryNow } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
-import {
-  type ChangeRecord,
-  NOTE_LIMITS,
-  NOTE_MESSAGES,
-  type Note,
-  type SubmissionChange,
-  type Triage,
-} from '../../domain/submissions/triage.ts';
+import type { ChangeRecord, SubmissionChange, Triage } from '../../domain/submissions/triage.ts';
 import { addDueMail } from '../mail/due-index.ts';
 import { Conflict, NotFound, UnreadableRecord } from '../shared/errors.ts';
 import { GONE, isGone, purgeBinned } from './inbox.ts';

@@ -5,14 +5,24 @@ import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
+import { useMay } from '../useMay.ts';
 import styles from './DashboardSummary.module.css';
 import { Group, Placeholder } from './Group.tsx';
-import { draftTasks, isNothingWaiting, mailProblem, ROOM, scheduledTasks, type Tasks, unreadTasks } from './tasks.ts';
+import {
+  draftTasks,
+  isNothingWaiting,
+  mailProblem,
+  ROOM,
+  reviewTasks,
+  scheduledTasks,
+  type Tasks,
+  unreadTasks,
+} from './tasks.ts';
 
 const FAILED = 'What waits for you could not be loaded.';
 const WORDS = { loading: 'Loading', failed: '', loaded: 'What waits for you is loaded.' } as const;
 
-/** New submissions, drafts and unpublished changes, and scheduled posts. */
+/** New submissions, drafts and unpublished changes, scheduled posts, and posts in review. */
 export default function DashboardSummary() {
   return (
     <ErrorBoundary>
@@ -49,6 +59,7 @@ function Summary() {
 }
 
 function Loaded({ tasks }: { tasks: Tasks }) {
+  const isEditor = useMay('posts');
   if (isNothingWaiting(tasks)) {
     return (
       <div className={styles.whole}>
@@ -58,7 +69,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
       </div>
     );
   }
-  const { unread, drafts, draftsTotal, scheduledTotal } = tasks;
+  const { unread, drafts, draftsTotal, scheduledTotal, reviewsTotal } = tasks;
   const toFinish = draftTasks(tasks);
   const hasMoreDrafts = draftsTotal > drafts.length || toFinish.length > ROOM.drafts;
   return (
@@ -93,6 +104,20 @@ function Loaded({ tasks }: { tasks: Tasks }) {
         empty="Nothing."
         link={
           scheduledTotal > 0 ? { href: '/admin/edit-blogs?status=scheduled&sort=date-up', words: 'By day' } : undefined
+        }
+      />
+      <Group
+        needs="own-posts"
+        room={ROOM.reviews}
+        name={isEditor ? 'Handed in by writers' : 'Handed in by you'}
+        count={isEditor ? reviewsTotal : 0}
+        counted="to look at"
+        rows={reviewTasks(tasks)}
+        empty="None."
+        link={
+          reviewsTotal > 0
+            ? { href: '/admin/edit-blogs?status=handed-in', words: isEditor ? 'All that wait' : 'Those that wait' }
+            : undefined
         }
       />
     </div>

@@ -10,6 +10,7 @@ const GROUPS = [
   { group: 'inbox', needs: 'inbox' },
   { group: 'drafts', needs: 'own-posts' },
   { group: 'scheduled', needs: 'own-posts' },
+  { group: 'reviews', needs: 'own-posts' },
 ] as const satisfies { group: keyof typeof ROOM; needs: Right }[];
 /** The group that has a line for a problem. */
 const WITH_PROBLEM = 'inbox';
@@ -24,6 +25,8 @@ interface Props {
   name: string;
   /** How many there are, where that is more than the rows say. */
   count?: number;
+  /** What they are, for screen readers. */
+  counted?: string;
   rows: readonly Task[];
   /** Shown when there are no rows. */
   empty: string;
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** A group of what waits: a heading, a row for each task, and a line for a problem. */
-export function Group({ needs, room, name, count = 0, rows, empty, link, problem }: Props) {
+export function Group({ needs, room, name, count = 0, counted = 'new', rows, empty, link, problem }: Props) {
   return (
     <div className={styles.group} style={heightOf(room)} data-needs={needs}>
       <div className={styles.head}>
@@ -43,7 +46,7 @@ export function Group({ needs, room, name, count = 0, rows, empty, link, problem
           {count > 0 && (
             <span className="count">
               {count}
-              <span className="visually-hidden"> new</span>
+              <span className="visually-hidden"> {counted}</span>
             </span>
           )}
         </h2>

@@ -1,6 +1,6 @@
 import type { loadDashboard } from '../../../browser/admin/dashboard.ts';
-import { submissionPath, unsavedPostPath } from '../../../domain/admin/admin-paths.ts';
-import type { DashboardPost } from '../../../domain/admin/dashboard.ts';
+import { editPath, submissionPath, unsavedPostPath } from '../../../domain/admin/admin-paths.ts';
+import type { DashboardPost, DashboardReview } from '../../../domain/admin/dashboard.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
@@ -13,7 +13,7 @@ import { listDate } from '../inbox/list-date.ts';
 export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
 
 /** How many rows each group has room for. */
-export const ROOM = { inbox: PAGE_SIZES.dashboard, drafts: 2, scheduled: 1 } as const;
+export const ROOM = { inbox: PAGE_SIZES.dashboard, drafts: 2, scheduled: 1, reviews: 2 } as const;
 
 /** One row of a group: a link with a line below it. */
 export interface Task {
@@ -56,6 +56,19 @@ export function scheduledTasks({ scheduled }: Tasks): Task[] {
   return scheduled.slice(0, ROOM.scheduled).map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
 }
 
+/** The posts that are handed in, or what became of those that a writer handed in. */
+export function reviewTasks({ reviews }: Tasks): Task[] {
+  return reviews.slice(0, ROOM.reviews).map((post) => postTask(post, reviewLine(post)));
+}
+
+function reviewLine({ status, review: { state, by, at, isChanged } }: DashboardReview): string {
+  const who = by === '' ? '' : ` by ${by}`;
+  const when = at === '' ? '' : `, ${cardDate(at)}`;
+  if (state === 'waiting') return `Handed in${who}${when}${isChanged ? ', changed since' : ''}`;
+  if (state === 'returned') return `Given back${who}${when}`;
+  return `${status === 'scheduled' ? 'Scheduled' : 'Published'}${who}${when}`;
+}
+
 /** The mail that waits to be sent, in a line; empty when all is sent, and when mail is not set up, which is a problem of the site. */
 export function mailProblem({ unread, mailsWaiting }: Tasks): string {
   return unread?.mailReady && mailsWaiting > 0
@@ -64,14 +77,14 @@ export function mailProblem({ unread, mailsWaiting }: Tasks): string {
 }
 
 export function isNothingWaiting(tasks: Tasks): boolean {
-  const rows = [...unreadTasks(tasks), ...draftTasks(tasks), ...scheduledTasks(tasks)];
+  const rows = [...unreadTasks(tasks), ...draftTasks(tasks), ...scheduledTasks(tasks), ...reviewTasks(tasks)];
   return rows.length === 0 && mailProblem(tasks) === '';
 }
 
 function postTask(post: DashboardPost, line: string): Task {
   return {
     key: post._id,
-    href: `/Blogs/${post._id}/edit`,
+    href: editPath(post._id),
     words: displayTitle(post),
     lang: langOf(post.language),
     line,

@@ -11,6 +11,7 @@ import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
+import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
 import { isPageOpen, NEW_POST } from './saving/working-copies.ts';
@@ -71,6 +72,7 @@ function EditorScreen({ postId }: Props) {
       <EditorHead editor={editor} isNew={postId === null} />
       <OpenElsewhere others={others} what="post" />
       <EditorBanners editor={editor} />
+      <ReviewPanel editor={editor} />
       {phase === 'failed' ? (
         <div className={`${styles.panel} ${styles.failed}`} role="alert">
           <p>The post could not be loaded.</p>
@@ -81,7 +83,7 @@ function EditorScreen({ postId }: Props) {
       ) : phase === 'closed' ? (
         <EmptyState
           heading="An editor changes this post"
-          text="It is published, or waits for its time. You can write a draft that begins as a copy of it."
+          text="It waits for its time, or somebody else began it. You can write a draft that begins as a copy of it."
         >
           <a className="btn btn-line btn-s" href={copyPath(post)}>
             <Icon name="copy" /> Duplicate

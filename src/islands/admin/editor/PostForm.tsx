@@ -163,6 +163,7 @@ export function PostForm({ editor }: { editor: Editor }) {
       </div>
       <SaveBar
         state={state}
+        review={editor.review.review.state}
         preparing={preparing}
         onSave={(intent) => void trySave(intent)}
         onSchedule={() => void trySchedule()}

@@ -8,9 +8,11 @@ import type { WorkingCopy } from './saving/working-copies.ts';
 export interface Intent {
   status: BlogStatus;
   publishAt?: string;
-  button: 'submit' | 'schedule' | 'publishNow' | 'draft' | 'changes';
+  button: 'submit' | 'schedule' | 'publishNow' | 'draft' | 'changes' | 'handIn';
   /** Stores the changes to a published post without publishing them. */
   asChanges?: true;
+  /** Hands the post in once it is saved. */
+  handsIn?: true;
   /** The editor stays open after the save, whatever its status: set by Ctrl+S. */
   staysOpen?: true;
 }

@@ -4,6 +4,7 @@ import { mayHere } from '../../../browser/admin/access.ts';
 import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
+import { isOwnPost } from '../../../browser/posts/review.ts';
 import { isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { BLOG_TOAST_MS, CHANGES_MESSAGES } from '../../../domain/admin/admin-messages.ts';
@@ -12,6 +13,7 @@ import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { draftOfCopy, urlOf } from './draft.ts';
 import { reduce } from './reducer.ts';
+import { useReview } from './review/useReview.ts';
 import { type OpenedPost, openPost, openStored } from './saving/opened-post.ts';
 import { useAutosave } from './saving/useAutosave.ts';
 import { useSaving } from './saving/useSaving.ts';
@@ -43,7 +45,8 @@ export function useEditor(postId: string | null) {
   const post = saved?._id ?? postId ?? NEW_POST;
   const keep = useWorkingCopy(state, post, dispatch);
   useAutosave(state);
-  const saving = useSaving(state, post, dispatch, keep);
+  const review = useReview(saved);
+  const saving = useSaving(state, post, dispatch, { keep, handIn: review.handIn });
 
   async function load(): Promise<void> {
     dispatch({ type: 'loadAgain' });
@@ -65,10 +68,14 @@ export function useEditor(postId: string | null) {
     }
   }
 
-  /** Whether a writer's post is no draft any more. With a working copy it opens all the same, so that nothing typed is lost. */
+  /**
+   * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a working copy it opens all the same, so that
+   * nothing typed is lost.
+   */
   async function isClosed(id: string): Promise<boolean> {
     if (mayHere('posts') || copy.current !== null) return false;
-    return (await loadBlog(id)).status !== 'draft';
+    const { status } = await loadBlog(id);
+    return status === 'scheduled' || (status === 'published' && !(await isOwnPost(id)));
   }
 
   /** A deleted post of which a working copy exists opens as a new post with that copy. */
@@ -153,6 +160,7 @@ export function useEditor(postId: string | null) {
     state,
     dispatch,
     post,
+    review,
     load,
     /** Discards a restored copy, stashes it, and opens the saved post or an empty form. */
     discardRestored(): void {

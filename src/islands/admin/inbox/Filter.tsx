@@ -3,6 +3,7 @@ import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
 import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 import { Icon } from '../../Icon.tsx';
 import { Select } from '../../Select.tsx';
+import { DayField } from '../DayField.tsx';
 import styles from './Inbox.module.css';
 import { STATE_NAMES } from './inbox-text.ts';
 
@@ -43,32 +44,9 @@ export function Filter({ query, onAsk }: Props) {
             ))}
           </Select>
         </div>
-        <Day id="inbox-from" label="From" value={from} onChange={(day) => onAsk({ from: day })} />
-        <Day id="inbox-to" label="To" value={to} onChange={(day) => onAsk({ to: day })} />
+        <DayField id="inbox-from" label="From" value={from} onChange={(day) => onAsk({ from: day })} />
+        <DayField id="inbox-to" label="To" value={to} onChange={(day) => onAsk({ to: day })} />
       </div>
     </details>
-  );
-}
-
-interface DayProps {
-  id: string;
-  label: string;
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-/** A date input; days are those of India. */
-function Day({ id, label, value, onChange }: DayProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="inp"
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
-    </div>
   );
 }

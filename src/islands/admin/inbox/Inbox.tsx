@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
-import { saveCsv } from '../../../browser/submissions/save-csv.ts';
+import { saveCsv } from '../../../browser/admin/save-csv.ts';
+import { csvOf } from '../../../browser/submissions/inbox.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import type { InboxView } from '../../../domain/submissions/submission.ts';
@@ -89,7 +90,7 @@ function InboxScreen({ replies }: Props) {
   function save() {
     if (saving !== null) return;
     setSaving(EXPORT_MESSAGES.beginning);
-    saveCsv(query, (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
+    saveCsv(csvOf(query), (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
       .catch((error: unknown) => console.error(error))
       .finally(() => setSaving(null));
   }

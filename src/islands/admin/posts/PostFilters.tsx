@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
 import { LANGUAGES } from '../../../domain/posts/languages.ts';
 import {
   ALL_POSTS,
   BEST_FIRST,
   POST_SORTS,
+  POST_STATES,
   type PostPage,
   type PostQuery,
   type PostSort,
+  type PostState,
 } from '../../../domain/posts/post-list.ts';
-import { capitalised } from '../../../domain/shared/words.ts';
 import { Select } from '../../Select.tsx';
 import styles from './PostsList.module.css';
 
@@ -26,6 +26,12 @@ interface Props {
 }
 
 const BIN = 'bin';
+const STATE_NAMES = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  'handed-in': 'Handed in',
+} as const satisfies Record<PostState, string>;
 
 /** Filters and sorts the list. A chosen value stays among the options when no post has it any more. */
 export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
@@ -34,16 +40,16 @@ export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
     if (value === BIN) return;
     // Scheduled posts are sorted by the time they go live.
     const sort = value === 'scheduled' ? 'date-up' : ALL_POSTS.sort;
-    onQuery({ status: BLOG_STATUSES.find((status) => status === value) ?? '', sort });
+    onQuery({ status: POST_STATES.find((state) => state === value) ?? '', sort });
   }
 
   return (
     <div className={styles.filters}>
       <Choice label="State" value={view === 'bin' ? BIN : query.status} onChoose={chooseState}>
         <option value="">All states</option>
-        {BLOG_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {capitalised(status)}
+        {POST_STATES.map((state) => (
+          <option key={state} value={state}>
+            {STATE_NAMES[state]}
           </option>
         ))}
         <option value={BIN}>Bin</option>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { previewLink } from '../../../browser/posts/blogs.ts';
-import { copyPath } from '../../../domain/admin/admin-paths.ts';
+import { copyPath, editPath } from '../../../domain/admin/admin-paths.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { type BlogStatus, displayTitle, type FoundBlog, isPublic } from '../../../domain/posts/blog.ts';
@@ -19,19 +19,29 @@ const BADGES = {
   published: null,
 } as const satisfies Record<BlogStatus, object | null>;
 
+/** What waits for somebody. */
+const REVIEW_BADGES = {
+  waiting: { icon: 'send', name: 'Handed in' },
+  returned: { icon: 'undo', name: 'Given back' },
+} as const;
+
 interface Props {
   post: FoundBlog;
   deleting: boolean;
   onDelete: () => void;
 }
 
-/** A post in the list. A writer sees the own drafts and what is public, and changes only the drafts. */
+/** A post in the list. A writer sees the own posts and what is public, and changes the own ones. */
 export function PostRow({ post, deleting, onDelete }: Props) {
-  const isEditable = useMay('posts') || post.status === 'draft';
-  const editHref = `/Blogs/${post._id}/edit`;
+  const mayPublish = useMay('posts');
+  const isDeletable = mayPublish || post.status === 'draft';
+  // A writer proposes changes to an own post that is published.
+  const isEditable = isDeletable || (post.isOwn === true && post.status === 'published');
+  const editHref = editPath(post._id);
   const cover = post.image?.url ?? post.cover;
   const name = displayTitle(post);
   const badge = BADGES[post.status];
+  const review = post.review && REVIEW_BADGES[post.review];
   const { description: inDescription = [] } = post.marks ?? {};
 
   /** A post that is not public yet opens by a preview link. */
@@ -82,6 +92,12 @@ export function PostRow({ post, deleting, onDelete }: Props) {
               Unpublished changes
             </span>
           )}
+          {review && (
+            <span className="badge b-scheduled">
+              <Icon name={review.icon} />
+              {review.name}
+            </span>
+          )}
           <p className="muted fine">
             {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
             {post.author && `, by ${post.author}`}
@@ -104,7 +120,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           <Icon name="copy" />
           Duplicate
         </a>
-        {isEditable && (
+        {isDeletable && (
           <button
             className="text-button bad"
             type="button"

@@ -8,17 +8,19 @@ import { isOwnPost, listOwnPosts } from './own-posts.ts';
 
 /** Which posts of a list an administrator sees: all, or the own and the public ones. */
 export interface PostScope {
+  /** Whether it is all posts. */
+  isWhole: boolean;
   owns(id: string): boolean;
   sees(post: Pick<BlogSummary, '_id' | 'status' | 'publishAt'>): boolean;
 }
 
-export const ALL_POSTS_SEEN: PostScope = { owns: () => true, sees: () => true };
+export const ALL_POSTS_SEEN: PostScope = { isWhole: true, owns: () => true, sees: () => true };
 
 /** One storage call for a writer, none for anybody else. */
 export async function readScope({ admin, access }: Caller): Promise<PostScope> {
   if (may(access, 'posts')) return ALL_POSTS_SEEN;
   const own = may(access, 'own-posts') ? await listOwnPosts(admin.adminID) : new Set<string>();
-  return { owns: (id) => own.has(id), sees: (post) => own.has(post._id) || isPublic(post) };
+  return { isWhole: false, owns: (id) => own.has(id), sees: (post) => own.has(post._id) || isPublic(post) };
 }
 
 /** Judges a save between what is stored and what would be: throws to refuse it. It is asked at each try of the compare-and-swap. */

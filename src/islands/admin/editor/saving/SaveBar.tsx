@@ -1,15 +1,25 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
+import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
+import { useMay } from '../../useMay.ts';
 import { waitingFor } from '../selectors.ts';
 import type { EditorState, Intent } from '../state.ts';
-import { intentToKeep, isPublished, pendingPublishAt, SAVE_CHANGES, statusText } from './publication.ts';
+import {
+  intentToHandIn,
+  intentToKeep,
+  isPublished,
+  pendingPublishAt,
+  SAVE_CHANGES,
+  statusText,
+} from './publication.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 
 interface Props {
   state: EditorState;
+  review: ReviewState;
   /** What has to finish before a save, in words; null when nothing has to. */
   preparing: string | null;
   onSave: (intent: Intent) => void;
@@ -29,8 +39,9 @@ export function isBusy({ phase, save }: EditorState, preparing: string | null): 
 }
 
 /** The toolbar with the post's status, the save status and the buttons; always in view. */
-export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: Props) {
+export function SaveBar({ state, review, preparing, onSave, onSchedule, onCancelSave }: Props) {
   const { saved, save } = state;
+  const mayPublish = useMay('posts');
   const waiting = waitingFor(state);
   const busy = isBusy(state, preparing);
   const online = isPublished(saved);
@@ -44,7 +55,7 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
         className={look}
         type="button"
         aria-disabled={busy}
-        data-needs={asks === 'draft' ? undefined : 'posts'}
+        data-needs={asks === 'draft' || !mayPublish ? undefined : 'posts'}
         onClick={() => busy || press()}
       >
         {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
@@ -55,7 +66,7 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
   return (
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
-        <b>{statusText(saved)}</b>
+        <b>{statusText(saved, review)}</b>
         <SaveStatus state={state} preparing={preparing} />
         {waiting !== null && (
           <button className="btn btn-line btn-s" type="button" onClick={onCancelSave}>
@@ -63,9 +74,16 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
           </button>
         )}
         <ViewButtons state={state} />
-        {online && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text-button')}
+        {online && mayPublish && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text-button')}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts}>{mayPublish ? publishing() : handing()}</div>
+    </section>
+  );
+
+  /** The buttons of an editor. */
+  function publishing(): ReactNode {
+    return (
+      <>
         {scheduled
           ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), PRIMARY)
           : button(online ? 'Publish changes' : 'Publish', 'submit', () => onSave(PUBLISH), PRIMARY)}
@@ -76,9 +94,27 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
         {!online &&
           !(scheduled && waiting !== null) &&
           button(scheduled ? 'Take back' : 'Save draft', 'draft', () => onSave(TAKE_BACK))}
-      </div>
-    </section>
-  );
+      </>
+    );
+  }
+
+  /** The buttons of a writer: what is scheduled is an editor's. */
+  function handing(): ReactNode {
+    if (scheduled) return <p className="muted fine">Scheduled posts are changed by an editor.</p>;
+    const isHandedIn = review === 'waiting';
+    const words = review === 'returned' ? 'Hand in again' : 'Hand in';
+    return (
+      <>
+        {!isHandedIn && button(words, 'handIn', () => onSave(intentToHandIn(saved)), PRIMARY)}
+        {button(
+          'Save draft',
+          online ? 'changes' : 'draft',
+          () => onSave(intentToKeep(saved)),
+          isHandedIn ? PRIMARY : undefined,
+        )}
+      </>
+    );
+  }
 }
 
 /** The link to a published post, and the button for a preview link to what is not published. */

@@ -78,6 +78,7 @@ function whenOnlineText({ save, saved }: EditorState): string {
     publishNow: 'Publishes',
     draft: stays ? 'Unpublishes' : 'Saves the draft',
     changes: 'Saves the draft of the changes',
+    handIn: 'Hands in the post',
   } as const;
   return `${does[save.kind === 'none' ? 'submit' : save.attempt.intent.button]} when you are back online.`;
 }

@@ -1,4 +1,5 @@
 import { type Blog, isPublic } from '../../../../domain/posts/blog.ts';
+import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { dateParts } from '../../../../domain/shared/dates.ts';
 import { momentInWords } from '../../saving/india-time.ts';
 import type { Intent } from '../state.ts';
@@ -6,6 +7,9 @@ import type { OpenedPost } from './opened-post.ts';
 
 /** Stores the changes to a published post as a draft. */
 export const SAVE_CHANGES: Intent = { status: 'published', button: 'changes', asChanges: true, staysOpen: true };
+
+/** What a draft is called while it is in review. */
+const DRAFT_IN_REVIEW: Partial<Record<ReviewState, string>> = { waiting: 'Handed in', returned: 'Given back' };
 
 /** The confirmation before a save publishes or unpublishes a post. */
 export interface Confirmation {
@@ -29,11 +33,11 @@ export function pendingPublishAt(saved: Blog | null): string | undefined {
 }
 
 /** The status of the post in words. */
-export function statusText(saved: OpenedPost | null): string {
+export function statusText(saved: OpenedPost | null, review: ReviewState): string {
   if (saved === null) return 'New, nobody else sees it';
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return `Scheduled for ${momentInWords(new Date(moment))}`;
-  if (!isPublished(saved)) return 'Draft, visitors do not see it';
+  if (!isPublished(saved)) return `${DRAFT_IN_REVIEW[review] ?? 'Draft'}, visitors do not see it`;
   return saved.changes > 0 ? 'Changes not published' : `Published ${shortDay(saved.createdAt)}`;
 }
 
@@ -48,6 +52,11 @@ export function intentToKeep(saved: Blog | null): Intent {
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return { status: 'scheduled', publishAt: moment, button: 'submit' };
   return isPublished(saved) ? SAVE_CHANGES : { status: 'draft', button: 'draft' };
+}
+
+/** The intent of a save after which the post is handed in. */
+export function intentToHandIn(saved: Blog | null): Intent {
+  return { ...intentToKeep(saved), button: 'handIn', handsIn: true };
 }
 
 /** The confirmation before a post is published or unpublished; null for any other save. Scheduling has its own dialog. */

@@ -84,11 +84,11 @@ export function useSaveChecks({ state, save }: Editor, { form, html, showForm }:
 /** The form elements that can be invalid. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The invalid fields, in order. A draft needs no title yet. */
-function invalidFields(form: HTMLFormElement | null, { status }: Intent): Field[] {
+/** The invalid fields, in order. A draft needs no title until it is handed in. */
+function invalidFields(form: HTMLFormElement | null, { status, handsIn }: Intent): Field[] {
   const fields = [...(form?.elements ?? [])].filter((element): element is Field => 'validity' in element);
   return fields.filter(({ name, validity }) => {
-    const isLater = status === 'draft' && name === 'title' && validity.valueMissing;
+    const isLater = status === 'draft' && !handsIn && name === 'title' && validity.valueMissing;
     return !validity.valid && !isLater;
   });
 }

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { mayHere } from '../../../../browser/admin/access.ts';
 import { discardChanges, isConflict, saveBlog, saveChanges } from '../../../../browser/posts/blogs.ts';
 import {
   type ApiError,
@@ -17,7 +18,7 @@ import { drawTitle } from '../pictures/draw-title.ts';
 import { htmlAsOpened, isDirty, isStoredAttempt, waitingFor } from '../selectors.ts';
 import type { Action, Attempt, Conflict, EditorState, Intent } from '../state.ts';
 import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges } from './opened-post.ts';
-import { intentToKeep } from './publication.ts';
+import { intentToHandIn, intentToKeep } from './publication.ts';
 import { dropCopy } from './working-copies.ts';
 
 interface Saving {
@@ -38,9 +39,15 @@ interface Saving {
  * does not answer, and asks on a conflict or when the post was deleted. A failed save leaves the form unchanged.
  *
  * @param post the key of the working copy
- * @param keep stores the working copy at once
+ * @param actions.keep stores the working copy at once
+ * @param actions.handIn hands a stored post in
  */
-export function useSaving(state: EditorState, post: string, dispatch: Dispatch<Action>, keep: () => void): Saving {
+export function useSaving(
+  state: EditorState,
+  post: string,
+  dispatch: Dispatch<Action>,
+  { keep, handIn }: { keep: () => void; handIn: (id: string) => Promise<void> },
+): Saving {
   const { saved, save } = state;
   const waiting = waitingFor(state);
 
@@ -86,6 +93,16 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     const message = status === 'draft' ? DRAFT_SAVED : (updated ?? SAVE_MESSAGES[status]);
     const done = asChanges ? CHANGES_MESSAGES.saved : message;
     dispatch({ type: 'saved', blog, attempt, at: Date.now(), done });
+    if (attempt.intent.handsIn) void tryHandIn(blog._id);
+  }
+
+  /** The post is saved in any case; the toast of a failure was shown already. */
+  async function tryHandIn(id: string): Promise<void> {
+    try {
+      await handIn(id);
+    } catch (error) {
+      console.error('The post could not be handed in.', error);
+    }
   }
 
   async function handleFailure(failure: ApiError, attempt: Attempt): Promise<void> {
@@ -125,8 +142,10 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       const isOurs = changes === null || changes.changes === attempt.changes;
       const theirs = isOurs ? current : await openChanges(stored, changes);
       const version = isOurs ? current.version : attempt.version;
-      // A post that is not published any more has no unpublished changes.
-      const intent = attempt.intent.asChanges ? intentToKeep(current) : attempt.intent;
+      // A post that is not published any more has no unpublished changes. A writer's post may have been published meanwhile.
+      const keeps = attempt.intent.asChanges || !mayHere('posts');
+      const intentNow = attempt.intent.handsIn ? intentToHandIn : intentToKeep;
+      const intent = keeps ? intentNow(current) : attempt.intent;
       const replaces = { version, changes: changes?.changes ?? 0 };
       dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent, replaces } });
     } catch (cause) {
@@ -141,6 +160,10 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
 
   return {
     save: async (intent) => {
+      if (intent.handsIn && saved !== null && !isDirty(state)) {
+        await tryHandIn(saved._id);
+        return;
+      }
       if (intent.asChanges && !isDirty(state)) {
         dispatch({ type: 'unchanged', at: Date.now(), done: CHANGES_MESSAGES.none });
         return;

@@ -6,13 +6,13 @@ import { restoreFocusFrom } from '../../../focus/focus.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Notes } from '../../notes/Notes.tsx';
 import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { Actions, MoreActions } from './Actions.tsx';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
-import { Notes } from './Notes.tsx';
 import { ResumeBox } from './ResumeBox.tsx';
 import type { ReplyTemplate } from './reply.ts';
 
@@ -151,7 +151,14 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
       {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
       <Facts submission={submission} />
       <MoreActions {...about} onDelete={() => setAsking(true)} />
-      <Notes submission={submission} onChange={(change) => inbox.change({ kind, id }, change)} />
+      <Notes
+        about={id}
+        notes={submission.notes}
+        placeholder="Only administrators see it"
+        isOpen={binned === null}
+        onAdd={(addNote) => inbox.change({ kind, id }, { addNote })}
+        onRemove={(removeNote) => inbox.change({ kind, id }, { removeNote })}
+      />
       {asking && (
         <DeleteSubmissionDialog
           submission={submission}

@@ -1,16 +1,23 @@
 import { EXPORT_MESSAGES } from '../../domain/admin/admin-messages.ts';
-import type { InboxFilter } from '../../domain/submissions/submission.ts';
-import { withSession } from '../admin/session.ts';
 import { request } from '../shared/api.ts';
 import { ApiError, asApiError, catalogueMessage } from '../shared/api-error.ts';
 import { nextCursor } from '../shared/link-header.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
-import { filterEntries } from './inbox.ts';
+import { withSession } from './session.ts';
 
 const TRIES = 4;
 /** Milliseconds before a retry without a Retry-After header. */
 const PAUSE_MS = 2_000;
+
+/** A CSV that the server makes. */
+export interface CsvFile {
+  /** Path of the call, below `/api`. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** Name of the file. */
+  name: string;
+}
 
 /** The parts of an export that have arrived. */
 interface Arrived {
@@ -21,17 +28,17 @@ interface Arrived {
 }
 
 /**
- * Saves the submissions that match a filter, on all pages, as one CSV. The server sends it in parts, so that it may have any
+ * Saves a CSV of everything that matches a filter, on all pages. The server sends it in parts, so that it may have any
  * length. A part that fails is requested again; when it keeps failing, nothing is saved and a toast says so.
  *
  * @param onProgress called after each part but the last, with the rows that have arrived and the rows in total
  * @throws {ApiError} after its toast
  */
-export async function saveCsv(filter: InboxFilter, onProgress: (rows: number, total: number) => void): Promise<void> {
+export async function saveCsv(file: CsvFile, onProgress: (rows: number, total: number) => void): Promise<void> {
   const arrived: Arrived = { parts: [], rows: 0, total: 0 };
   try {
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      cursor = await withRetries(() => withSession(() => addPart(arrived, filter, cursor ?? '')));
+      cursor = await withRetries(() => withSession(() => addPart(arrived, file, cursor ?? '')));
       if (cursor !== null) onProgress(arrived.rows, arrived.total);
     }
   } catch (cause) {
@@ -40,13 +47,13 @@ export async function saveCsv(filter: InboxFilter, onProgress: (rows: number, to
     notify.error(parts.length > 0 ? EXPORT_MESSAGES.brokenOff(rows, total) : catalogueMessage(error));
     throw error;
   }
-  saveBlob(new Blob(arrived.parts, { type: 'text/csv' }), `${filter.view}.csv`);
+  saveBlob(new Blob(arrived.parts, { type: 'text/csv' }), file.name);
 }
 
 /** Requests the part at `cursor`, the first when that is empty. Returns the cursor of the next one, null after the last. */
-async function addPart(arrived: Arrived, filter: InboxFilter, cursor: string): Promise<string | null> {
-  const query = new URLSearchParams({ ...filterEntries(filter), ...(cursor === '' ? {} : { cursor }) });
-  const response = await request(`/admin/submissions/${filter.view}.csv?${query}`, { toast: false });
+async function addPart(arrived: Arrived, { path, query }: CsvFile, cursor: string): Promise<string | null> {
+  const parameters = new URLSearchParams({ ...query, ...(cursor === '' ? {} : { cursor }) });
+  const response = await request(`${path}?${parameters}`, { toast: false });
   const part = await response.blob();
   arrived.parts.push(part);
   arrived.rows += Number(response.headers.get('x-row-count'));

@@ -1,0 +1,76 @@
+import { Icon } from '../../../Icon.tsx';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Notes } from '../../notes/Notes.tsx';
+import { useMay } from '../../useMay.ts';
+import { pendingPublishAt } from '../saving/publication.ts';
+import type { Editor } from '../useEditor.ts';
+import styles from './ReviewPanel.module.css';
+import { reviewText } from './review-text.ts';
+
+const ICONS = { open: 'pen', waiting: 'send', returned: 'undo', accepted: 'check' } as const;
+
+/** Between the writer of a post and the editors: where it is, and their notes. Nothing until it was handed in. */
+export function ReviewPanel({ editor: { state, review: handle } }: { editor: Editor }) {
+  const { review, isFailed, reload } = handle;
+  const { saved } = state;
+  const isEditor = useMay('posts');
+  const { busy, run } = useSingleFlight();
+  const { fact, way } = reviewText(review, isEditor, pendingPublishAt(saved) !== undefined);
+  // What was published long ago needs no line, unless there is something to read.
+  const isOver = review.state === 'open' || (review.state === 'accepted' && isEditor);
+  const isShown = saved !== null && (!isOver || review.notes.length > 0);
+
+  return (
+    <>
+      <div role="status">
+        {isShown && fact !== '' && (
+          <div className="banner">
+            <Icon name={ICONS[review.state]} />
+            <span>
+              <b>{fact}</b> {way}
+            </span>
+            {review.state === 'waiting' && !isEditor && (
+              <button
+                className="btn btn-line btn-s"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => void run(handle.takeBack)}
+              >
+                Take back
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {isFailed && (
+          <div className="banner">
+            <Icon name="warn" />
+            <span>Whether this post is handed in, and the notes about it, could not be loaded.</span>
+            <button className="btn btn-line btn-s" type="button" onClick={reload}>
+              Try again
+            </button>
+          </div>
+        )}
+      </div>
+      {isShown && (
+        <div className={styles.notes}>
+          <Notes
+            about={saved._id}
+            notes={review.notes}
+            placeholder="The writer and the editors see it"
+            isOpen
+            mayRemove={({ isYours }) => isYours}
+            onAdd={handle.addNote}
+            onRemove={handle.removeNote}
+            other={
+              isEditor && review.state === 'waiting'
+                ? { words: 'Give back with this note', done: 'Given back', onPress: handle.giveBack }
+                : undefined
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { tabStore } from '../../../browser/shared/storage.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../../domain/shared/note.ts';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { Icon } from '../../Icon.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import styles from './Notes.module.css';
+
+/** A note as the browser sends it. */
+export type SentNote = Pick<Note, 'id' | 'text'>;
+
+/** What is announced after a change of the notes. */
+const DONE = { added: 'Note added', removed: 'Note removed' } as const;
+
+interface Props<N extends Note> {
+  /** Names the record: an unfinished note about it is kept for this tab. */
+  about: string;
+  /** `by` is shown as it is. */
+  notes: readonly N[];
+  /** Who reads the notes. */
+  placeholder: string;
+  /** Whether notes can be written. */
+  isOpen: boolean;
+  /** Which notes the administrator may remove; all of them when it is absent. */
+  mayRemove?: (note: N) => boolean;
+  onAdd: (note: SentNote) => Promise<void>;
+  onRemove: (id: string) => Promise<void>;
+  /** A second button that does something else with the note. */
+  other?: { words: string; done: string; onPress: (note: SentNote) => Promise<void> } | undefined;
+}
+
+/** The administrators' notes about a record, with a form for another one; no visitor sees them. */
+export function Notes<N extends Note>(props: Props<N>) {
+  const { about, notes, placeholder, isOpen, mayRemove, onAdd, onRemove, other } = props;
+  const key = `note/${about}`;
+  const [text, setText] = useState(() => tabStore.read(key) ?? '');
+  const [statusMessage, setStatusMessage] = useState('');
+  const { busy, run } = useSingleFlight();
+  /** Idempotency key of the note: it stays the same until the note is stored. */
+  const id = useRef('');
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useRestoreFocus(() => (statusMessage === '' ? null : field.current), [statusMessage], { preventScroll: true });
+  // A new note moves the focused field down, possibly out of view.
+  const { length } = notes;
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (length > 0 && field.current?.form?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
+
+  function write(words: string): void {
+    setText(words);
+    if (words === '') tabStore.remove(key);
+    else tabStore.write(key, words);
+  }
+
+  async function send(store: (note: SentNote) => Promise<void>, done: string): Promise<void> {
+    id.current ||= uuidV7();
+    await store({ id: id.current, text });
+    setStatusMessage(done);
+    id.current = '';
+    write('');
+  }
+
+  function trySend(store: (note: SentNote) => Promise<void>, done: string): void {
+    if (text.trim() !== '') {
+      void run(() => send(store, done));
+      return;
+    }
+    setStatusMessage(NOTE_MESSAGES.empty);
+    field.current?.focus();
+  }
+
+  async function remove(note: string): Promise<void> {
+    await onRemove(note);
+    setStatusMessage(DONE.removed);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    trySend(onAdd, DONE.added);
+  }
+
+  if (!isOpen && notes.length === 0) return null;
+  return (
+    <section className={styles.notes} aria-labelledby="notes-heading">
+      <h3 className="h4" id="notes-heading">
+        Notes
+      </h3>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.text}</p>
+              <span className="muted fine">
+                {note.by}, {cardDate(note.at)}
+              </span>
+              {(mayRemove?.(note) ?? true) && (
+                <button
+                  className="icon-button"
+                  type="button"
+                  aria-label={`Remove the note “${note.text.slice(0, 40)}”`}
+                  aria-disabled={busy}
+                  onClick={() => void run(() => remove(note.id))}
+                >
+                  <Icon name="x" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <form onSubmit={submit}>
+          <div className="field">
+            <label htmlFor="note-text" className="visually-hidden">
+              Note
+            </label>
+            <textarea
+              ref={field}
+              className="inp"
+              id="note-text"
+              rows={2}
+              maxLength={NOTE_LIMITS.text}
+              placeholder={placeholder}
+              value={text}
+              onChange={({ target }) => write(target.value)}
+            />
+          </div>
+          <div className={styles.acts}>
+            <button className="btn btn-line btn-s" type="submit" aria-disabled={busy}>
+              <Icon name="plus" /> Add note
+            </button>
+            {other && (
+              <button
+                className="btn btn-line btn-s"
+                type="button"
+                aria-disabled={busy}
+                onClick={() => trySend(other.onPress, other.done)}
+              >
+                <Icon name="undo" /> {other.words}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+      <p role="status" className="fine">
+        {statusMessage}
+      </p>
+    </section>
+  );
+}

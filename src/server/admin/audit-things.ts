@@ -1,0 +1,69 @@
+import type { AuditAction, AuditEntry, AuditThing } from '../../domain/admin/audit.ts';
+import { cardDate } from '../../domain/shared/dates.ts';
+import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
+import { isSubmissionKind, KINDS } from '../../domain/submissions/submission.ts';
+import type { NameOf } from '../auth/people.ts';
+
+/** Actions about an administrator; `about` begins with the ID. */
+const ABOUT_PERSONS: readonly AuditAction[] = [
+  'person-invited',
+  'invitation-renewed',
+  'invitation-withdrawn',
+  'person-changed',
+  'person-removed',
+];
+
+/** Actions about submissions; `about` has `kind/id` of each. */
+const ABOUT_SUBMISSIONS: readonly AuditAction[] = [
+  'submission-new',
+  'submission-open',
+  'submission-answered',
+  'submission-spam',
+  'submission-not-spam',
+  'submission-binned',
+  'submission-restored',
+  'submission-deleted',
+  'note-added',
+  'note-removed',
+  'person-exported',
+  'person-erased',
+  'resume-downloaded',
+];
+
+/** A thing with the words that name it. */
+export type NamedThing = AuditThing & { words: string };
+
+/** What an entry is about, and what the words of that do not say. */
+export interface NamedThings {
+  things: NamedThing[];
+  about: string;
+}
+
+/** The administrators whom an entry names: who did it, and whom it is about. */
+export function idsIn({ adminID, action, about = '' }: AuditEntry): string[] {
+  return ABOUT_PERSONS.includes(action) ? [adminID, about.split(', ')[0] ?? ''] : [adminID];
+}
+
+export function thingsOf(
+  { action, about = '', thing }: Pick<AuditEntry, 'action' | 'about' | 'thing'>,
+  nameOf: NameOf,
+): NamedThings {
+  if (thing) return { things: [{ ...thing, words: about === '' ? thing.id : about }], about: '' };
+  if (ABOUT_PERSONS.includes(action)) {
+    const [id = '', ...role] = about.split(', ');
+    const name = nameOf(id);
+    return { things: [{ kind: 'person', id, words: name === id ? id : `${name} (${id})` }], about: role.join(', ') };
+  }
+  if (ABOUT_SUBMISSIONS.includes(action)) {
+    const ids = about.split(', ').filter((id) => id !== '');
+    return { things: ids.map((id) => ({ kind: 'submission', id, words: submissionWords(id) })), about: '' };
+  }
+  return { things: [], about };
+}
+
+/** A submission, without what its sender wrote: 'Enquiry of November 3rd, 2026, 3:35 PM'. @param id `kind/id` */
+function submissionWords(id: string): string {
+  const [kind = '', key = ''] = id.split('/');
+  if (!isSubmissionKind(kind)) return id;
+  return `${KINDS[kind].inbox.one} ${isUuidV7(key) ? `of ${cardDate(new Date(uuidTime(key)))}` : key}`;
+}

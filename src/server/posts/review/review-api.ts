@@ -1,0 +1,66 @@
+import type { AuditAction } from '../../../domain/admin/audit.ts';
+import { displayTitle } from '../../../domain/posts/blog.ts';
+import { REVIEW_REFUSALS } from '../../../domain/posts/review.ts';
+import type { Note } from '../../../domain/shared/note.ts';
+import { isUuidV7 } from '../../../domain/shared/uuid.ts';
+import { audit } from '../../auth/audit.ts';
+import type { AdminCall } from '../../auth/auth.ts';
+import { reply } from '../../http/endpoint.ts';
+import { BadRequest } from '../../shared/errors.ts';
+import { handedIn } from './handed-in.ts';
+import { addNote, giveBack, handIn, readReview, removeNote, takeBack } from './reviews.ts';
+
+/** `GET /api/Blogs/{id}/review`: 200 with the review of a post. Every call here answers with it. */
+export async function answerReview({ params, admin }: AdminCall): Promise<Response> {
+  return reply(200, await readReview(params['id'] ?? '', admin.adminID));
+}
+
+/** `PUT /api/Blogs/{id}/review`: hands the post in; 409 when there is nothing to publish. */
+export async function answerHandIn(call: AdminCall): Promise<Response> {
+  const { id = '' } = call.params;
+  const { adminID } = call.admin;
+  const title = await handIn(id, adminID);
+  if (title !== undefined) await handedIn({ postId: id, title, by: adminID });
+  return answerReview(call);
+}
+
+/** `DELETE /api/Blogs/{id}/review`: takes it back; 409 when it was given back or published meanwhile. */
+export function answerTakeBack(call: AdminCall): Promise<Response> {
+  return answerAfter(call, 'post-taken-back', takeBack);
+}
+
+/** `POST /api/Blogs/{id}/review/return`: gives it back with a note; 409 when it is not handed in any more. */
+export function answerGiveBack(call: AdminCall, { note }: { note: Pick<Note, 'id' | 'text'> }): Promise<Response> {
+  return answerAfter(call, 'post-given-back', (id, by) => giveBack(id, note, by));
+}
+
+/** `PUT /api/Blogs/{id}/review/notes/{note}`: adds a note; 409 when there are too many. */
+export function answerNote(call: AdminCall, { text }: { text: string }): Promise<Response> {
+  const note = { id: noteOf(call), text };
+  return answerAfter(call, 'post-note-added', (id, by) => addNote(id, note, by));
+}
+
+/** `DELETE /api/Blogs/{id}/review/notes/{note}`: removes an own note. */
+export function answerNoteRemoved(call: AdminCall): Promise<Response> {
+  const note = noteOf(call);
+  return answerAfter(call, 'post-note-removed', (id, by) => removeNote(id, note, by));
+}
+
+function noteOf({ params }: AdminCall): string {
+  const { note = '' } = params;
+  if (!isUuidV7(note)) throw new BadRequest(REVIEW_REFUSALS.noteId);
+  return note;
+}
+
+/** @param change returns the post's title when it changed anything; only then it is recorded */
+async function answerAfter(
+  call: AdminCall,
+  action: AuditAction,
+  change: (id: string, by: string) => Promise<string | undefined>,
+): Promise<Response> {
+  const { id = '' } = call.params;
+  const { adminID } = call.admin;
+  const title = await change(id, adminID);
+  if (title !== undefined) await audit(adminID, action, displayTitle({ title }), { kind: 'post', id });
+  return answerReview(call);
+}

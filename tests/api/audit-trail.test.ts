@@ -1,0 +1,241 @@
+import { v7 as uuidV7 } from 'uuid';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import adminAudit from '../../netlify/functions/admin-audit.ts';
+import adminAuditCsv from '../../netlify/functions/admin-audit-csv.ts';
+import adminSiteEntry from '../../netlify/functions/admin-site-entry.ts';
+import { AUDIT_REFUSALS, type AuditPage, type AuditThing } from '../../src/domain/admin/audit.ts';
+import { cardDate, INDIA_OFFSET } from '../../src/domain/shared/dates.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { uuidTime } from '../../src/domain/shared/uuid.ts';
+import { audit, trail } from '../../src/server/auth/audit.ts';
+import { people } from '../../src/server/auth/people.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import { addPhoto } from '../../src/server/photos/photos.ts';
+import { deleteBlog } from '../../src/server/posts/blogs.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { readCsv } from '../helpers/csv.ts';
+import { addPerson } from '../helpers/people.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { useSiteContent } from '../helpers/site-content.ts';
+
+const blobs = useBlobs();
+useAdmin();
+
+let token: string;
+beforeAll(async () => {
+  useSiteContent();
+  token = await openSession(ADMIN.adminID);
+  await addPerson('MEENA', 'editor', { name: 'Meena Rao' });
+});
+beforeEach(async () => {
+  for (const { key } of await jsonStore('audit').list()) await jsonStore('audit').delete(key);
+});
+
+async function read(query: Record<string, string> = {}): Promise<AuditPage> {
+  const response = await call(adminAudit, 'GET', `/?${new URLSearchParams(query)}`, { token });
+  expect(response.status).toBe(200);
+  return (await response.json()) as AuditPage;
+}
+
+async function download(query: Record<string, string> = {}) {
+  const response = await call(adminAuditCsv, 'GET', `/api/admin/audit.csv?${new URLSearchParams(query)}`, { token });
+  // The text of a response has no byte order mark.
+  return { response, csv: Buffer.from(await response.arrayBuffer()).toString() };
+}
+
+/** Stores an entry of a moment. @param at in India, such as `2026-11-20T10:00` */
+async function entryAt(at: string, about: string, thing?: AuditThing): Promise<void> {
+  const time = new Date(`${at}:00${INDIA_OFFSET}`);
+  const fields = { about, ...(thing ? { thing } : {}) };
+  const entry = { at: time.toISOString(), adminID: ADMIN.adminID, action: 'post-saved' as const, ...fields };
+  await trail.createOnly(uuidV7({ msecs: time.getTime() }), entry);
+}
+
+const abouts = ({ entries }: AuditPage) =>
+  entries.map(({ things, about }) => [...things.map(({ words }) => words), about].filter(Boolean).join(', '));
+
+/** The last days, as a filter names them. */
+const day = (ago: number) => new Date(Date.now() + 5.5 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
+
+describe('an entry', () => {
+  it('names what it is about in words, with a link while that exists', async () => {
+    const blog = await post(token, { title: 'Harvest' });
+    const gone = await post(token, { title: 'Gone' });
+    await deleteBlog(gone._id);
+    const bytes = new Uint8Array(await picture('trail').arrayBuffer());
+    const photo = await addPhoto({ name: 'hills.png', type: 'image/png', bytes }, 'Hills');
+    const enquiry = await submitEnquiry(undefined, ENQUIRY, []);
+    const erased = uuidV7();
+    const entry = 'en/people/trail-person';
+    const value = { name: 'Meera Joshi', role: 'Film', text: 'Holds the camera.' };
+    await call(adminSiteEntry, 'PUT', '/', { token, json: { key: entry, value, version: '' } });
+    await jsonStore('audit')
+      .list()
+      .then((all) => Promise.all(all.map(({ key }) => jsonStore('audit').delete(key))));
+
+    await audit('MEENA', 'post-saved', 'Harvest', { kind: 'post', id: blog._id });
+    await audit('MEENA', 'post-deleted', 'Gone', { kind: 'post', id: gone._id });
+    await audit('MEENA', 'photo-changed', 'hills.png', { kind: 'photo', id: photo.key });
+    await audit('MEENA', 'submission-answered', `enquiries/${enquiry}, enquiries/${erased}`);
+    await audit('MEENA', 'site-drafted', 'People: Meera Joshi', { kind: 'entry', id: entry });
+    await audit(ADMIN.adminID, 'person-changed', 'MEENA, desk');
+    await audit(ADMIN.adminID, 'person-removed', 'NOBODY');
+    await audit('MEENA', 'signed-in');
+    const { entries } = await read();
+    const words = (id: string) => `Enquiry of ${cardDate(new Date(uuidTime(id)))}`;
+    expect(
+      entries.toReversed().map(({ things, about }) => [things.map((one) => [one.words, one.href]), about]),
+    ).toEqual([
+      [[['Harvest', `/Blogs/${blog._id}/edit`]], ''],
+      [[['Gone', null]], ''],
+      [[['hills.png', '/admin/add-photos']], ''],
+      [
+        [
+          [words(enquiry), `/admin/inbox?kind=enquiries&id=${enquiry}`],
+          [words(erased), null],
+        ],
+        '',
+      ],
+      [[['People: Meera Joshi', `/admin/website#${entry}`]], ''],
+      [[['Meena Rao (MEENA)', '/admin/people']], 'desk'],
+      [[['NOBODY', null]], ''],
+      [[], ''],
+    ]);
+    expect(JSON.stringify(entries), 'nothing of what visitors wrote').not.toContain(ENQUIRY.name);
+  });
+
+  it('keeps the name of somebody who was removed', async () => {
+    await addPerson('LEFT', 'desk', { name: 'Ravi Shah' });
+    await audit('LEFT', 'signed-in');
+    await people.update('LEFT', (one) => one && { ...one, removedAt: new Date().toISOString() });
+    const page = await read();
+    expect([page.entries[0]?.name, page.people]).toEqual(['Ravi Shah', [{ adminID: 'LEFT', name: 'Ravi Shah' }]]);
+  });
+
+  it('of an earlier release, which names nothing, is shown as it is', async () => {
+    await audit('MEENA', 'post-saved', 'An old title');
+    await audit('MEENA', 'photo-deleted', 'a-key');
+    const { entries } = await read();
+    expect(entries.map(({ about, things }) => [about, things])).toEqual([
+      ['a-key', []],
+      ['An old title', []],
+    ]);
+  });
+});
+
+describe('the trail', () => {
+  beforeEach(async () => {
+    const one = { kind: 'post', id: 'one-1a2b3c4d' } as const;
+    await entryAt(`${day(3)}T00:00`, 'Early', one);
+    await entryAt(`${day(2)}T23:59`, 'Late', { kind: 'photo', id: 'p' });
+    await entryAt(`${day(1)}T10:00`, 'Early again', one);
+    await audit('MEENA', 'submission-spam', `enquiries/${uuidV7()}`);
+  });
+
+  it.each<[what: string, filter: () => Record<string, string>, shown: (string | RegExp)[]]>([
+    ['a word', () => ({ q: 'late' }), ['Late']],
+    ['words of the action', () => ({ q: 'saved post' }), ['Early again', 'Late', 'Early']],
+    ['a name', () => ({ q: 'meena' }), [/^Enquiry of /]],
+    ['the kind of a thing', () => ({ q: 'enquiry' }), [/^Enquiry of /]],
+    ['a person', () => ({ by: ADMIN.adminID }), ['Early again', 'Late', 'Early']],
+    ['a kind of thing', () => ({ thing: 'photo' }), ['Late']],
+    ['one thing', () => ({ thing: 'post/one-1a2b3c4d' }), ['Early again', 'Early']],
+    ['a first day', () => ({ from: day(2), thing: 'post' }), ['Early again']],
+    ['a last day', () => ({ to: day(2) }), ['Late', 'Early']],
+    ['one day in India', () => ({ from: day(3), to: day(3) }), ['Early']],
+    [
+      'all of these',
+      () => ({ q: 'early', by: ADMIN.adminID, from: day(2), to: day(1), thing: 'post' }),
+      ['Early again'],
+    ],
+    ['what nobody did', () => ({ q: 'nothing of it' }), []],
+  ])('is filtered by %s', async (_what, filter, shown) => {
+    const page = await read(filter());
+    expect(abouts(page)).toEqual(
+      shown.map((words) => (typeof words === 'string' ? words : expect.stringMatching(words))),
+    );
+    expect([page.total, page.next]).toEqual([shown.length, null]);
+    expect(
+      page.people.map(({ adminID }) => adminID),
+      'everybody is offered',
+    ).toEqual([ADMIN.adminID, 'MEENA']);
+    const { csv, response } = await download(filter());
+    expect(readCsv(csv).length - 1).toBe(shown.length);
+    expect([response.headers.get('x-row-count'), response.headers.get('x-rows-left')]).toEqual([
+      `${shown.length}`,
+      '0',
+    ]);
+  });
+
+  it.each([
+    [{ from: '2026-13-01' }, AUDIT_REFUSALS.day],
+    [{ to: 'yesterday' }, AUDIT_REFUSALS.day],
+    [{ thing: 'toString' }, AUDIT_REFUSALS.thing],
+    [{ before: 'x' }, AUDIT_REFUSALS.before],
+  ])('refuses %o', async (query, message) => {
+    const response = await call(adminAudit, 'GET', `/?${new URLSearchParams(query)}`, { token });
+    expect([response.status, await response.json()]).toMatchObject([400, { message }]);
+  });
+
+  it('has pages that belong together, also while something is done', async () => {
+    for (let index = 0; index < 120; index++) await audit('MEENA', 'post-saved', `Post ${index}`);
+    const first = await read({ q: 'post', by: 'MEENA' });
+    await audit('MEENA', 'post-saved', 'Post meanwhile');
+    const second = await read({ q: 'post', by: 'MEENA', before: first.next ?? '' });
+    const third = await read({ q: 'post', by: 'MEENA', before: second.next ?? '' });
+    const all = [first, second, third].flatMap(abouts);
+    expect([first.entries.length, second.entries.length, third.entries.length, third.next]).toEqual([50, 50, 20, null]);
+    expect(new Set(all).size).toBe(120);
+  });
+
+  it('is read without reading every record again', async () => {
+    await read();
+    blobs.reset();
+    await read({ q: 'early' });
+    const reads = blobs.calls.filter(({ store, operation }) => store.endsWith('-audit') && operation === 'get');
+    expect(reads).toEqual([]);
+  });
+
+  it('is answered 503 while storage fails', async () => {
+    blobs.intercept(({ store }) => (store.endsWith('-audit') ? 'refuse' : undefined));
+    expect((await call(adminAudit, 'GET', '/', { token })).status).toBe(503);
+    expect((await call(adminAuditCsv, 'GET', '/api/admin/audit.csv', { token })).status).toBe(503);
+  });
+});
+
+describe('the CSV', () => {
+  it('has a row for each entry, and no cell is a formula', async () => {
+    const hostile = '=HYPERLINK("https://evil.example")';
+    await audit('MEENA', 'post-saved', hostile, { kind: 'post', id: 'one-1a2b3c4d' });
+    await audit('MEENA', 'person-changed', 'MEENA, desk');
+    const { response, csv } = await download();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    const [columns, ...rows] = readCsv(csv);
+    expect(columns).toEqual(['Time (India)', 'Person', 'ID', 'Done', 'Times', 'About', 'Kind', 'Key']);
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['Meena Rao', 'MEENA', 'Changed an administrator', '1', 'Meena Rao (MEENA), desk', 'People', 'MEENA'],
+      ['Meena Rao', 'MEENA', 'Saved a post', '1', `'${hostile}`, 'Posts', 'one-1a2b3c4d'],
+    ]);
+  });
+
+  it('is sent in parts that belong together', async () => {
+    const whole = LIMITS.listBytes;
+    Object.assign(LIMITS, { listBytes: 1 });
+    try {
+      for (let index = 0; index < 501; index++) await audit('MEENA', 'post-saved', `Post ${index}`);
+      const first = await download({ by: 'MEENA' });
+      const next = /cursor=([^>&]+)/.exec(first.response.headers.get('link') ?? '')?.[1] ?? '';
+      expect(first.response.headers.get('x-rows-left')).toBe('1');
+      const second = await download({ by: 'MEENA', cursor: next });
+      expect(second.response.headers.get('link')).toBeNull();
+      expect(readCsv(first.csv + second.csv)).toHaveLength(502);
+    } finally {
+      Object.assign(LIMITS, { listBytes: whole });
+    }
+  });
+});

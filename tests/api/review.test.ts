@@ -1,0 +1,453 @@
+import { v7 as uuidV7 } from 'uuid';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import adminDesk from '../../netlify/functions/admin-desk.ts';
+import adminPosts from '../../netlify/functions/admin-posts.ts';
+import blogFn from '../../netlify/functions/blog.ts';
+import blogChanges from '../../netlify/functions/blog-changes.ts';
+import type { DashboardSummary } from '../../src/domain/admin/dashboard.ts';
+import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
+import type { PostPage } from '../../src/domain/posts/post-list.ts';
+import { NOT_REVIEWED, NOT_WAITING, REVIEW_REFUSALS, type Review } from '../../src/domain/posts/review.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
+import { NOTE_LIMITS, NOTE_MESSAGES } from '../../src/domain/shared/note.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
+import { people } from '../../src/server/auth/people.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import { blogStore } from '../../src/server/posts/blog-store.ts';
+import { reviews, sweepReviews } from '../../src/server/posts/review/review-store.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { signedInAs } from '../helpers/people.ts';
+import { deletePost, readPost, savePost } from '../helpers/posts.ts';
+import { ask } from '../helpers/routes.ts';
+
+const blobs = useBlobs();
+useAdmin();
+
+const WORDS = { title: 'Harvest', content: '<p>Apples</p>' };
+const LATER = { title: 'Harvest home', content: '<p>Pears</p>' };
+
+let editor: string;
+let writer: string;
+let other: string;
+beforeAll(async () => {
+  editor = await openSession(ADMIN.adminID);
+  writer = await signedInAs('WRITER', 'writer');
+  other = await signedInAs('OTHER', 'writer');
+});
+beforeEach(async () => {
+  for (const name of ['blogs', 'own-posts', 'changes', 'reviews', 'audit']) {
+    for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  }
+});
+
+/** A call about the review of a post. */
+async function send(token: string, method: string, id: string, path = '', json?: unknown) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const body = json === undefined ? null : JSON.stringify(json);
+  const response = await ask(`/api/Blogs/${id}/review${path}`, method, headers, body);
+  return { status: response.status, body: (await response.json()) as Review & { message?: string } };
+}
+
+const handIn = (id: string, token = writer) => send(token, 'PUT', id);
+const takeBack = (id: string, token = writer) => send(token, 'DELETE', id);
+const read = async (id: string, token = writer) => (await send(token, 'GET', id)).body;
+const giveBack = (id: string, text = 'Shorter, please.', note = uuidV7()) =>
+  send(editor, 'POST', id, '/return', { note: { id: note, text } });
+const addNote = (token: string, id: string, text: string, note = uuidV7()) =>
+  send(token, 'PUT', id, `/notes/${note}`, { text });
+
+const ownDraft = () => post(writer, { ...WORDS, status: 'draft' });
+const handedIn = async (): Promise<Blog> => {
+  const draft = await ownDraft();
+  await handIn(draft._id);
+  return draft;
+};
+const publish = (id: string) =>
+  call(blogFn, 'PATCH', '/', { token: editor, params: { id }, json: { status: 'published' } });
+const actions = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
+const desk = async (token: string) => (await (await call(adminDesk, 'GET', '/', { token })).json()) as DashboardSummary;
+const list = async (token: string, query = '') =>
+  ((await (await call(adminPosts, 'GET', `/${query}`, { token })).json()) as PostPage).posts;
+
+describe('a draft of a writer', () => {
+  it('is handed in, given back with a note, handed in again and published, and both sides see it', async () => {
+    const { _id } = await ownDraft();
+    expect(await read(_id)).toEqual(NOT_REVIEWED);
+    const first = await handIn(_id);
+    expect([first.status, first.body]).toMatchObject([200, { state: 'waiting', by: 'WRITER of the team', notes: [] }]);
+
+    const note = uuidV7();
+    const returned = await giveBack(_id, '  Shorter,\r\nplease. ', note);
+    expect([returned.status, returned.body]).toMatchObject([
+      200,
+      {
+        state: 'returned',
+        by: ADMIN.publicName,
+        notes: [{ id: note, text: 'Shorter,\nplease.', by: ADMIN.publicName, isYours: true }],
+      },
+    ]);
+    expect((await read(_id)).notes[0]?.isYours).toBe(false);
+    expect((await addNote(writer, _id, 'Done.')).body.notes.map(({ by, text }) => [by, text])).toEqual([
+      [ADMIN.publicName, 'Shorter,\nplease.'],
+      ['WRITER of the team', 'Done.'],
+    ]);
+    await handIn(_id);
+    expect((await publish(_id)).status).toBe(200);
+    expect(await read(_id)).toMatchObject({ state: 'accepted', by: ADMIN.publicName, notes: [{}, {}] });
+    expect((await actions()).toReversed().filter(([, action]) => action !== 'post-saved')).toEqual([
+      ['WRITER', 'post-handed-in', 'Harvest'],
+      [ADMIN.adminID, 'post-given-back', 'Harvest'],
+      ['WRITER', 'post-note-added', 'Harvest'],
+      ['WRITER', 'post-handed-in', 'Harvest'],
+      [ADMIN.adminID, 'post-published', 'Harvest'],
+    ]);
+  });
+
+  it('is taken back while it waits, and the editors do not see it any more', async () => {
+    const { _id } = await handedIn();
+    expect((await desk(editor)).reviewsTotal).toBe(1);
+    expect(await takeBack(_id)).toMatchObject({ status: 200, body: { state: 'open' } });
+    expect((await desk(editor)).reviews).toEqual([]);
+    expect(await giveBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.open } });
+  });
+
+  it('stays handed in when the writer changes it, and says when', async () => {
+    const { _id } = await handedIn();
+    expect((await read(_id, editor)).changedAt).toBeNull();
+    expect((await savePost(writer, _id, { ...LATER, status: 'draft' })).status).toBe(200);
+    const { updatedAt } = (await blogStore.get(_id))?.value ?? {};
+    expect(await read(_id, editor)).toMatchObject({ state: 'waiting', changedAt: updatedAt });
+    expect((await desk(editor)).reviews).toMatchObject([{ _id, review: { state: 'waiting', isChanged: true } }]);
+    // A save of the writer while an editor publishes what was there before is refused, and so the other way round.
+    const stale = await savePost(editor, _id, { ...WORDS, status: 'published', version: '1' });
+    expect([stale.status, await stale.json()]).toMatchObject([412, { message: BLOG_REFUSALS.changed }]);
+  });
+
+  it('is not handed in without a title, or when nothing of it is left to publish', async () => {
+    const blank = await post(writer, { title: '', content: '<p>x</p>', status: 'draft' });
+    expect(await handIn(blank._id)).toMatchObject({ status: 400, body: { message: BLOG_REFUSALS.titleMissing } });
+    const { _id } = await ownDraft();
+    await publish(_id);
+    expect(await handIn(_id)).toMatchObject({ status: 409, body: { message: REVIEW_REFUSALS.nothing } });
+    const publishAt = '2999-01-01T00:00:00.000Z';
+    await savePost(editor, _id, { ...WORDS, status: 'scheduled', publishAt });
+    expect(await handIn(_id)).toMatchObject({ status: 409, body: { message: REVIEW_REFUSALS.nothing } });
+    expect(await reviews.list()).toEqual([]);
+  });
+});
+
+describe('a repeated call', () => {
+  it('changes nothing and is recorded once', async () => {
+    const { _id } = await ownDraft();
+    const note = uuidV7();
+    const steps = [
+      () => handIn(_id),
+      () => giveBack(_id, 'Shorter', note),
+      () =>
+        addNote(
+          writer,
+          _id,
+          'Done',
+          note.replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+        ),
+      () => handIn(_id),
+      () => takeBack(_id),
+      () => send(editor, 'DELETE', _id, `/notes/${note}`),
+    ];
+    for (const [index, step] of steps.entries()) {
+      const before = (await actions()).length;
+      const [once, again] = [await step(), await step()];
+      expect([again.status, again.body], `step ${index}`).toEqual([200, once.body]);
+      expect((await actions()).length - before, `step ${index}`).toBe(1);
+    }
+  });
+
+  it('after a lost answer is one change', async () => {
+    for (let n = 1; n < 40; n++) {
+      const { _id } = await ownDraft();
+      let calls = 0;
+      blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
+      await handIn(_id).catch(() => undefined);
+      blobs.reset();
+      expect((await handIn(_id)).body.state, `after call ${n}`).toBe('waiting');
+      if (calls < n) return;
+    }
+    expect.unreachable();
+  });
+});
+
+describe('two at once', () => {
+  it('give a post back and take it back: one of the two counts, and the other is told', async () => {
+    for (let n = 1; n < 40; n++) {
+      const { _id } = await handedIn();
+      let taken: Awaited<ReturnType<typeof takeBack>> | undefined;
+      let given: Awaited<ReturnType<typeof giveBack>> | undefined;
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          taken = await takeBack(_id);
+        },
+        async () => {
+          given = await giveBack(_id);
+        },
+      );
+      if (!isBetween) return;
+      const { state } = await read(_id);
+      if (given?.status === 200) {
+        expect([state, taken?.status, taken?.body.message], `before call ${n}`).toEqual([
+          'returned',
+          409,
+          NOT_WAITING.returned,
+        ]);
+      } else expect([state, taken?.status, given?.body.message]).toEqual(['open', 200, NOT_WAITING.open]);
+    }
+    expect.unreachable();
+  });
+
+  it('add notes: both are there', async () => {
+    const { _id } = await handedIn();
+    await Promise.all([addNote(writer, _id, 'One'), addNote(editor, _id, 'Two')]);
+    expect((await read(_id)).notes.map(({ text }) => text).sort()).toEqual(['One', 'Two']);
+  });
+
+  it('hand in and publish: what is published does not wait', async () => {
+    for (let n = 1; n < 40; n++) {
+      const { _id } = await ownDraft();
+      const isBetween = await interleave(
+        blobs,
+        n,
+        () => handIn(_id),
+        () => publish(_id),
+      );
+      if (!isBetween) return;
+      expect(['accepted', 'open'], `before call ${n}`).toContain((await read(_id)).state);
+      expect((await desk(editor)).reviews).toEqual([]);
+    }
+    expect.unreachable();
+  });
+});
+
+describe('a post that waits', () => {
+  it('and is published in any way waits no longer, also when that is not marked', async () => {
+    const ways = [
+      (id: string) => publish(id),
+      (id: string) => savePost(editor, id, { ...WORDS, status: 'published' }),
+      (id: string) => savePost(editor, id, { ...WORDS, status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' }),
+    ];
+    for (const way of ways) {
+      const { _id } = await handedIn();
+      expect((await way(_id)).status).toBe(200);
+      expect(await read(_id)).toMatchObject({ state: 'accepted', by: ADMIN.publicName });
+      expect((await desk(editor)).reviews).toEqual([]);
+      const own = (await desk(writer)).reviews;
+      expect(own.find((one) => one._id === _id)?.review.state).toBe('accepted');
+    }
+    const { _id } = await handedIn();
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-reviews') && operation === 'put' ? 'refuse' : undefined,
+    );
+    expect((await publish(_id)).status).toBe(200);
+    blobs.reset();
+    expect((await reviews.get(_id))?.value.state).toBe('waiting');
+    expect(await read(_id)).toMatchObject({ state: 'accepted', by: '', at: '' });
+    expect((await desk(editor)).reviews).toEqual([]);
+    expect(await takeBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.accepted } });
+  });
+
+  it('begins anew once it is a draft again', async () => {
+    const { _id } = await handedIn();
+    await publish(_id);
+    await savePost(editor, _id, { ...WORDS, status: 'draft' });
+    expect(await read(_id)).toMatchObject({ state: 'open', by: '', at: '' });
+    expect((await handIn(_id)).body.state).toBe('waiting');
+  });
+
+  it('keeps its state and notes in the bin, and loses them with the post', async () => {
+    const { _id } = await handedIn();
+    const gone = await handedIn();
+    await addNote(editor, _id, 'Shorter');
+    await deletePost(writer, _id);
+    expect((await send(editor, 'GET', _id)).status).toBe(404);
+    expect((await desk(editor)).reviews.map((one) => one._id)).toEqual([gone._id]);
+    await blogStore.delete(gone._id);
+    expect(await sweepReviews()).toBe(1);
+    await ask(`/api/admin/bin/${_id}`, 'POST', { authorization: `Bearer ${writer}` });
+    expect(await read(_id)).toMatchObject({ state: 'waiting', notes: [{ text: 'Shorter' }] });
+    expect((await reviews.list()).map(({ key }) => key)).toEqual([_id]);
+  });
+
+  it('stays when its writer is removed, with the name', async () => {
+    const token = await signedInAs('LEAVING', 'writer');
+    const { _id } = await post(token, { ...WORDS, status: 'draft' });
+    await handIn(_id, token);
+    await people.update('LEAVING', (one) => one && { ...one, removedAt: new Date().toISOString() });
+    expect((await handIn(_id, token)).status).toBe(403);
+    expect((await desk(editor)).reviews).toMatchObject([{ _id, review: { by: 'LEAVING of the team' } }]);
+    expect((await giveBack(_id)).status).toBe(200);
+  });
+});
+
+describe('what may be done', () => {
+  it('is only about own posts for a writer, and giving back is an editor’s', async () => {
+    const { _id } = await handedIn();
+    const before = (await reviews.get(_id))?.value;
+    const refused = [
+      await send(other, 'GET', _id),
+      await handIn(_id, other),
+      await takeBack(_id, other),
+      await addNote(other, _id, 'Mine'),
+      await send(other, 'DELETE', _id, `/notes/${uuidV7()}`),
+      await send(writer, 'POST', _id, '/return', { note: { id: uuidV7(), text: 'x' } }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+      refused.map(() => [403, MESSAGES.forbidden]),
+    );
+    expect((await reviews.get(_id))?.value).toEqual(before);
+  });
+
+  it('to a note is removing the own one', async () => {
+    const { _id } = await handedIn();
+    const note = uuidV7();
+    await addNote(editor, _id, 'Shorter', note);
+    const refused = await send(writer, 'DELETE', _id, `/notes/${note}`);
+    expect([refused.status, refused.body.message]).toEqual([403, REVIEW_REFUSALS.notYours]);
+    expect((await send(editor, 'DELETE', _id, `/notes/${note}`)).body.notes).toEqual([]);
+  });
+
+  it('with bad input is nothing, and the message says what is wrong', async () => {
+    const { _id } = await handedIn();
+    const long = 'x'.repeat(NOTE_LIMITS.text + 1);
+    const refused = [
+      await addNote(writer, _id, '  '),
+      await addNote(writer, _id, long),
+      await addNote(writer, _id, 'x', 'not-a-uuid'),
+      await giveBack(_id, ''),
+      await giveBack(_id, 'x', 'not-a-uuid'),
+      await send(editor, 'POST', _id, '/return', {}),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(refused.slice(0, 5).map(({ body }) => body.message)).toEqual([
+      NOTE_MESSAGES.empty,
+      NOTE_MESSAGES.tooLong,
+      REVIEW_REFUSALS.noteId,
+      NOTE_MESSAGES.empty,
+      REVIEW_REFUSALS.noteId,
+    ]);
+    expect((await send(writer, 'GET', 'nothing-here-1a2b3c4d')).status).toBe(403);
+    expect((await send(editor, 'GET', 'nothing-here-1a2b3c4d')).status).toBe(404);
+    const typed = { authorization: `Bearer ${editor}`, 'content-type': 'text/plain' };
+    expect((await ask(`/api/Blogs/${_id}/review/return`, 'POST', typed, '{}')).status).toBe(415);
+  });
+
+  it('is writing the most notes allowed', async () => {
+    const { _id } = await handedIn();
+    await reviews.update(_id, (review) => {
+      const note = { text: 'x', by: 'WRITER', at: new Date().toISOString() };
+      const notes = Array.from({ length: NOTE_LIMITS.count }, () => ({ ...note, id: uuidV7() }));
+      return review && { ...review, notes };
+    });
+    expect(await addNote(writer, _id, 'One more')).toMatchObject({
+      status: 409,
+      body: { message: NOTE_MESSAGES.tooMany },
+    });
+    expect(await giveBack(_id)).toMatchObject({ status: 409, body: { message: NOTE_MESSAGES.tooMany } });
+    expect((await read(_id)).state).toBe('waiting');
+  });
+
+  it('is answered 503 while storage fails, and nothing is half done', async () => {
+    const { _id } = await ownDraft();
+    blobs.intercept(({ store }) => (store.endsWith('-reviews') ? 'refuse' : undefined));
+    expect((await handIn(_id)).status).toBe(503);
+    blobs.reset();
+    expect(await read(_id)).toEqual(NOT_REVIEWED);
+    expect((await actions()).map(([, action]) => action)).not.toContain('post-handed-in');
+  });
+});
+
+describe('lists', () => {
+  it('show an editor what waits, those that wait longest first, and mark it', async () => {
+    const [first, second] = [await ownDraft(), await ownDraft()];
+    await handIn(second._id);
+    await handIn(first._id);
+    await ownDraft();
+    const { reviews: waiting, reviewsTotal } = await desk(editor);
+    expect([waiting.map(({ _id }) => _id), reviewsTotal]).toEqual([[second._id, first._id], 2]);
+    expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id).sort()).toEqual(
+      [first._id, second._id].sort(),
+    );
+    await giveBack(first._id);
+    const marks = new Map((await list(editor)).map(({ _id, review }) => [_id, review]));
+    expect([marks.get(first._id), marks.get(second._id)]).toEqual(['returned', 'waiting']);
+    expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id)).toEqual([second._id]);
+  });
+
+  it('show a writer the own posts, and for a week that one was published', async () => {
+    const { _id } = await handedIn();
+    const theirs = await post(other, { ...WORDS, title: 'Theirs', status: 'draft' });
+    await handIn(theirs._id, other);
+    expect((await desk(writer)).reviews.map((one) => [one._id, one.review.state])).toEqual([[_id, 'waiting']]);
+    await publish(_id);
+    expect((await desk(writer)).reviews).toMatchObject([{ _id, review: { state: 'accepted', by: ADMIN.publicName } }]);
+    expect((await list(writer)).map((one) => [one._id, one.isOwn, one.review])).toEqual([[_id, true, undefined]]);
+    await reviews.update(_id, (one) => one && { ...one, at: new Date(Date.now() - 8 * DAY_MS).toISOString() });
+    expect((await desk(writer)).reviews).toEqual([]);
+  });
+
+  it('are no part of what visitors read', async () => {
+    const { _id } = await handedIn();
+    await publish(_id);
+    expect(JSON.stringify(await (await readPost(_id)).json())).not.toMatch(/review|WRITER/);
+    expect(JSON.stringify((await blogStore.get(_id))?.value)).not.toMatch(/review|WRITER/);
+  });
+});
+
+describe('changes to an own post that is published', () => {
+  const saveChanges = (token: string, id: string, form: Record<string, string>) =>
+    call(blogChanges, 'PUT', '/', { token, params: { id }, form });
+
+  it('are proposed, handed in and published by an editor', async () => {
+    const { _id } = await ownDraft();
+    await publish(_id);
+    expect(await handIn(_id)).toMatchObject({ status: 409 });
+    const saved = await saveChanges(writer, _id, { ...LATER, version: '2', changes: '0' });
+    expect([saved.status, await saved.json()]).toMatchObject([200, { title: LATER.title, changes: 1 }]);
+    expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });
+    expect((await handIn(_id)).body.state).toBe('waiting');
+    expect((await list(editor, '?status=handed-in')).map((one) => [one._id, one.hasChanges])).toEqual([[_id, true]]);
+    const published = await savePost(editor, _id, { ...LATER, status: 'published', version: '2', changes: '1' });
+    expect(published.status).toBe(200);
+    expect(await read(_id)).toMatchObject({ state: 'accepted', by: ADMIN.publicName });
+    expect(await (await readPost(_id)).json()).toMatchObject({ title: LATER.title });
+  });
+
+  it('that are discarded do not wait any more', async () => {
+    const { _id } = await ownDraft();
+    await publish(_id);
+    await saveChanges(writer, _id, { ...LATER, changes: '0' });
+    await handIn(_id);
+    // A topic of the public post is no decision about them.
+    await call(blogFn, 'PATCH', '/', { token: editor, params: { id: _id }, json: { addTopic: 'News' } });
+    expect((await read(_id)).state).toBe('waiting');
+    expect((await call(blogChanges, 'DELETE', '/', { token: writer, params: { id: _id } })).status).toBe(204);
+    expect((await read(_id)).state).toBe('open');
+  });
+
+  it("are closed for others' posts, and never published by a writer", async () => {
+    const { _id } = await ownDraft();
+    await publish(_id);
+    expect((await saveChanges(other, _id, { ...LATER, changes: '0' })).status).toBe(403);
+    expect((await call(blogChanges, 'DELETE', '/', { token: other, params: { id: _id } })).status).toBe(403);
+    await saveChanges(writer, _id, { ...LATER, changes: '0' });
+    expect((await savePost(writer, _id, { ...LATER, status: 'published', changes: '1' })).status).toBe(403);
+    expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });
+  });
+});
