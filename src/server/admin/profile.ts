@@ -4,7 +4,7 @@ import { countRefusedSignIn } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { findPerson, type Person, people, personOf, replacedHash, type StoredPerson } from '../auth/people.ts';
+import { findPerson, type Person, people, personOf, replacePassword, type StoredPerson } from '../auth/people.ts';
 import { keepSessionWith } from '../auth/sessions.ts';
 import { admitAttempt } from '../auth/throttle.ts';
 import { photoExists } from '../photos/photo-files.ts';
@@ -66,17 +66,8 @@ export async function changePassword(call: AdminCall, { present: typed, password
 
 /** The session is told first, so that a failure between the two leaves it open. */
 async function storePassword(person: Person, hash: string, sessionID: string): Promise<void> {
-  const { adminID } = person;
   await keepSessionWith(sessionID, person, { ...person, hash });
-  let isOvertaken = false;
-  await people.update(adminID, (current) => {
-    isOvertaken = personOf(adminID, current)?.hash !== person.hash;
-    if (isOvertaken) return undefined;
-    const replaces = replacedHash(adminID);
-    const now = new Date().toISOString();
-    return { ...current, password: hash, ...(replaces && { replaces }), changedAt: now, by: adminID };
-  });
-  if (isOvertaken) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
+  if (!(await replacePassword(person, hash))) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
 }
 
 function profileOf({ adminID, publicName, email, access, picture, mail }: Person): Profile {
