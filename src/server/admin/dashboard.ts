@@ -3,7 +3,7 @@ import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import type { Caller } from '../auth/auth.ts';
-import { listDueMails } from '../mail/due-index.ts';
+import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
@@ -40,8 +40,12 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
     hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
-    mailsWaiting: may(caller.access, 'inbox') ? new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size : 0,
+    mailsWaiting: may(caller.access, 'inbox') ? countSubmissions(dueMails) : 0,
   };
+}
+
+function countSubmissions(dueMails: readonly DueMail[]): number {
+  return new Set(dueMails.flatMap(({ kind, id }) => (kind === TEAM ? [] : [`${kind}/${id}`]))).size;
 }
 
 function compareBy(value: (post: BlogSummary) => string, sign: 1 | -1) {
