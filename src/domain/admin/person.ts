@@ -9,7 +9,7 @@ import { type Right, ROLES, type Role } from './roles.ts';
 
 /** When somebody is told by mail of what arrives: of each, once a day, or not at all. */
 const MAIL_TIMES = ['each', 'daily', 'none'] as const;
-type MailTime = (typeof MAIL_TIMES)[number];
+export type MailTime = (typeof MAIL_TIMES)[number];
 
 /** What a person is told by mail. */
 export interface MailChoices {
@@ -50,6 +50,8 @@ export interface Profile {
   /** Key of a picture of the library, or null. */
   picture: string | null;
   mail: MailChoices;
+  /** Whether mail can leave the site at all. */
+  mailReady: boolean;
 }
 
 /** A row of `GET /api/admin/team`. */

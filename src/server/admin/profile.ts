@@ -8,6 +8,7 @@ import { findPerson, type Person, people, personOf, replacePassword, type Stored
 import { keepSessionWith } from '../auth/sessions.ts';
 import { admitAttempt } from '../auth/throttle.ts';
 import { photoExists } from '../photos/photo-files.ts';
+import { isMailSetUp } from '../shared/config.ts';
 import { BadField, Forbidden, PreconditionFailed } from '../shared/errors.ts';
 
 /** An administrator's own facts. @throws Forbidden when the administrator was removed meanwhile */
@@ -71,7 +72,7 @@ async function storePassword(person: Person, hash: string, sessionID: string): P
 }
 
 function profileOf({ adminID, publicName, email, access, picture, mail }: Person): Profile {
-  return { adminID, name: publicName ?? '', email, access, picture, mail };
+  return { adminID, name: publicName ?? '', email, access, picture, mail, mailReady: isMailSetUp() };
 }
 
 /** @throws Forbidden without a person */

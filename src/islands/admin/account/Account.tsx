@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import styles from './Account.module.css';
 import { AuditTrail } from './AuditTrail.tsx';
+import { MailChoices } from './MailChoices.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** The account screen: the administrator's sessions and the audit trail. */
@@ -10,6 +11,7 @@ export default function Account() {
       <div className={styles.account}>
         <Sessions />
         <AuditTrail />
+        <MailChoices />
       </div>
     </ErrorBoundary>
   );
