@@ -1,8 +1,8 @@
-import { TIMES } from '../../domain/shared/limits.ts';
+import { DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
 
-/** The kinds of browser and device of an administrator, each with its last sign-in in ISO 8601. */
+/** The kinds of browser and device of an administrator, each with its last sign-in in ISO 8601, to a day. */
 type KnownDevices = Readonly<Record<string, string>>;
 
 /** By administrator. Sessions cannot tell: they are deleted within a day. An unreadable record counts as none. */
@@ -16,7 +16,9 @@ export async function noteDevice(adminID: string, device: string, now = Date.now
   let isNew = false;
   await knownDevices.update(adminID, (current = {}) => {
     const known = Object.entries(current).filter(([, at]) => isKnown(at, now));
-    isNew = !known.some(([name]) => name === device);
+    const at = known.find(([name]) => name === device)?.[1];
+    isNew = at === undefined;
+    if (at !== undefined && Date.parse(at) > now - DAY_MS) return undefined;
     return { ...Object.fromEntries(known), [device]: new Date(now).toISOString() };
   });
   return isNew;
