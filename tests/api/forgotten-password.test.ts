@@ -289,7 +289,7 @@ describe('at the same moment', () => {
     ['with two passwords, one succeeds', OTHER_PASSWORD, [200, 404]],
     ['with the same password, both are answered', PASSWORD, [200, 200]],
   ])('of two calls with a link, %s', async (_what, second, statuses) => {
-    for (let n = 1; n < 12; n++) {
+    for (let n = 1; n < 25; n++) {
       await addPerson('ASHA', 'editor');
       const link = await token();
       const answers: unknown[] = [];
@@ -310,7 +310,7 @@ describe('at the same moment', () => {
 
   it('a failure of storage leaves the link open, or is answered by a repeat', async () => {
     logged();
-    for (let n = 1; n < 14; n++) {
+    for (let n = 1; n < 25; n++) {
       await addPerson('ASHA', 'editor');
       const link = await token();
       let calls = 0;
