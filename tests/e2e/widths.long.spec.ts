@@ -13,6 +13,8 @@ for (const path of [
   'a post',
   '/no-such-page',
   '/admin/admin-login',
+  '/admin/forgotten-password',
+  '/admin/new-password',
   ...ADMIN_SCREENS,
   'the editor',
 ]) {
