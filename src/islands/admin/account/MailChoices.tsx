@@ -66,7 +66,7 @@ function ChoicesForm({ profile }: { profile: Profile }) {
             <Select
               id={`${id}-${kind}`}
               value={choices[kind]}
-              onChange={({ target }) => change({ [kind]: target.value as MailTime })}
+              onChange={({ target }) => change({ ...choices, [kind]: target.value as MailTime })}
             >
               {Object.entries(TIMES_IN_WORDS).map(([time, words]) => (
                 <option key={time} value={time}>

@@ -4,7 +4,7 @@ import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { TextField } from '../../forms/Field.tsx';
 import { FormEnd } from '../../forms/FormEnd.tsx';
-import { useFormState } from './useFormState.ts';
+import { type Outcome, useFormState } from './useFormState.ts';
 
 /** The form of a forgotten password. */
 export default function ForgottenPassword() {
@@ -15,11 +15,12 @@ export default function ForgottenPassword() {
   );
 }
 
-async function ask(values: FormData) {
+async function ask(values: FormData): Promise<Outcome> {
   const adminID = String(values.get('adminID')).trim();
   if (adminID === '') return { errors: { adminID: LOGIN_MESSAGES.idMissing } };
   const { message, mail } = await askForPasswordLink(adminID);
-  return mail ? { sent: message } : { failed: message };
+  if (!mail) return { failed: message };
+  return { sent: message };
 }
 
 function AskForLink() {

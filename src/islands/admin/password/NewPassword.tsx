@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { FormEnd } from '../../forms/FormEnd.tsx';
 import { Icon } from '../../Icon.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useFormState } from './useFormState.ts';
+import { type Outcome, useFormState } from './useFormState.ts';
 
 /** The form that a link to a new password leads to. */
 export default function NewPassword() {
@@ -47,7 +47,7 @@ function FromLink() {
 
 function ChoosePassword({ token, onDone }: { token: string; onDone: (adminID: string) => void }) {
   const id = useId();
-  const { state, locked, form, submit } = useFormState(async (values) => {
+  const { state, locked, form, submit } = useFormState(async (values): Promise<Outcome> => {
     const password = String(values.get('password'));
     if (password === '') return { errors: { password: 'Enter a new password' } };
     onDone((await setNewPassword(token, password)).adminID);

@@ -2,7 +2,8 @@ import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 
 import { asApiError, type FieldErrors, messageAbout } from '../../../browser/shared/api-error.ts';
 import { type FormState, formReducer, IDLE, isLocked } from '../../forms/form-state.ts';
 
-interface Outcome {
+/** What became of a form that was sent. */
+export interface Outcome {
   /** Messages of fields that cannot be sent. */
   errors?: FieldErrors;
   /** What to show once it was sent. */

@@ -40,7 +40,7 @@ const TEXTS: { readonly [W in Told['what']]: (person: Person, told: Of<W>) => Pr
       subject: `What arrived through the website of ${SITE.name}`,
       title: 'What arrived in the last day',
       paragraphs: ['You can read and answer it in the inbox.'],
-      facts: kinds.map((kind) => [KINDS[kind].many, String(counts[kind])]),
+      facts: kinds.map((kind) => [KINDS[kind].many, String(counts[kind])] as const),
       closing: [CHOSEN],
       link: { label: 'Open the inbox', href: addressOf('/admin/inbox') },
     };
