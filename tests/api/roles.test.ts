@@ -24,6 +24,9 @@ const RIGHTS_OF: Record<Role, Right[]> = {
   writer: ['account', 'own-posts', 'add-photos'],
 };
 
+/** Pages of the admin area that are opened without a session. */
+const OPEN_PAGES = ['/admin/admin-login', '/admin/forgotten-password', '/admin/new-password'];
+
 /** Stands for every parameter of a path; a post of this name belongs to everybody. */
 const ID = 'x';
 const idOf = (role: Role) => `ROLE-${role.toUpperCase()}`;
@@ -44,13 +47,11 @@ it('each role has its rights and no other', () => {
   expect(Object.fromEntries(ROLES.map((role) => [role, rightsOf(role)]))).toEqual(RIGHTS_OF);
 });
 
-const BEFORE_SIGN_IN = ['/admin/admin-login', '/admin/forgotten-password', '/admin/new-password'];
-
 it('each screen of the admin area needs a right', () => {
   const pages = globSync(resolve(import.meta.dirname, '../../src/pages/admin/*.astro'));
   const screens = pages
     .map((page) => `/admin/${basename(page, '.astro')}`)
-    .filter((path) => !BEFORE_SIGN_IN.includes(path));
+    .filter((path) => !OPEN_PAGES.includes(path));
   expect(Object.keys(SCREENS).sort()).toEqual(screens.sort());
 });
 

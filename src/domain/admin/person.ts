@@ -40,7 +40,7 @@ export interface Me {
   rights: Right[];
 }
 
-/** A person's own facts, as `GET /api/admin/profile` answers them. */
+/** A person's own facts. */
 export interface Profile {
   adminID: string;
   name: string;
@@ -50,6 +50,10 @@ export interface Profile {
   /** Key of a picture of the library, or null. */
   picture: string | null;
   mail: MailChoices;
+}
+
+/** Answer of `GET` and `PUT /api/admin/profile`. */
+export interface ProfileAnswer extends Profile {
   /** Whether mail can leave the site at all. */
   mailReady: boolean;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PasswordChange, PERSON_MESSAGES, type Profile, type ProfileChange } from '../../domain/admin/person.ts';
+import { type PasswordChange, PERSON_MESSAGES, type ProfileAnswer, type ProfileChange } from '../../domain/admin/person.ts';
 import { countRefusedSignIn } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
@@ -12,7 +12,7 @@ import { isMailSetUp } from '../shared/config.ts';
 import { BadField, Forbidden, PreconditionFailed } from '../shared/errors.ts';
 
 /** An administrator's own facts. @throws Forbidden when the administrator was removed meanwhile */
-export async function readProfile(adminID: string): Promise<Profile> {
+export async function readProfile(adminID: string): Promise<ProfileAnswer> {
   return profileOf(present(await findPerson(adminID)));
 }
 
@@ -24,7 +24,7 @@ export async function readProfile(adminID: string): Promise<Profile> {
 export async function saveProfile(
   adminID: string,
   change: ProfileChange,
-): Promise<{ profile: Profile; isChanged: boolean }> {
+): Promise<{ profile: ProfileAnswer; isChanged: boolean }> {
   const { picture, ...facts } = change;
   const before = present(await findPerson(adminID));
   if (picture !== null && picture !== before.picture && !(await photoExists(picture))) {
@@ -71,7 +71,7 @@ async function storePassword(person: Person, hash: string, sessionID: string): P
   if (!(await replacePassword(person, hash))) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
 }
 
-function profileOf({ adminID, publicName, email, access, picture, mail }: Person): Profile {
+function profileOf({ adminID, publicName, email, access, picture, mail }: Person): ProfileAnswer {
   return { adminID, name: publicName ?? '', email, access, picture, mail, mailReady: isMailSetUp() };
 }
 

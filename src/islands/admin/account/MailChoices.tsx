@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { loadProfile, saveMailChoices } from '../../../browser/admin/mail-choices.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
-import type { MailChoices as Choices, MailTime, Profile } from '../../../domain/admin/person.ts';
+import type { MailChoices as Choices, MailTime, ProfileAnswer } from '../../../domain/admin/person.ts';
 import { may } from '../../../domain/admin/roles.ts';
 import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
@@ -34,7 +34,7 @@ export function MailChoices() {
   );
 }
 
-function ChoicesForm({ profile }: { profile: Profile }) {
+function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
   const id = useId();
   const { access, mailReady, name } = profile;
   const [choices, setChoices] = useState(profile.mail);
