@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PasswordChange, PERSON_MESSAGES, type ProfileAnswer, type ProfileChange } from '../../domain/admin/person.ts';
+import {
+  type PasswordChange,
+  PERSON_MESSAGES,
+  type Profile,
+  type ProfileAnswer,
+  type ProfileChange,
+} from '../../domain/admin/person.ts';
 import { countRefusedSignIn } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
@@ -12,7 +18,7 @@ import { isMailSetUp } from '../shared/config.ts';
 import { BadField, Forbidden, PreconditionFailed } from '../shared/errors.ts';
 
 /** An administrator's own facts. @throws Forbidden when the administrator was removed meanwhile */
-export async function readProfile(adminID: string): Promise<ProfileAnswer> {
+export async function readProfile(adminID: string): Promise<Profile> {
   return profileOf(present(await findPerson(adminID)));
 }
 
@@ -24,7 +30,7 @@ export async function readProfile(adminID: string): Promise<ProfileAnswer> {
 export async function saveProfile(
   adminID: string,
   change: ProfileChange,
-): Promise<{ profile: ProfileAnswer; isChanged: boolean }> {
+): Promise<{ profile: Profile; isChanged: boolean }> {
   const { picture, ...facts } = change;
   const before = present(await findPerson(adminID));
   if (picture !== null && picture !== before.picture && !(await photoExists(picture))) {
