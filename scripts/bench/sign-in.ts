@@ -44,10 +44,7 @@ export async function benchSignIn(dataDir: string): Promise<SignInRow[]> {
     const runner = new FunctionRunner({ rateLimits: false });
     const login = await answerOf(runner, '/api/admin/auth/login', { password: 'wrong' });
     const forgotten = await answerOf(runner, '/api/auth/forgotten-password');
-    return [
-      await measure('A wrong password', login, runner),
-      await measure('A forgotten password', forgotten, runner),
-    ];
+    return [await measure('A wrong password', login, runner), await measure('A forgotten password', forgotten, runner)];
   } finally {
     Object.assign(console, { log, warn });
     await blobs.stop();

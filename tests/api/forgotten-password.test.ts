@@ -212,7 +212,10 @@ describe('the attack: a link', () => {
   });
 
   it('of an invitation sets no password, and that of a password accepts no invitation', async () => {
-    const { token: invitation } = await invite({ adminID: 'RAVI', name: 'Ravi', email: EMAIL, role: 'owner' }, 'EDITOR');
+    const { token: invitation } = await invite(
+      { adminID: 'RAVI', name: 'Ravi', email: EMAIL, role: 'owner' },
+      'EDITOR',
+    );
     expect(await set(invitation)).toEqual(DEAD);
     expect(await set(invitation.replace('RAVI', 'ASHA'))).toEqual(DEAD);
     const response = await call(authInvitation, 'POST', '/', { json: { token: await token(), password: PASSWORD } });
@@ -279,7 +282,10 @@ describe('the attack: a link', () => {
       expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
       const [head = ''] = smtp.arrived[0]?.raw.split('\r\n\r\n') ?? [];
       const fields = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0]?.toLowerCase());
-      expect(fields.filter((field) => ['bcc', 'subject', 'to'].includes(field ?? '')).sort()).toEqual(['subject', 'to']);
+      expect(fields.filter((field) => ['bcc', 'subject', 'to'].includes(field ?? '')).sort()).toEqual([
+        'subject',
+        'to',
+      ]);
     },
   );
 });

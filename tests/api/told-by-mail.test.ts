@@ -51,7 +51,11 @@ const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial
 const addressOf = (id: string) => `${id.toLowerCase()}@site.example`;
 const to = (address: string) => smtp.arrived.filter((mail) => mail.to.includes(address));
 /** The administrators who got a mail, as often as they did. */
-const told = () => smtp.arrived.flatMap((mail) => mail.to).filter((address) => address.endsWith('@site.example')).sort();
+const told = () =>
+  smtp.arrived
+    .flatMap((mail) => mail.to)
+    .filter((address) => address.endsWith('@site.example'))
+    .sort();
 const headOf = (raw = '') => raw.split('\r\n\r\n')[0] ?? '';
 const subjectOf = (raw = '') => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim();
 

@@ -253,7 +253,10 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   {
     what: 'Setting a new password by a link, with a mail',
     prepare: async (site) => {
-      const json = { token: await passwordLink(site, await newPerson(site)), password: 'violet ladder cement thursday' };
+      const json = {
+        token: await passwordLink(site, await newPerson(site)),
+        password: 'violet ladder cement thursday',
+      };
       return () => site.ask('auth-new-password', 'POST', '/api/auth/new-password', { json });
     },
   },

@@ -10,5 +10,7 @@ export function loadProfile(): Promise<ProfileAnswer> {
 /** Stores what the administrator is told by mail. Everything else of the profile stays as it is stored now. @throws {ApiError} after its toast */
 export async function saveMailChoices(mail: MailChoices): Promise<ProfileAnswer> {
   const { name, email, picture } = await loadProfile();
-  return withSession(() => api<ProfileAnswer>('/admin/profile', { method: 'PUT', json: { name, email, picture, mail } }));
+  return withSession(() =>
+    api<ProfileAnswer>('/admin/profile', { method: 'PUT', json: { name, email, picture, mail } }),
+  );
 }

@@ -26,7 +26,11 @@ export async function noteDevice(adminID: string, device: string, now = Date.now
 
 /** Deletes the records of administrators without a sign-in in the last 90 days. Returns how many. */
 export function sweepKnownDevices(now = Date.now()): Promise<number> {
-  return sweepRecords('known-devices', knownDevices, (devices) => !Object.values(devices).some((at) => isKnown(at, now)));
+  return sweepRecords(
+    'known-devices',
+    knownDevices,
+    (devices) => !Object.values(devices).some((at) => isKnown(at, now)),
+  );
 }
 
 const isKnown = (at: string, now: number) => Date.parse(at) > now - TIMES.knownDevice;

@@ -77,7 +77,11 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
           </div>
         ))}
       {may(access, 'posts') && (
-        <YesNo label="A post that was handed in" value={choices.handedIn} onChange={(handedIn) => change({ handedIn })} />
+        <YesNo
+          label="A post that was handed in"
+          value={choices.handedIn}
+          onChange={(handedIn) => change({ handedIn })}
+        />
       )}
       <YesNo
         label="A sign-in from a new device"
