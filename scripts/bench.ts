@@ -15,6 +15,7 @@ import { benchPhotos } from './bench/photos.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchPreview } from './bench/preview.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchSignIn } from './bench/sign-in.ts';
 import { benchStart } from './bench/start.ts';
 import { build, isBuildStale } from './build.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
@@ -73,6 +74,7 @@ async function firstPostPath(origin: string): Promise<string> {
 }
 
 if (wants('conversion')) console.table(benchConversion());
+if (wants('sign-in')) await inFolder(async (dataDir) => console.table(await benchSignIn(dataDir)));
 if (isBuildStale(root)) await build(root);
 if (wants('start')) await onSite(async (site) => console.table(await benchStart(site)));
 if (wants('endpoints')) {

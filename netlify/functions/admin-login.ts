@@ -2,10 +2,15 @@ import type { Config } from '@netlify/functions';
 import { LoginSchema } from '../../src/domain/admin/admin.ts';
 import { logIn } from '../../src/server/auth/auth.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { noteSignIn } from '../../src/server/mail/team/tell.ts';
 
 /** `POST /api/admin/auth/login`: the login screen. */
 export default endpoint({
-  POST: withJson(LoginSchema, async (call, credentials) => reply(200, await logIn(credentials, call))),
+  POST: withJson(LoginSchema, async (call, credentials) => {
+    const login = await logIn(credentials, call);
+    noteSignIn(login.adminID, call);
+    return reply(200, login);
+  }),
 });
 
 export const config: Config = {

@@ -4,6 +4,7 @@ import { changePassword } from '../../src/server/admin/profile.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, withJson } from '../../src/server/http/endpoint.ts';
+import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
 
 /** `PUT /api/admin/profile/password`: a new password of one's own, by the present one; ends all other sessions. */
 export default endpoint({
@@ -12,6 +13,7 @@ export default endpoint({
     withJson(PasswordChangeSchema, async (call, change) => {
       await changePassword(call, change);
       await audit(call.admin.adminID, 'password-changed');
+      tellOfNewPassword(call.admin.adminID, call.context);
       return empty();
     }),
   ),

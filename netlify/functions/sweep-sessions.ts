@@ -1,7 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { sweepPasswordAsks } from '../../src/server/admin/forgotten-password.ts';
 import { sweepDeploys, sweepNotes } from '../../src/server/admin/health.ts';
 import { sweepInvitations } from '../../src/server/admin/invitations.ts';
+import { sweepPasswordLinks } from '../../src/server/admin/password-links.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
+import { sweepKnownDevices } from '../../src/server/auth/known-devices.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
@@ -17,7 +20,7 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, invitations, pages of the editor and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known devices, pages of the editor and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
@@ -36,6 +39,9 @@ export default scheduled('sweep-sessions', () =>
     sweepReviews,
     sweepOwnPosts,
     sweepInvitations,
+    sweepPasswordLinks,
+    sweepPasswordAsks,
+    sweepKnownDevices,
   ),
 );
 

@@ -5,6 +5,11 @@
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'people sign in again',
   invitations: 'links of three days: people are invited again',
+  'password-links': 'links of 30 minutes: people ask again',
+  'password-asks': 'counts who asked for such a link in the last day',
+  'known-devices': 'from which kinds of browser people signed in: they are learned again',
+  'team-mails': 'mails to administrators of the last week, which would be sent again',
+  'daily-mails': 'until when administrators were told once a day',
   'login-failures': 'counts wrong passwords of the last minutes',
   'login-delays': 'counts wrong passwords of the last minutes',
   'login-codes': 'used and wrong codes of the last day',

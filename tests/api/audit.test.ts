@@ -164,6 +164,10 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
     'person-changed',
     async () => ({ path: `/api/admin/team/${await colleague()}`, body: json({ role: 'desk' }) }),
   ],
+  'POST /api/admin/team/:id/password-link': [
+    'password-link-made',
+    async () => ({ path: `/api/admin/team/${await colleague()}/password-link` }),
+  ],
   'DELETE /api/admin/team/:id': ['person-removed', async () => ({ path: `/api/admin/team/${await colleague()}` })],
   'POST /api/Blogs': ['post-published', async () => ({ path: '/api/Blogs', body: { form: WORDS } })],
   'PUT /api/Blogs/:id': [
@@ -340,6 +344,9 @@ const NOT_RECORDED: Record<string, string> = {
   'PUT /api/Blogs/:id/open': 'says once a minute that a post is open in the editor',
   'DELETE /api/Blogs/:id/open': 'says that it is not any more',
   'POST /api/auth/invitation': 'is recorded in the name of the person who accepts, see invitations.test.ts',
+  'POST /api/auth/forgotten-password':
+    'is recorded in the name of the person who is mailed, see forgotten-password.test.ts',
+  'POST /api/auth/new-password': 'is recorded in the name of the person of the link, see forgotten-password.test.ts',
 };
 /** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
 const ONLY_READ = [

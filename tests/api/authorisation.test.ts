@@ -20,6 +20,8 @@ const PUBLIC: Record<string, string> = {
   'POST /api/admin/auth/login': 'signing in gives the token',
   'POST /api/auth/login': 'signing in again over the editor',
   'POST /api/auth/invitation': 'an invited person chooses a password, by the link of the invitation',
+  'POST /api/auth/forgotten-password': 'asks for a mail with a link to a new password',
+  'POST /api/auth/new-password': 'the person of such a link chooses a password',
   'GET /api/Blogs': 'the published posts; all others need a token, see below',
   'GET /api/Blogs/:id': 'a published post; any other needs a token, see below',
   'GET /api/images/:key': 'pictures of posts, under the hash of their content',

@@ -62,6 +62,8 @@ describe('one address', () => {
 
 describe('a sign-in', () => {
   it(`costs the same after ${RECORDED.toLocaleString('en')} recorded failures, and succeeds`, async () => {
+    // The first one stores the kind of browser.
+    await tryLogin('192.0.2.9');
     const right = await costOf(() => tryLogin('192.0.2.1'));
     const refused = await costOf(() => wrong('192.0.2.2'));
     expect([right.status, refused.status]).toEqual([200, 401]);
@@ -79,7 +81,7 @@ describe('a sign-in', () => {
 
     expect(await costOf(() => tryLogin('192.0.2.3'))).toEqual({ status: 200, calls: right.calls });
     expect(await costOf(() => wrong('192.0.2.4'))).toEqual({ status: 401, calls: refused.calls });
-    expect(right.calls).toBeLessThan(9);
+    expect(right.calls).toBeLessThan(10);
     expect(refused.calls).toBeLessThan(9);
   }, 1_800_000);
 

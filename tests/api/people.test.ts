@@ -259,7 +259,7 @@ describe('the own profile', () => {
     const bytes = new Uint8Array(await picture('face').arrayBuffer());
     const { hash } = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Asha');
     const wanted = { ...PROFILE, picture: hash, mail: { ...NO_MAIL, enquiries: 'daily', newDevice: true } };
-    const whole = { adminID: 'ASHA', access: 'editor', ...wanted };
+    const whole = { adminID: 'ASHA', access: 'editor', ...wanted, mailReady: false };
     expect(await ask(adminProfile, 'PUT', token, wanted)).toEqual({ status: 200, body: whole });
     expect((await ask(adminProfile, 'GET', token)).body).toEqual(whole);
     expect((await ask(adminAuthors, 'GET', token)).body).toEqual([ADMIN.publicName, 'Asha Patil']);

@@ -25,6 +25,7 @@ import adminSubmissionChanges from '../../netlify/functions/admin-submission-cha
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import adminTeam from '../../netlify/functions/admin-team.ts';
 import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
+import adminTeamPasswordLink from '../../netlify/functions/admin-team-password-link.ts';
 import adminUnreadable from '../../netlify/functions/admin-unreadable.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
@@ -52,6 +53,7 @@ import type { UnreadableList } from '../../src/domain/admin/unreadable.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
+import { people } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { noteBuildStarted } from '../../src/server/content/builds.ts';
 import { opensSitePreview } from '../../src/server/content/preview-links.ts';
@@ -219,6 +221,14 @@ const submissionRow = (key: () => string): Row => ({
     expect(changes).toEqual([200, expect.anything()]);
   },
 });
+
+/** Runs something while mail is set up, with nobody to whom a mail would go. */
+const withMail = (work: () => Promise<void>) => async () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@site.example', NOTIFY_TO: 'office@site.example' };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  await work();
+  vi.unstubAllEnvs();
+};
 
 let starts = 0;
 /** Lists like a new process, which reads the stored summaries. */
@@ -403,6 +413,20 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await ask(adminInvitations, 'POST', '/', { json })).toMatchObject([201, { invitation: { adminID: id } }]);
     },
   },
+  'password-links': {
+    becomes: 'replaced',
+    key: () => 'MEERA',
+    async use(id) {
+      await people.set(id, { role: 'writer', changedAt: '', by: 'EDITOR' });
+      const asked = () => ask(adminTeamPasswordLink, 'POST', '/', { params: { id } });
+      expect(await asked()).toMatchObject([201, { url: expect.stringContaining(`#${id}.`) }]);
+      await people.delete(id);
+    },
+  },
+  'password-asks': { becomes: 'replaced', key: () => senderOf('127.0.0.1') },
+  'known-devices': { becomes: 'replaced', key: () => 'EDITOR' },
+  'team-mails': { becomes: 'replaced', key: () => 'EDITOR/password_1' },
+  'daily-mails': { becomes: 'replaced', key: () => 'last', use: withMail(async () => void (await mailRetry())) },
   audit: { becomes: 'kept', key: anyId },
   sessions: {
     becomes: 'replaced',

@@ -14,6 +14,8 @@ for (const path of [
   '/no-such-page',
   '/admin/admin-login',
   '/admin/invitation',
+  '/admin/forgotten-password',
+  '/admin/new-password',
   ...ADMIN_SCREENS,
   'the editor',
 ]) {

@@ -1,9 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Invitation } from '../../src/domain/admin/invitation.ts';
+import type { PasswordLink } from '../../src/domain/admin/new-password.ts';
 import { NO_MAIL, type Profile, type TeamMember } from '../../src/domain/admin/person.ts';
 import type { BlogSummary } from '../../src/domain/posts/blog.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
+import { makePasswordLink } from '../../src/server/admin/password-links.ts';
+import { findPerson, type Person } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { addPerson, PERSON_PASSWORD } from '../helpers/people.ts';
@@ -46,6 +49,16 @@ async function withInvitation(site: TestSite): Promise<{ admin: Admin; token: st
 const accept = (site: TestSite, token: string) =>
   sendJson(site, 'POST', '/api/auth/invitation', { token, password: NEW_PASSWORD });
 
+const withLink = async (site: TestSite) => {
+  const state = await withPerson('editor')(site);
+  const { url } = await site.run(async () => makePasswordLink((await findPerson(ID)) as Person));
+  return { ...state, url };
+};
+
+/** Chooses a new password by the link of an address. */
+const setPassword = (site: TestSite, url: string) =>
+  sendJson(site, 'POST', '/api/auth/new-password', { token: url.split('#')[1], password: NEW_PASSWORD });
+
 export const PEOPLE_SCENARIOS: Scenario[] = [
   define({
     name: 'changing the role of an administrator',
@@ -83,6 +96,30 @@ export const PEOPLE_SCENARIOS: Scenario[] = [
       sendJson(site, 'PUT', '/api/admin/profile/password', { present: PERSON_PASSWORD, password: NEW_PASSWORD }, own),
     async check(site, state) {
       expect(await me(site, state)).toBe(200);
+      expect([await signIn(site, NEW_PASSWORD), await signIn(site, PERSON_PASSWORD)]).toEqual([200, 401]);
+    },
+  }),
+  define({
+    name: 'asking for a link to a new password',
+    ok: 202,
+    prepare: withPerson('editor'),
+    act: (site) => sendJson(site, 'POST', '/api/auth/forgotten-password', { adminID: ID }),
+  }),
+  define({
+    name: 'making a link to a new password for a colleague',
+    ok: 201,
+    prepare: withPerson('editor'),
+    act: (site, { admin }) => site.ask(`/api/admin/team/${ID}/password-link`, { method: 'POST', headers: admin }),
+    check: async (site, _state, answer) =>
+      expect((await setPassword(site, parse<PasswordLink>(answer).url)).status).toBe(200),
+  }),
+  define({
+    name: 'setting a new password by a link',
+    ok: 200,
+    prepare: withLink,
+    act: (site, { url }) => setPassword(site, url),
+    async check(site, state) {
+      expect(await me(site, state)).toBe(401);
       expect([await signIn(site, NEW_PASSWORD), await signIn(site, PERSON_PASSWORD)]).toEqual([200, 401]);
     },
   }),

@@ -132,6 +132,13 @@ async function newPerson(site: CountedSite): Promise<string> {
   return id;
 }
 
+/** Makes a link to a new password. @returns what opens it */
+async function passwordLink(site: CountedSite, id: string): Promise<string> {
+  const path = `/api/admin/team/${id}/password-link`;
+  const { body } = await site.ask('admin-team-password-link', 'POST', path, { isAdmin: true });
+  return body.url.split('#')[1];
+}
+
 /** Invites an administrator. @returns what opens the link */
 async function invitation(site: CountedSite): Promise<string> {
   const json = { adminID: `INVITED-${site.next()}`, name: 'Asha Patil', email: emailOf(site), role: 'writer' };
@@ -227,6 +234,30 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
     prepare: async (site) => {
       const json = { token: await invitation(site), password: 'violet ladder cement thursday' };
       return () => site.ask('auth-invitation', 'POST', '/api/auth/invitation', { json });
+    },
+  },
+  {
+    what: 'Asking for a link to a new password, with its mail',
+    prepare: async (site) => {
+      const json = { adminID: await newPerson(site) };
+      return () => site.ask('auth-forgotten-password', 'POST', '/api/auth/forgotten-password', { json });
+    },
+  },
+  {
+    what: 'Making a link to a new password for a colleague',
+    prepare: async (site) => {
+      const id = await newPerson(site);
+      return () => passwordLink(site, id);
+    },
+  },
+  {
+    what: 'Setting a new password by a link, with a mail',
+    prepare: async (site) => {
+      const json = {
+        token: await passwordLink(site, await newPerson(site)),
+        password: 'violet ladder cement thursday',
+      };
+      return () => site.ask('auth-new-password', 'POST', '/api/auth/new-password', { json });
     },
   },
   {

@@ -77,6 +77,7 @@ export const ROUTE_RIGHTS: Record<string, Right> = {
   'GET /api/admin/team': 'people',
   'PATCH /api/admin/team/:id': 'people',
   'DELETE /api/admin/team/:id': 'people',
+  'POST /api/admin/team/:id/password-link': 'people',
   'GET /api/admin/audit': 'audit',
   'GET /api/admin/audit.csv': 'audit',
   'GET /api/admin/unreadable': 'operation',

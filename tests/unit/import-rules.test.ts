@@ -109,10 +109,10 @@ const SUBJECTS: Record<string, string[]> = {
   // What the photo library needs to know of it, it tells the library itself.
   content: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'posts', 'photos'],
   posts: ['shared', 'storage', 'http', 'auth', 'admin', 'photos'],
-  mail: ['shared', 'storage', 'site', 'submissions'],
+  mail: ['shared', 'storage', 'http', 'site', 'submissions', 'auth', 'admin'],
   submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail'],
   pages: ['shared', 'storage', 'http', 'auth', 'posts', 'photos', 'content', 'site'],
-  admin: ['shared', 'storage', 'auth', 'mail', 'content', 'photos', 'posts', 'submissions'],
+  admin: ['shared', 'storage', 'http', 'auth', 'mail', 'content', 'photos', 'posts', 'submissions'],
 };
 
 const subjectOf = (path: string) => /^src\/(?:domain|server|browser)\/([^/]+)\//.exec(path)?.[1];

@@ -1,25 +1,31 @@
 import { atom } from 'nanostores';
-import type { PasswordChange, Profile, ProfileRequest } from '../../domain/admin/person.ts';
+import type { MailChoices, PasswordChange, ProfileAnswer, ProfileRequest } from '../../domain/admin/person.ts';
 import { api } from '../shared/api.ts';
 import { withSession } from './session.ts';
 
 /** The administrator's own profile as it was read or saved last; null before. The sections of the account screen share it. */
-export const $profile = atom<Profile | null>(null);
+export const $profile = atom<ProfileAnswer | null>(null);
 
 /** Reads the own profile. All calls here throw {ApiError} after its toast. */
-export async function loadProfile(): Promise<Profile> {
-  const profile = await withSession(() => api<Profile>('/admin/profile'));
+export async function loadProfile(): Promise<ProfileAnswer> {
+  const profile = await withSession(() => api<ProfileAnswer>('/admin/profile'));
   $profile.set(profile);
   return profile;
 }
 
 /** Changes a part of the own profile; the rest stays as this page knows it. */
-export async function saveProfile(change: Partial<ProfileRequest>): Promise<Profile> {
+export async function saveProfile(change: Partial<ProfileRequest>): Promise<ProfileAnswer> {
   const { name, email, picture, mail } = $profile.get() ?? (await loadProfile());
   const json = { name, email, picture, mail, ...change };
-  const saved = await withSession(() => api<Profile>('/admin/profile', { method: 'PUT', json }));
+  const saved = await withSession(() => api<ProfileAnswer>('/admin/profile', { method: 'PUT', json }));
   $profile.set(saved);
   return saved;
+}
+
+/** Stores what the administrator is told by mail. Everything else of the profile stays as it is stored now. */
+export async function saveMailChoices(mail: MailChoices): Promise<ProfileAnswer> {
+  await loadProfile();
+  return saveProfile({ mail });
 }
 
 /** Replaces the own password, and ends all other sessions. */

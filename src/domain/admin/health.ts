@@ -6,7 +6,10 @@ import { type UnreadableName, unreadableProblem } from './unreadable.ts';
  * intervals with each function's `config`, which has to be a literal.
  */
 export const SCHEDULED_FUNCTIONS = {
-  'mail-retry': { everyMinutes: 15, consequence: 'Mail that could not be sent at once is not sent again' },
+  'mail-retry': {
+    everyMinutes: 15,
+    consequence: 'Mail that could not be sent at once is not sent again, and no daily mail is sent',
+  },
   'purge-retry': {
     everyMinutes: 15,
     consequence: 'Changed posts and deleted pictures may still be shown as they were',

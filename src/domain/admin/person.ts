@@ -9,7 +9,7 @@ import { type Right, ROLES, type Role } from './roles.ts';
 
 /** When somebody is told by mail of what arrives: of each, once a day, or not at all. */
 const MAIL_TIMES = ['each', 'daily', 'none'] as const;
-type MailTime = (typeof MAIL_TIMES)[number];
+export type MailTime = (typeof MAIL_TIMES)[number];
 
 /** What a person is told by mail. */
 export interface MailChoices {
@@ -40,7 +40,7 @@ export interface Me {
   rights: Right[];
 }
 
-/** A person's own facts, as `GET /api/admin/profile` answers them. */
+/** A person's own facts. */
 export interface Profile {
   adminID: string;
   name: string;
@@ -50,6 +50,12 @@ export interface Profile {
   /** Key of a picture of the library, or null. */
   picture: string | null;
   mail: MailChoices;
+}
+
+/** Answer of `GET` and `PUT /api/admin/profile`. */
+export interface ProfileAnswer extends Profile {
+  /** Whether mail can leave the site at all. */
+  mailReady: boolean;
 }
 
 /** A row of `GET /api/admin/team`. */

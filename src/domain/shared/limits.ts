@@ -138,6 +138,13 @@ export const TIMES = {
   preview: DAY_MS,
   /** How long the link of an invitation opens. */
   invitation: 3 * DAY_MS,
+  /** How long the link to a new password opens, and how long asking for one counts. */
+  passwordLink: 30 * MINUTE_MS,
+  passwordAsks: DAY_MS,
+  /** How long a browser and device counts as known after a sign-in. */
+  knownDevice: 90 * DAY_MS,
+  /** How long a mail to an administrator is stored, so that nobody is told of the same twice. */
+  teamMail: 7 * DAY_MS,
   /** A storage call with all its tries, and each single try. */
   storageCall: 3_000,
   storageTry: 1_500,

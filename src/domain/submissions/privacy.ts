@@ -132,23 +132,23 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'Wrong passwords',
-    what: 'When somebody fails to sign in as an administrator: a scrambled form of the ID and of the network address, so that guessing can be slowed.',
-    kept: 'for a day at most',
-    stores: ['login-failures', 'login-delays'],
+    what: 'When somebody fails to sign in as an administrator: a scrambled form of the ID and of the network address, so that guessing can be slowed. The same when somebody asks for a new password.',
+    kept: 'for two days at most',
+    stores: ['login-failures', 'login-delays', 'password-asks'],
   },
   {
     name: 'Who did what',
     forAdministrators: true,
-    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; which posts they have open in the editor; what they hand in, and their notes about posts; when a code was used, and how often a password or code was wrong.',
+    what: 'Where they are signed in, with the kind of browser, and from which kinds they signed in before; what they publish, change, delete and export; which posts they have open in the editor; what they hand in, and their notes about posts; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most, notes about a post with the post',
-    stores: ['sessions', 'audit', 'audit-index', 'reviews', 'reviews-index', 'login-codes', 'open-editors'],
+    stores: ['sessions', 'audit', 'audit-index', 'reviews', 'reviews-index', 'login-codes', 'open-editors', 'known-devices'],
   },
   {
     name: 'Who the administrators are',
     forAdministrators: true,
     what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password, and which posts they began.',
-    kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation for a week at most',
-    stores: ['people', 'own-posts', 'invitations'],
+    kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation, a link to a new password, or what they were told by mail for eight days at most',
+    stores: ['people', 'own-posts', 'invitations', 'password-links', 'team-mails'],
   },
 ];
 
@@ -178,6 +178,7 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'site-builds',
   'site-preview-ends',
   'mail-due',
+  'daily-mails',
   'purge-due',
   'sweep-stops',
   'unreadable',

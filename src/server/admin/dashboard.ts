@@ -4,7 +4,7 @@ import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import type { Caller } from '../auth/auth.ts';
 import { readNames } from '../auth/people.ts';
-import { listDueMails } from '../mail/due-index.ts';
+import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
@@ -46,7 +46,7 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     scheduledTotal: scheduled.length,
     ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
     hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
-    mailsWaiting: may(caller.access, 'inbox') ? new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size : 0,
+    mailsWaiting: may(caller.access, 'inbox') ? countSubmissions(dueMails) : 0,
   };
 }
 
@@ -70,6 +70,10 @@ async function inReview(
   const nameOf = await readNames(page.map(({ review }) => review.by));
   const named = ({ review, ...post }: DashboardReview) => ({ ...post, review: { ...review, by: nameOf(review.by) } });
   return { reviews: page.map(named), reviewsTotal: shown.length };
+}
+
+function countSubmissions(dueMails: readonly DueMail[]): number {
+  return new Set(dueMails.flatMap(({ kind, id }) => (kind === TEAM ? [] : [`${kind}/${id}`]))).size;
 }
 
 function compareBy(value: (post: BlogSummary) => string, sign: 1 | -1) {

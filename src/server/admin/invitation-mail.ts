@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InvitationLink } from '../../domain/admin/invitation.ts';
 import { SITE } from '../../site.ts';
-import { type MailText, renderHtml, renderText } from '../mail/layout.ts';
+import type { MailText } from '../mail/layout.ts';
+import { mailToPerson } from '../mail/person-mail.ts';
 import { send } from '../mail/transport.ts';
 import { config } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
@@ -35,15 +36,7 @@ async function sendMail(invited: Invited): Promise<boolean> {
     link: { label: 'Choose a password', href: `${siteUrl}${pathOf(invited)}` },
   };
   try {
-    await send({
-      from: mail.from,
-      to: { name, address: email },
-      subject: text.subject,
-      text: renderText(text, SITE.name, siteUrl),
-      html: renderHtml(text, SITE.name, siteUrl),
-      messageId: `<invitation.${randomUUID()}@${new URL(siteUrl).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    });
+    await send(mailToPerson({ name, address: email }, text, `invitation.${randomUUID()}`));
     return true;
   } catch (error) {
     logWarning('The mail of an invitation was not sent.', error);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   type Acceptance,
   INVITATION_MESSAGES,
@@ -7,6 +6,7 @@ import {
   type InvitationFields,
 } from '../../domain/admin/invitation.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
+import { isLinkSecret, newLinkSecret } from '../auth/link-secret.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { isFixed, people } from '../auth/people.ts';
@@ -36,7 +36,6 @@ const ENDED: StoredInvitation = {
 const invitations = jsonStore<StoredInvitation>('invitations', [], { fallback: () => ENDED });
 
 const AT_ONCE = 16;
-const TOKEN_BYTES = 32;
 
 /** An invitation with what opens its link. */
 export interface Invited {
@@ -123,20 +122,16 @@ export function sweepInvitations(now = Date.now()): Promise<number> {
 }
 
 function newLink(adminID: string) {
-  const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { secret, hash } = newLinkSecret();
   const expiresAt = new Date(Date.now() + TIMES.invitation).toISOString();
-  return { token: `${adminID}.${secret}`, hash: hashOf(secret), expiresAt };
+  return { token: `${adminID}.${secret}`, hash, expiresAt };
 }
 
 const isCurrent = ({ expiresAt }: StoredInvitation) => Date.parse(expiresAt) > Date.now();
 
 function opens(one: StoredInvitation, secret: string): boolean {
-  const [known, given] = [Buffer.from(one.hash), Buffer.from(hashOf(secret))];
-  const isKnown = known.length === given.length && timingSafeEqual(known, given);
-  return isKnown && one.state !== 'withdrawn' && isCurrent(one);
+  return isLinkSecret(secret, one.hash) && one.state !== 'withdrawn' && isCurrent(one);
 }
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 function toInvitation(adminID: string, stored: StoredInvitation = ENDED): Invitation {
   const { name, email, role, by, expiresAt } = stored;

@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PasswordChange, PERSON_MESSAGES, type Profile, type ProfileChange } from '../../domain/admin/person.ts';
+import {
+  type PasswordChange,
+  PERSON_MESSAGES,
+  type Profile,
+  type ProfileAnswer,
+  type ProfileChange,
+} from '../../domain/admin/person.ts';
 import { countRefusedSignIn } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { findPerson, type Person, people, personOf, replacedHash, type StoredPerson } from '../auth/people.ts';
+import { findPerson, type Person, people, personOf, replacePassword, type StoredPerson } from '../auth/people.ts';
 import { keepSessionWith } from '../auth/sessions.ts';
 import { type Attempt, admitAttempt } from '../auth/throttle.ts';
 import { photoExists } from '../photos/photo-files.ts';
+import { isMailSetUp } from '../shared/config.ts';
 import { BadField, Forbidden, PreconditionFailed } from '../shared/errors.ts';
 
 /** An administrator's own facts. @throws Forbidden when the administrator was removed meanwhile */
@@ -81,21 +88,12 @@ async function refuse({ admin, context }: AdminCall, attempt: Attempt): Promise<
 
 /** The session is told first, so that a failure between the two leaves it open. */
 async function storePassword(person: Person, hash: string, sessionID: string): Promise<void> {
-  const { adminID } = person;
   await keepSessionWith(sessionID, person, { ...person, hash });
-  let isOvertaken = false;
-  await people.update(adminID, (current) => {
-    isOvertaken = personOf(adminID, current)?.hash !== person.hash;
-    if (isOvertaken) return undefined;
-    const replaces = replacedHash(adminID);
-    const now = new Date().toISOString();
-    return { ...current, password: hash, ...(replaces && { replaces }), changedAt: now, by: adminID };
-  });
-  if (isOvertaken) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
+  if (!(await replacePassword(person, hash))) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
 }
 
-function profileOf({ adminID, publicName, email, access, picture, mail }: Person): Profile {
-  return { adminID, name: publicName ?? '', email, access, picture, mail };
+function profileOf({ adminID, publicName, email, access, picture, mail }: Person): ProfileAnswer {
+  return { adminID, name: publicName ?? '', email, access, picture, mail, mailReady: isMailSetUp() };
 }
 
 /** @throws Forbidden without a person */

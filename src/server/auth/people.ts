@@ -102,9 +102,27 @@ export function hashFingerprint(hash: string): string {
 }
 
 /** The fingerprint of the hash in `ADMINS` that a password of this person replaces; undefined when `ADMINS` does not name it. */
-export function replacedHash(adminID: string): string | undefined {
+function replacedHash(adminID: string): string | undefined {
   const entry = entryOf(adminID);
   return entry && hashFingerprint(entry.hash);
+}
+
+/**
+ * Stores another password by compare-and-swap. It ends all sessions but one that was told of it (`keepSessionWith`).
+ * @param person as read before
+ * @param hash of the new password
+ * @returns whether it is stored; false when the password was changed, or the person removed, since it was read
+ */
+export async function replacePassword({ adminID, hash: former }: Person, hash: string): Promise<boolean> {
+  let isDone = false;
+  await people.update(adminID, (current) => {
+    isDone = personOf(adminID, current)?.hash === former;
+    if (!isDone) return undefined;
+    const replaces = replacedHash(adminID);
+    const now = new Date().toISOString();
+    return { ...current, password: hash, ...(replaces && { replaces }), changedAt: now, by: adminID };
+  });
+  return isDone;
 }
 
 const entryOf = (adminID: string) => config().admins.find(({ id }) => id === adminID);

@@ -1,13 +1,24 @@
-import { nextMailDue } from '../../domain/submissions/mail.ts';
-import { isSubmissionKind, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
+import { type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
+import { isSubmissionKind, type SubmissionKind } from '../../domain/submissions/submission.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 
-/** An entry of the due index: a submission has a mail due. The submission is the source of truth; the key has every field. */
+/** The kind of a mail to an administrator, beside the kinds of submissions. */
+export const TEAM = 'team';
+export type QueueKind = SubmissionKind | typeof TEAM;
+
+/** A record with mails in it: a submission, or a mail to an administrator. */
+export interface WithMails {
+  kind: QueueKind;
+  id: string;
+  mails: Mail[];
+}
+
+/** An entry of the due index: a record has a mail due. The record is the source of truth; the key has every field. */
 export interface DueMail {
   /** Milliseconds since 1970. */
   due: number;
-  kind: SubmissionKind;
+  kind: QueueKind;
   id: string;
 }
 
@@ -20,23 +31,23 @@ function keyOf({ due, kind, id }: DueMail): string {
   return storeKey(String(due).padStart(TIME_DIGITS, '0'), `${kind}_${id}`);
 }
 
-/** Adds the submission's next mail to the due index, if one is queued. Failure is logged: the sweep repairs the index. */
-export async function addDueMail(submission: Submission): Promise<void> {
-  const due = nextMailDue(submission.mails);
+/** Adds the record's next mail to the due index, if one is queued. Failure is logged: the sweep repairs the index. */
+export async function addDueMail({ kind, id, mails }: WithMails): Promise<void> {
+  const due = nextMailDue(mails);
   if (due === null) return;
   try {
-    await store.set(keyOf({ due: Date.parse(due), kind: submission.kind, id: submission.id }), null);
+    await store.set(keyOf({ due: Date.parse(due), kind, id }), null);
   } catch (error) {
     logWarning('An entry of the due index could not be written.', error);
   }
 }
 
-/** Removes the entry of a former state of a submission. Failure is logged: a retry of the entry finds nothing to send. */
-export async function removeDueMailOf(submission: Submission): Promise<void> {
-  const due = nextMailDue(submission.mails);
+/** Removes the entry of a former state of a record. Failure is logged: a retry of the entry finds nothing to send. */
+export async function removeDueMailOf({ kind, id, mails }: WithMails): Promise<void> {
+  const due = nextMailDue(mails);
   if (due === null) return;
   try {
-    await removeDueMail({ due: Date.parse(due), kind: submission.kind, id: submission.id });
+    await removeDueMail({ due: Date.parse(due), kind, id });
   } catch (error) {
     logWarning('An entry of the due index could not be removed.', error);
   }
@@ -55,5 +66,5 @@ export function removeDueMail(dueMail: DueMail): Promise<void> {
 
 function parse(key: string): DueMail | undefined {
   const [, due, kind = '', id] = /^(\d+)\/([a-z]+)_(.+)$/.exec(key) ?? [];
-  return id !== undefined && isSubmissionKind(kind) ? { due: Number(due), kind, id } : undefined;
+  return id !== undefined && (kind === TEAM || isSubmissionKind(kind)) ? { due: Number(due), kind, id } : undefined;
 }

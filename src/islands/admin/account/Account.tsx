@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { MailChoices } from './MailChoices.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -14,6 +15,7 @@ export default function Account() {
         <ProfileSection />
         <PasswordSection onChanged={() => setEnded((count) => count + 1)} />
         <Sessions key={ended} />
+        <MailChoices />
       </div>
     </ErrorBoundary>
   );

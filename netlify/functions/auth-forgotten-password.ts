@@ -1,0 +1,16 @@
+import type { Config } from '@netlify/functions';
+import { ForgottenPasswordSchema } from '../../src/domain/admin/new-password.ts';
+import { askForPasswordLink } from '../../src/server/admin/forgotten-password.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+
+/** `POST /api/auth/forgotten-password`: mails a link to a new password; answers the same for every ID, and whether mail can leave the site. */
+export default endpoint({
+  POST: withJson(ForgottenPasswordSchema, async (call, { adminID }) =>
+    reply(202, await askForPasswordLink(adminID, call)),
+  ),
+});
+
+export const config: Config = {
+  path: '/api/auth/forgotten-password',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import { NewPasswordSchema, type NewPasswordSet } from '../../src/domain/admin/new-password.ts';
+import { setNewPassword } from '../../src/server/admin/password-links.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
+
+/** `POST /api/auth/new-password`: the person of a link chooses a password, which ends all sessions; answers the ID to sign in with. */
+export default endpoint({
+  POST: withJson(NewPasswordSchema, async (call, fields) => {
+    const { adminID, isChanged } = await setNewPassword(fields, call);
+    if (isChanged) {
+      await audit(adminID, 'password-replaced');
+      tellOfNewPassword(adminID, call.context);
+    }
+    return reply(200, { adminID } satisfies NewPasswordSet);
+  }),
+});
+
+export const config: Config = {
+  path: '/api/auth/new-password',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

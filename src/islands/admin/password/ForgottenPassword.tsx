@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { askForPasswordLink } from '../../../browser/admin/new-password.ts';
+import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { TextField } from '../../forms/Field.tsx';
+import { FormEnd } from '../../forms/FormEnd.tsx';
+import { type Outcome, useFormState } from './useFormState.ts';
+
+/** The form of a forgotten password. */
+export default function ForgottenPassword() {
+  return (
+    <ErrorBoundary>
+      <AskForLink />
+    </ErrorBoundary>
+  );
+}
+
+async function ask(values: FormData): Promise<Outcome> {
+  const adminID = String(values.get('adminID')).trim();
+  if (adminID === '') return { errors: { adminID: LOGIN_MESSAGES.idMissing } };
+  const { message, mail } = await askForPasswordLink(adminID);
+  if (!mail) return { failed: message };
+  return { sent: message };
+}
+
+function AskForLink() {
+  const id = useId();
+  const { state, locked, form, submit } = useFormState(ask);
+  return (
+    <form ref={form} className="form" method="dialog" noValidate data-locked={locked || undefined} onSubmit={submit}>
+      <TextField
+        form={id}
+        name="adminID"
+        label="Admin ID"
+        error={state.errors['adminID']}
+        locked={locked}
+        full
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <FormEnd state={state} label="Send me a link" waiting="Sending" />
+    </form>
+  );
+}

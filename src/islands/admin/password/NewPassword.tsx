@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { setNewPassword, takeToken } from '../../../browser/admin/new-password.ts';
+import { ROUTES } from '../../../browser/admin/session.ts';
+import { NEW_PASSWORD_MESSAGES } from '../../../domain/admin/new-password.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { FormEnd } from '../../forms/FormEnd.tsx';
+import { Icon } from '../../Icon.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { type Outcome, useFormState } from './useFormState.ts';
+
+/** The form that a link to a new password leads to. */
+export default function NewPassword() {
+  return (
+    <ErrorBoundary>
+      <FromLink />
+    </ErrorBoundary>
+  );
+}
+
+/** The token is in the memory of this page alone: a reload needs the link again. */
+function FromLink() {
+  const [token, setToken] = useState<string>();
+  const [adminID, setAdminID] = useState<string>();
+  useEffect(() => {
+    const take = () => setToken((known) => takeToken() || (known ?? ''));
+    take();
+    // Another link that is opened in the same tab loads no page.
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+
+  if (adminID !== undefined) return <Done adminID={adminID} />;
+  return (
+    <>
+      <div role="alert">
+        {token === '' && (
+          <p className="note note-err">
+            <Icon name="warn" />
+            <span>{NEW_PASSWORD_MESSAGES.incomplete}</span>
+          </p>
+        )}
+      </div>
+      {token !== '' && <ChoosePassword token={token ?? ''} onDone={setAdminID} />}
+    </>
+  );
+}
+
+function ChoosePassword({ token, onDone }: { token: string; onDone: (adminID: string) => void }) {
+  const id = useId();
+  const { state, locked, form, submit } = useFormState(async (values): Promise<Outcome> => {
+    const password = String(values.get('password'));
+    if (password === '') return { errors: { password: 'Enter a new password' } };
+    onDone((await setNewPassword(token, password)).adminID);
+    return {};
+  });
+  return (
+    <form ref={form} className="form" method="dialog" noValidate data-locked={locked || undefined} onSubmit={submit}>
+      {/* For password managers, which store the password with it. */}
+      <input type="text" name="username" autoComplete="username" value={token.split('.')[0] ?? ''} readOnly hidden />
+      <div className="full">
+        <PasswordField
+          form={id}
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 10 characters. Four words that have nothing to do with each other are good."
+          error={state.errors['password']}
+          locked={locked}
+          required
+        />
+      </div>
+      <FormEnd state={state} label="Set the password" waiting="Setting" />
+    </form>
+  );
+}
+
+function Done({ adminID }: { adminID: string }) {
+  const id = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <>
+      <p className="note note-ok" id={id}>
+        <Icon name="check" />
+        <span>Your password is set, and you are signed out everywhere. Your ID is {adminID}.</span>
+      </p>
+      <p>
+        <a ref={link} className="btn btn-board" href={ROUTES.login} aria-describedby={id}>
+          Log in
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { INVITATION_TOKEN } from '../../domain/admin/invitation.ts';
+import {
+  NEW_PASSWORD_MESSAGES,
+  type NewPassword,
+  type NewPasswordSet,
+  type PasswordLink,
+} from '../../domain/admin/new-password.ts';
+import { PERSON_MESSAGES } from '../../domain/admin/person.ts';
+import { TIMES } from '../../domain/shared/limits.ts';
+import { countRefusedSignIn } from '../auth/audit.ts';
+import { isLinkSecret, newLinkSecret } from '../auth/link-secret.ts';
+import { passwordProblem } from '../auth/password-problem.ts';
+import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { findPerson, hashFingerprint, isFixed, type Person, replacePassword } from '../auth/people.ts';
+import { admitAttempt } from '../auth/throttle.ts';
+import type { Call } from '../http/endpoint.ts';
+import { BadField, Conflict, NotFound } from '../shared/errors.ts';
+import { jsonStore } from '../storage/store.ts';
+import { sweepRecords } from '../storage/sweep.ts';
+
+/** A link to a new password by the ID that it is for, so that a newer one replaces it. */
+interface StoredLink {
+  /** Of the link's random part, which is stored nowhere. */
+  hash: string;
+  /** Fingerprint of the password that it replaces: any other password kills the link. */
+  replaces: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** The value of an unreadable record: a dead link. */
+const DEAD: StoredLink = { hash: '', replaces: '', expiresAt: new Date(0).toISOString() };
+
+const links = jsonStore<StoredLink>('password-links', [], {
+  fields: { hash: 'string', replaces: 'string', expiresAt: 'string' },
+  fallback: () => DEAD,
+});
+
+/** Makes the link to a new password, which opens once and for 30 minutes; a former one is dead. */
+export async function makePasswordLink({ adminID, hash: password }: Person): Promise<PasswordLink> {
+  const { secret, hash } = newLinkSecret();
+  const expiresAt = new Date(Date.now() + TIMES.passwordLink).toISOString();
+  await links.update(adminID, () => ({ hash, replaces: hashFingerprint(password), expiresAt }));
+  return { url: `/admin/new-password#${adminID}.${secret}`, expiresAt };
+}
+
+/**
+ * Makes the link for a colleague.
+ * @param by ID of the owner
+ * @throws Conflict for oneself, whose session would set a password without the present one, and for somebody whom `ADMINS` names; NotFound
+ */
+export async function makeColleaguesLink(adminID: string, by: string): Promise<PasswordLink> {
+  if (adminID === by) throw new Conflict(NEW_PASSWORD_MESSAGES.notYourself);
+  if (isFixed(adminID)) throw new Conflict(PERSON_MESSAGES.fixed);
+  const person = await findPerson(adminID);
+  if (!person) throw new NotFound(PERSON_MESSAGES.unknown);
+  return makePasswordLink(person);
+}
+
+/**
+ * Sets the password of a link's person, which ends all sessions and the link: of several calls at once one succeeds. A call whose
+ * answer was lost is repeated with the same password and changes nothing then.
+ * @returns the ID, and whether this call set the password
+ * @throws NotFound for a dead link; BadRequest for a password that is easy to guess; TooManyRequests
+ */
+export async function setNewPassword(
+  { token, password }: NewPassword,
+  call: Call,
+): Promise<NewPasswordSet & { isChanged: boolean }> {
+  const [, adminID = '', secret = ''] = INVITATION_TOKEN.exec(token) ?? [];
+  const link = (await links.get(adminID))?.value ?? DEAD;
+  if (!isLinkSecret(secret, link.hash) || isOver(link)) throw dead();
+  const person = await findPerson(adminID);
+  if (!person) throw dead();
+  if (hashFingerprint(person.hash) === link.replaces) {
+    const problem = passwordProblem(password, adminID);
+    if (problem !== undefined) throw new BadField('password', problem);
+    if (await replacePassword(person, await hashPassword(password))) return { adminID, isChanged: true };
+  }
+  await checkRepeat(adminID, password, call);
+  return { adminID, isChanged: false };
+}
+
+/** Admits only the password that is set. Wrong ones count as those of a sign-in do, since a used link may be in other hands. */
+async function checkRepeat(adminID: string, password: string, { context }: Call): Promise<void> {
+  const attempt = await admitAttempt(adminID, context.ip);
+  const person = await findPerson(adminID);
+  if (!person || !(await verifyPassword(password, person.hash))) {
+    await attempt.delayNext();
+    context.waitUntil(countRefusedSignIn(person?.adminID));
+    throw dead();
+  }
+  await attempt.clearFailures();
+}
+
+/** Deletes links that are over. Returns how many. */
+export function sweepPasswordLinks(now = Date.now()): Promise<number> {
+  return sweepRecords('password-links', links, (link) => isOver(link, now));
+}
+
+const isOver = ({ expiresAt }: StoredLink, now = Date.now()) => Date.parse(expiresAt) <= now;
+
+const dead = () => new NotFound(NEW_PASSWORD_MESSAGES.dead);

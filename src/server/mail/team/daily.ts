@@ -1,0 +1,71 @@
+import { INDIA_OFFSET, indianDay } from '../../../domain/shared/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/shared/limits.ts';
+import {
+  forEachKind,
+  SUBMISSION_KINDS,
+  type SubmissionKind,
+  type SubmissionRow,
+} from '../../../domain/submissions/submission.ts';
+import { isMailSetUp } from '../../shared/config.ts';
+import { mapInParallel } from '../../shared/parallel.ts';
+import { jsonStore } from '../../storage/store.ts';
+import { allRows } from '../../submissions/submission-rows.ts';
+import { isToldDaily, readRecipients } from './recipients.ts';
+import { queueTeamMail } from './team-mails.ts';
+
+/** When the day of a mail ends: at this hour in India. */
+const HOUR = 8;
+/** Later than a submission can arrive whose request began before that hour. */
+const SETTLED_MS = MINUTE_MS;
+const AT_ONCE = 16;
+const KEY = 'last';
+
+/** Until when, in ISO 8601, submissions were told of once a day. An unreadable record counts as none. */
+const told = jsonStore<{ until: string }>('daily-mails', [], {
+  fields: { until: 'string' },
+  fallback: () => ({ until: '' }),
+});
+
+/**
+ * Queues the mails of the day, with how many submissions of each kind arrived since those of the day before. The day ends at a fixed
+ * hour, so that a run which failed half-way is repeated with the same numbers, and nobody is told twice.
+ * @returns how many mails
+ */
+export async function queueDailyMails(now = Date.now()): Promise<number> {
+  if (!isMailSetUp()) return 0;
+  const until = lastHour(now - SETTLED_MS);
+  const former = await told.get(KEY);
+  const since = Date.parse(former?.value.until ?? '') || until - DAY_MS;
+  if (since >= until) return 0;
+  const count = await queueMails(since, until);
+  const next = { until: new Date(until).toISOString() };
+  await (former ? told.replace(KEY, next, former.etag) : told.createOnly(KEY, next));
+  return count;
+}
+
+async function queueMails(since: number, until: number): Promise<number> {
+  const wanting = await readRecipients((person) => SUBMISSION_KINDS.some((kind) => isToldDaily(person, kind)));
+  if (wanting.length === 0) return 0;
+  const counts = await countArrived(since, until);
+  const recipients = wanting.filter((person) =>
+    SUBMISSION_KINDS.some((kind) => counts[kind] > 0 && isToldDaily(person, kind)),
+  );
+  const thing = `day_${indianDay(new Date(until))}`;
+  await mapInParallel(recipients, AT_ONCE, ({ adminID }) => queueTeamMail(adminID, thing, { what: 'day', counts }));
+  return recipients.length;
+}
+
+/** How many submissions of each kind arrived, without spam and without what is in the bin. */
+async function countArrived(since: number, until: number): Promise<Record<SubmissionKind, number>> {
+  const rows = await allRows();
+  const [from, to] = [since, until].map((time) => new Date(time).toISOString()) as [string, string];
+  const isCounted = ({ receivedAt, spam, binnedAt }: SubmissionRow) =>
+    receivedAt >= from && receivedAt < to && spam.length === 0 && binnedAt === null;
+  return forEachKind((kind) => rows[kind].filter(isCounted).length);
+}
+
+/** The last time that it was this hour in India, in milliseconds since 1970. */
+function lastHour(now: number): number {
+  const day = indianDay(new Date(now - HOUR * HOUR_MS));
+  return Date.parse(`${day}T00:00:00${INDIA_OFFSET}`) + HOUR * HOUR_MS;
+}

@@ -1,0 +1,87 @@
+import { submissionPath } from '../../../domain/admin/admin-paths.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
+import { SITE } from '../../../site.ts';
+import type { Person } from '../../auth/people.ts';
+import { config } from '../../shared/config.ts';
+import { ifReadable } from '../../storage/unreadable.ts';
+import { storeOfKind } from '../../submissions/submissions.ts';
+import type { MailText } from '../layout.ts';
+import { isToldDaily, isToldOfEach, isToldOfPosts } from './recipients.ts';
+import type { Told } from './team-mails.ts';
+
+/** Why the mail came, and where to end that. */
+const CHOSEN = 'You chose to be told of this. You can change that in your account.';
+
+type Of<W extends Told['what']> = Extract<Told, { what: W }>;
+
+/**
+ * The text of each mail; undefined when the administrator does not want it or may not have it any more, or its subject is gone. What
+ * visitors wrote is in none of them: it is read in the admin area.
+ */
+const TEXTS: { readonly [W in Told['what']]: (person: Person, told: Of<W>) => Promise<MailText | undefined> } = {
+  async submission(person, { kind, id }) {
+    if (!isToldOfEach(person, kind)) return undefined;
+    const submission = (await ifReadable(storeOfKind(kind).get(id)))?.value;
+    if (!submission || submission.spam.length > 0 || submission.binned) return undefined;
+    const what = `New ${KINDS[kind].one}`;
+    return {
+      subject: what,
+      title: what,
+      paragraphs: ['Somebody has sent it through the website. You can read and answer it in the inbox.'],
+      closing: [CHOSEN],
+      link: { label: 'Open the inbox', href: addressOf(submissionPath({ kind, id })) },
+    };
+  },
+  async day(person, { counts }) {
+    const kinds = SUBMISSION_KINDS.filter((kind) => counts[kind] > 0 && isToldDaily(person, kind));
+    if (kinds.length === 0) return undefined;
+    return {
+      subject: `What arrived through the website of ${SITE.name}`,
+      title: 'What arrived in the last day',
+      paragraphs: ['You can read and answer it in the inbox.'],
+      facts: kinds.map((kind) => [KINDS[kind].many, String(counts[kind])] as const),
+      closing: [CHOSEN],
+      link: { label: 'Open the inbox', href: addressOf('/admin/inbox') },
+    };
+  },
+  async 'handed-in'(person, { post, title }) {
+    if (!isToldOfPosts(person)) return undefined;
+    return {
+      subject: 'A post was handed in',
+      title: 'A post waits for you',
+      paragraphs: [`“${title}” was handed in. You can read it, and publish it or give it back.`],
+      closing: [CHOSEN],
+      link: { label: 'Open the post', href: addressOf(`/Blogs/${post}/edit`) },
+    };
+  },
+  async 'new-device'({ adminID, mail }, { device, at }) {
+    if (!mail.newDevice) return undefined;
+    return {
+      subject: 'A sign-in from a new device',
+      title: 'A sign-in from a new device',
+      paragraphs: [`Somebody signed in with this ID on ${cardDate(at)} in India: ${device}.`],
+      board: adminID,
+      closing: ['If it was not you, change your password in your account. That ends all other sessions.', CHOSEN],
+      link: { label: 'Open your account', href: addressOf('/admin/account') },
+    };
+  },
+  async 'new-password'({ adminID }, { at }) {
+    return {
+      subject: 'Your password was changed',
+      title: 'Your password was changed',
+      paragraphs: [`The password of this ID was changed on ${cardDate(at)} in India.`],
+      board: adminID,
+      closing: ['If it was not you, ask for a link to a new one at once, and tell an owner.'],
+      link: { label: 'Choose a new password', href: addressOf('/admin/forgotten-password') },
+    };
+  },
+};
+
+/** The text of a mail to an administrator as things are now; undefined when it is not to be sent any more. */
+export function teamTextFor(person: Person, told: Told): Promise<MailText | undefined> {
+  const write = TEXTS[told.what] as (person: Person, told: Told) => Promise<MailText | undefined>;
+  return write(person, told);
+}
+
+const addressOf = (path: string) => `${config().siteUrl}${path}`;

@@ -1,0 +1,58 @@
+import type { Context } from '@netlify/functions';
+import { v7 as uuidV7 } from 'uuid';
+import { noteDevice } from '../../auth/known-devices.ts';
+import { findPerson } from '../../auth/people.ts';
+import { afterAnswer } from '../../http/after-answer.ts';
+import { describeDevice } from '../../http/device.ts';
+import type { Call } from '../../http/endpoint.ts';
+import { isMailSetUp } from '../../shared/config.ts';
+import { mapInParallel } from '../../shared/parallel.ts';
+import { fingerprint } from '../../storage/sliding-window.ts';
+import { deliver, leaveToRetry } from '../deliver.ts';
+import { TEAM } from '../due-index.ts';
+import { isToldOfPosts, readRecipients } from './recipients.ts';
+import { queueTeamMail, type Told } from './team-mails.ts';
+
+const AT_ONCE = 16;
+
+/** A post that was handed in. */
+export interface HandedIn {
+  post: string;
+  title: string;
+  /** When it was handed in, ISO 8601: a later time is told of again. */
+  at: string;
+  /** ID of the administrator who handed it in, who is not told. */
+  by: string;
+}
+
+/** Tells an administrator, after the answer, that the own password was changed. */
+export function tellOfNewPassword(adminID: string, context: Context): void {
+  const told: Told = { what: 'new-password', at: new Date().toISOString() };
+  afterAnswer(context, () => tell(adminID, `password_${uuidV7()}`, told), 'Nobody was told of a new password.');
+}
+
+/** Stores, after the answer, from which kind of browser and device an administrator signed in, and tells of a new one who wants that. */
+export function noteSignIn(adminID: string, { context, request }: Call): void {
+  const device = describeDevice(request.headers.get('user-agent'));
+  const at = new Date().toISOString();
+  const work = async () => {
+    if (!(await noteDevice(adminID, device)) || !(await findPerson(adminID))?.mail.newDevice) return;
+    await tell(adminID, `device_${uuidV7()}`, { what: 'new-device', device, at });
+  };
+  afterAnswer(context, work, 'The device of a sign-in was not stored.');
+}
+
+/** Tells everybody who publishes posts, and wants to be told, that one was handed in; of each handing in once. */
+export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
+  if (!isMailSetUp()) return;
+  const recipients = (await readRecipients(isToldOfPosts)).filter(({ adminID }) => adminID !== by);
+  const thing = `handed-in_${fingerprint(`${post} ${at}`)}`;
+  await mapInParallel(recipients, AT_ONCE, ({ adminID }) => tell(adminID, thing, { what: 'handed-in', post, title }));
+}
+
+/** Queues a mail to an administrator and sends it. Nothing is queued while mail is not set up. @throws StorageUnavailable */
+async function tell(adminID: string, thing: string, told: Told): Promise<void> {
+  if (!isMailSetUp()) return;
+  const id = await queueTeamMail(adminID, thing, told);
+  await deliver(TEAM, id).catch(leaveToRetry);
+}

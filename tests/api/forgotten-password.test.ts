@@ -1,0 +1,388 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
+import adminTeamPasswordLink from '../../netlify/functions/admin-team-password-link.ts';
+import authForgottenPassword from '../../netlify/functions/auth-forgotten-password.ts';
+import authInvitation from '../../netlify/functions/auth-invitation.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import authNewPassword from '../../netlify/functions/auth-new-password.ts';
+import { INVITATION_MESSAGES } from '../../src/domain/admin/invitation.ts';
+import { NEW_PASSWORD_MESSAGES } from '../../src/domain/admin/new-password.ts';
+import { PERSON_MESSAGES } from '../../src/domain/admin/person.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
+import { sweepPasswordAsks } from '../../src/server/admin/forgotten-password.ts';
+import { invite } from '../../src/server/admin/invitations.ts';
+import { makePasswordLink, sweepPasswordLinks } from '../../src/server/admin/password-links.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
+import { findPerson, type Person, people } from '../../src/server/auth/people.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { type Answered, call, callFunction, json } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+import { useSmtp } from '../helpers/smtp.ts';
+
+vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
+  ...(await original<object>()),
+  hashPassword: async (password: string) => quickHash(password),
+}));
+
+const blobs = useBlobs();
+useAdmin();
+const smtp = useSmtp();
+
+const PASSWORD = 'violet ladder cement thursday';
+const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
+const EMAIL = 'asha@site.example';
+const DEAD = [404, NEW_PASSWORD_MESSAGES.dead];
+const STORES = ['people', 'password-links', 'password-asks', 'audit', 'login-failures', 'login-delays', 'team-mails'];
+
+let address = 0;
+const nextAddress = () => `198.51.${++address >> 8}.${address & 255}`;
+
+beforeEach(async () => {
+  for (const name of STORES) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  await addPerson('ASHA', 'editor');
+});
+
+/** The answer before any work after it. */
+const askFor = (adminID: string, ip = nextAddress()): Promise<Answered> =>
+  callFunction(authForgottenPassword, '/', json('POST', { adminID }), {}, ip);
+async function ask(adminID = 'ASHA', ip?: string): Promise<Answered> {
+  const answer = await askFor(adminID, ip);
+  await answer.settled();
+  return answer;
+}
+/** The text of the latest mail. */
+const latest = () => smtp.arrived.at(-1)?.raw.replaceAll('=\r\n', '') ?? '';
+const tokenIn = (text: string) => /new-password#([\w-]+\.[\w-]{43})/.exec(text)?.[1] ?? '';
+/** Asks for a link. @returns what opens it, from the mail */
+async function mailedToken(adminID = 'ASHA'): Promise<string> {
+  await ask(adminID);
+  return tokenIn(latest());
+}
+const token = async (adminID = 'ASHA') => tokenIn((await makePasswordLink((await findPerson(adminID)) as Person)).url);
+const secretOf = (text: string) => text.split('.')[1] ?? '';
+
+/** The status, and the ID or the message. */
+async function set(link: string, password = PASSWORD, ip = nextAddress()): Promise<unknown[]> {
+  const response = await call(authNewPassword, 'POST', '/', { json: { token: link, password }, ip });
+  const body = (await response.json()) as { adminID?: string; message?: string };
+  return [response.status, body.adminID ?? body.message];
+}
+const signIn = async (password: string, adminID = 'ASHA') =>
+  (await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip: nextAddress() })).status;
+const me = async (session: string) => (await call(authMe, 'GET', '/', { token: session })).status;
+const trail = async () => (await readAudit(null)).entries.map(({ adminID, action, about }) => [adminID, action, about]);
+
+/** Runs the rest of the test while mail is not set up. */
+function withoutMail(): void {
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO']) vi.stubEnv(name, '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+/** Everything that is logged until the test ends. */
+function logged(): string[] {
+  const lines: string[] = [];
+  for (const method of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(String(line)));
+  }
+  onTestFinished(() => void vi.restoreAllMocks());
+  return lines;
+}
+
+/** Moves the clock until the test ends. */
+function passTime(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, and all sessions end', async () => {
+    const sessions = [await openSession('ASHA'), await openSession('ASHA')];
+    expect(await ask()).toMatchObject({ status: 202, body: { message: NEW_PASSWORD_MESSAGES.sent, mail: true } });
+    expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
+    const link = tokenIn(latest());
+    expect(await set(link)).toEqual([200, 'ASHA']);
+    expect(await Promise.all(sessions.map(me))).toEqual([401, 401]);
+    expect([await signIn(PASSWORD), await signIn(PERSON_PASSWORD)]).toEqual([200, 401]);
+    expect(latest(), 'and the person is told').toContain('Subject: Your password was changed');
+    expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL], [EMAIL]]);
+    expect(await trail()).toContainEqual(['ASHA', 'password-link-mailed', undefined]);
+    expect(await trail()).toContainEqual(['ASHA', 'password-replaced', undefined]);
+  });
+
+  it('of somebody in ADMINS is replaced too, until the hash there changes', async () => {
+    await people.set(ADMIN.adminID, { email: 'editor@site.example', changedAt: '', by: ADMIN.adminID });
+    expect(await set(await mailedToken(ADMIN.adminID))).toEqual([200, ADMIN.adminID]);
+    const signInAsAdmin = (password: string) => signIn(password, ADMIN.adminID);
+    expect([await signInAsAdmin(PASSWORD), await signInAsAdmin(ADMIN.password)]).toEqual([200, 401]);
+    vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash('of the operator')}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect([await signInAsAdmin('of the operator'), await signInAsAdmin(PASSWORD)]).toEqual([200, 401]);
+  });
+
+  it('is not replaced by one that is easy to guess, and the link stays open', async () => {
+    const link = await token();
+    expect((await set(link, 'password123'))[0]).toBe(400);
+    expect(await set(link)).toEqual([200, 'ASHA']);
+  });
+});
+
+describe('the attack: which IDs exist', () => {
+  const without = ({ headers }: Answered) => [...headers].filter(([name]) => name !== 'x-request-id');
+
+  it('is answered the same for every ID, after the same storage calls', async () => {
+    await addPerson('RAVI', 'editor', { removedAt: '2026-11-01T00:00:00.000Z' });
+    await addPerson('MEERA', 'editor', { email: '' });
+    const answers = [];
+    for (const adminID of ['ASHA', 'NOBODY', 'RAVI', 'MEERA', ADMIN.adminID, 'no id at all!']) {
+      blobs.reset();
+      const answer = await askFor(adminID);
+      const calls = blobs.calls.map(({ operation, store }) => `${operation} ${store}`);
+      await answer.settled();
+      answers.push({ status: answer.status, body: answer.body, headers: without(answer), calls });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
+    expect(answers[0]).toMatchObject({ status: 202, calls: ['get local-password-asks', 'put local-password-asks'] });
+    expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
+  });
+
+  it('is refused to a sender who asks too often, for whatever IDs', async () => {
+    const ip = nextAddress();
+    for (let n = 0; n < 20; n++) expect((await ask(`MADE-UP-${n}`, ip)).status).toBe(202);
+    for (const adminID of ['ASHA', 'NOBODY']) {
+      const refused = await ask(adminID, ip);
+      expect([refused.status, refused.body.message]).toEqual([429, NEW_PASSWORD_MESSAGES.tooMany]);
+    }
+    expect(smtp.arrived).toEqual([]);
+    expect((await ask()).status).toBe(202);
+  });
+
+  it('does not show that the mails of the day are used up, and the last link lives on', async () => {
+    for (let n = 0; n < 5; n++) await ask();
+    const last = tokenIn(latest());
+    expect(smtp.arrived).toHaveLength(5);
+    logged();
+    expect(await ask()).toMatchObject({ status: 202, body: { message: NEW_PASSWORD_MESSAGES.sent, mail: true } });
+    expect(smtp.arrived).toHaveLength(5);
+    expect(await set(last)).toEqual([200, 'ASHA']);
+  });
+
+  it('is not learned from whether mail is set up, which is the same for every ID', async () => {
+    withoutMail();
+    for (const adminID of ['ASHA', 'NOBODY']) {
+      blobs.reset();
+      const answer = await ask(adminID);
+      expect([answer.status, answer.body]).toEqual([202, { message: NEW_PASSWORD_MESSAGES.noMail, mail: false }]);
+      expect(blobs.calls.map(({ store }) => store)).not.toContain('local-people');
+    }
+  });
+});
+
+describe('the attack: a link', () => {
+  it('that was used opens nothing, and its holder cannot try passwords with it', async () => {
+    const link = await token();
+    await set(link);
+    const ip = nextAddress();
+    const tries = [];
+    for (let n = 0; n < 6; n++) tries.push((await set(link, `${OTHER_PASSWORD} ${n}`, ip))[0]);
+    expect(tries).toEqual([404, 404, 404, 404, 404, 429]);
+    expect([await signIn(PASSWORD), await signIn(OTHER_PASSWORD)]).toEqual([200, 401]);
+    expect(await trail()).toContainEqual(['ASHA', 'password-refused', undefined]);
+  });
+
+  it.each([
+    ['another secret', (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`],
+    ['the secret of another ID', (text: string) => text.replace('ASHA', 'RAVI')],
+  ])('that is guessed, with %s, is dead', async (_what, forged) => {
+    await addPerson('RAVI', 'editor');
+    await token('RAVI');
+    expect(await set(forged(await token()))).toEqual(DEAD);
+    expect([await signIn(PASSWORD), await signIn(PASSWORD, 'RAVI')]).toEqual([401, 401]);
+  });
+
+  it('that is none is refused with a message', async () => {
+    for (const text of ['', 'ASHA', 'ASHA.short', '../people.'.padEnd(60, 'A')]) {
+      expect(await set(text)).toEqual([400, NEW_PASSWORD_MESSAGES.dead]);
+    }
+  });
+
+  it('of an invitation sets no password, and that of a password accepts no invitation', async () => {
+    const { token: invitation } = await invite(
+      { adminID: 'RAVI', name: 'Ravi', email: EMAIL, role: 'owner' },
+      'EDITOR',
+    );
+    expect(await set(invitation)).toEqual(DEAD);
+    expect(await set(invitation.replace('RAVI', 'ASHA'))).toEqual(DEAD);
+    const response = await call(authInvitation, 'POST', '/', { json: { token: await token(), password: PASSWORD } });
+    expect([response.status, await response.json()]).toMatchObject([404, { message: INVITATION_MESSAGES.dead }]);
+  });
+
+  it('is replaced by a newer one', async () => {
+    const first = await mailedToken();
+    const second = await mailedToken();
+    expect(await set(first)).toEqual(DEAD);
+    expect(await set(second)).toEqual([200, 'ASHA']);
+  });
+
+  it('is dead after 30 minutes', async () => {
+    const link = await token();
+    passTime(TIMES.passwordLink);
+    expect(await set(link)).toEqual(DEAD);
+  });
+
+  it('is dead once the password was changed', async () => {
+    const link = await token();
+    const change = { present: PERSON_PASSWORD, password: OTHER_PASSWORD };
+    const changed = await call(adminProfilePassword, 'PUT', '/', { token: await openSession('ASHA'), json: change });
+    expect(changed.status).toBe(204);
+    expect(await set(link)).toEqual(DEAD);
+    expect(await signIn(OTHER_PASSWORD)).toBe(200);
+  });
+
+  it('is dead once its person was removed', async () => {
+    const link = await token();
+    await addPerson('ASHA', 'editor', { removedAt: '2026-11-01T00:00:00.000Z' });
+    expect(await set(link)).toEqual(DEAD);
+    expect((await people.get('ASHA'))?.value.removedAt).toBeDefined();
+  });
+
+  it('is in no log, no record and no list, whether its mail leaves or not', async () => {
+    const lines = logged();
+    const mailed = await mailedToken();
+    smtp.mood = 'refuse';
+    await ask();
+    const made = await token();
+    await set(mailed);
+    await set(made);
+    const stored = await Promise.all(
+      STORES.map(async (name) => {
+        const keys = await jsonStore(name).list();
+        return Promise.all(keys.map(({ key }) => jsonStore(name).get(key)));
+      }),
+    );
+    const kept = JSON.stringify([lines, stored]);
+    expect(lines.some((line) => line.includes('was not sent'))).toBe(true);
+    for (const secret of [mailed, made].map(secretOf)) {
+      expect(secret).toHaveLength(43);
+      expect(kept).not.toContain(secret);
+    }
+    expect(String(lines)).not.toContain(EMAIL);
+  });
+
+  it.each(['Asha\r\nBcc: x@evil.example', 'Asha\u2028Bcc: x@evil.example', '"Asha" <x@evil.example>,'])(
+    'is mailed to one address, with the name %j',
+    async (name) => {
+      await addPerson('ASHA', 'editor', { name });
+      await ask();
+      expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
+      const [head = ''] = smtp.arrived[0]?.raw.split('\r\n\r\n') ?? [];
+      const fields = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0]?.toLowerCase());
+      expect(fields.filter((field) => ['bcc', 'subject', 'to'].includes(field ?? '')).sort()).toEqual([
+        'subject',
+        'to',
+      ]);
+    },
+  );
+});
+
+describe('at the same moment', () => {
+  /** A link of a person whose sign-in no wrong tries delay. */
+  async function freshToken(): Promise<string> {
+    for (const name of ['login-failures', 'login-delays']) {
+      for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+    }
+    await addPerson('ASHA', 'editor');
+    return token();
+  }
+
+  it.each([
+    ['with two passwords, one succeeds', OTHER_PASSWORD, [200, 404]],
+    ['with the same password, both are answered', PASSWORD, [200, 200]],
+  ])('of two calls with a link, %s', async (_what, second, statuses) => {
+    withoutMail();
+    for (let n = 1; n < 25; n++) {
+      const link = await freshToken();
+      const answers: unknown[] = [];
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => void answers.push((await set(link, PASSWORD))[0]),
+        async () => void answers.push((await set(link, second))[0]),
+      );
+      if (!isBetween) return expect(answers).toEqual([200]);
+      expect(answers.toSorted(), `before call ${n}`).toEqual(statuses);
+      // The call in between ended first.
+      const [between] = answers;
+      expect(await signIn(between === 200 ? second : PASSWORD)).toBe(200);
+    }
+    expect.unreachable();
+  });
+
+  it('a failure of storage leaves the link open, or is answered by a repeat', async () => {
+    withoutMail();
+    logged();
+    for (let n = 1; n < 25; n++) {
+      const link = await freshToken();
+      let calls = 0;
+      blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
+      await set(link);
+      blobs.reset();
+      expect(await set(link), `call ${n}`).toEqual([200, 'ASHA']);
+      expect(await signIn(PASSWORD)).toBe(200);
+      if (calls < n) return;
+    }
+    expect.unreachable();
+  });
+});
+
+it('a repeat whose answer was lost changes and tells nothing', async () => {
+  const link = await token();
+  await set(link);
+  const session = await openSession('ASHA');
+  expect(await set(link)).toEqual([200, 'ASHA']);
+  expect(await me(session)).toBe(200);
+  expect((await trail()).filter(([, action]) => action === 'password-replaced')).toHaveLength(1);
+  expect(smtp.arrived).toHaveLength(1);
+});
+
+describe('a link that an owner makes', () => {
+  const make = async (id: string, by: string) => {
+    const response = await call(adminTeamPasswordLink, 'POST', '/', { token: by, params: { id } });
+    return { status: response.status, body: (await response.json()) as { url?: string; message?: string } };
+  };
+  const owner = () => openSession(ADMIN.adminID);
+
+  it('works without mail', async () => {
+    withoutMail();
+    const { status, body } = await make('ASHA', await owner());
+    expect(status).toBe(201);
+    expect(await set(tokenIn(body.url ?? ''))).toEqual([200, 'ASHA']);
+    expect(await signIn(PASSWORD)).toBe(200);
+    expect(await trail()).toContainEqual([ADMIN.adminID, 'password-link-made', 'ASHA']);
+  });
+
+  it.each([
+    ['oneself', 'RAVI', 409, NEW_PASSWORD_MESSAGES.notYourself],
+    ['somebody whom ADMINS names', ADMIN.adminID, 409, PERSON_MESSAGES.fixed],
+    ['nobody', 'NOBODY', 404, PERSON_MESSAGES.unknown],
+    ['somebody who was removed', 'MEERA', 404, PERSON_MESSAGES.unknown],
+  ])('is not made for %s', async (_who, id, status, message) => {
+    await addPerson('MEERA', 'editor', { removedAt: '2026-11-01T00:00:00.000Z' });
+    expect(await make(id, await signedInAs('RAVI', 'owner'))).toMatchObject({ status, body: { message } });
+    expect(await jsonStore('password-links').list()).toEqual([]);
+  });
+});
+
+it('links and counts are swept when they are over', async () => {
+  await ask();
+  await sweepPasswordAsks();
+  expect([await sweepPasswordLinks(), (await jsonStore('password-asks').list()).length]).toEqual([0, 2]);
+  passTime(TIMES.passwordAsks + 1000);
+  await sweepPasswordAsks();
+  expect([await sweepPasswordLinks(), await jsonStore('password-asks').list()]).toEqual([1, []]);
+});

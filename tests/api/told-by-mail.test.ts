@@ -1,0 +1,331 @@
+import { v7 as uuidV7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import adminDesk from '../../netlify/functions/admin-desk.ts';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
+import adminSubmission from '../../netlify/functions/admin-submission.ts';
+import contacts from '../../netlify/functions/contacts.ts';
+import mailRetry from '../../netlify/functions/mail-retry.ts';
+import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
+import { type MailChoices, NO_MAIL } from '../../src/domain/admin/person.ts';
+import type { Role } from '../../src/domain/admin/roles.ts';
+import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
+import { sweepKnownDevices } from '../../src/server/auth/known-devices.ts';
+import { people, type StoredPerson } from '../../src/server/auth/people.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import { deliver } from '../../src/server/mail/deliver.ts';
+import { listDueMails } from '../../src/server/mail/due-index.ts';
+import { teamMails } from '../../src/server/mail/team/team-mails.ts';
+import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, callFunction, json } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { addPerson, PERSON_PASSWORD } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { useSmtp } from '../helpers/smtp.ts';
+
+vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
+  ...(await original<object>()),
+  hashPassword: async (password: string) => quickHash(password),
+}));
+
+const blobs = useBlobs();
+const smtp = useSmtp();
+useAdmin();
+
+const OFFICE = 'office@zira.example';
+const STORES = ['people', 'team-mails', 'mail-due', 'daily-mails', 'known-devices', 'login-failures', 'login-delays'];
+
+beforeEach(async () => {
+  for (const name of STORES) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+});
+afterEach(() => void vi.useRealTimers());
+
+const at = (time: number | string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
+const later = (ms: number) => at(Date.now() + ms);
+
+const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial<StoredPerson> = {}) =>
+  addPerson(id, role, { mail: { ...NO_MAIL, ...mail }, ...fields });
+const addressOf = (id: string) => `${id.toLowerCase()}@site.example`;
+const to = (address: string) => smtp.arrived.filter((mail) => mail.to.includes(address));
+/** The administrators who got a mail, as often as they did. */
+const told = () =>
+  smtp.arrived
+    .flatMap((mail) => mail.to)
+    .filter((address) => address.endsWith('@site.example'))
+    .sort();
+const headOf = (raw = '') => raw.split('\r\n\r\n')[0] ?? '';
+const subjectOf = (raw = '') => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim();
+
+let sent = 0;
+/** Sends an enquiry and waits for its mails. @returns its id */
+async function send(fields: object = {}): Promise<string> {
+  const id = uuidV7({ msecs: Date.now() });
+  const body = { ...ENQUIRY, email: `visitor-${++sent}@example.in`, ...fields };
+  const answer = await callFunction(contacts, '/', json('POST', body, { 'idempotency-key': id }));
+  expect(answer.status).toBe(201);
+  await answer.settled();
+  return id;
+}
+
+describe('a new enquiry', () => {
+  it('is told to those who chose it and may read it, once each, and to the office as ever', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    await add('OWNER', 'owner', { enquiries: 'each' });
+    await add('DAILY', 'desk', { enquiries: 'daily' });
+    await add('OTHER', 'desk', { applications: 'each', registrations: 'each' });
+    await add('EDITS', 'editor', { enquiries: 'each' });
+    await add('GONE', 'desk', { enquiries: 'each' }, { removedAt: '2026-11-01T00:00:00.000Z' });
+    await add('MUTE', 'desk', { enquiries: 'each' }, { email: '' });
+    const id = await send();
+    expect(told()).toEqual([addressOf('MEERA'), addressOf('OWNER')]);
+    expect(to(OFFICE)).toHaveLength(1);
+    expect(subjectOf(to(OFFICE)[0]?.raw)).toBe(`New enquiry from ${ENQUIRY.name}`);
+    await deliver('enquiries', id);
+    later(2 * MINUTE_MS);
+    await mailRetry();
+    expect(told()).toHaveLength(2);
+  });
+
+  it('is told with a link, and without a word of the visitor', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    const words = { name: 'Xylophone', companyName: 'Quizzical', phone: '0123456789', message: 'Buy at zyx.example' };
+    const id = await send(words);
+    const raw = to(addressOf('MEERA'))[0]?.raw.replaceAll('=\r\n', '') ?? '';
+    for (const word of [...Object.values(words), 'visitor-']) expect(raw).not.toContain(word);
+    expect(subjectOf(raw)).toBe('New enquiry');
+    expect(raw).toContain(id);
+  });
+
+  it('that looks like spam is told once it is none', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    const id = await send({ website: 'x' });
+    expect(smtp.arrived).toEqual([]);
+    const token = await openSession('EDITOR');
+    await call(adminSubmission, 'PATCH', '/', { token, params: { kind: 'enquiries', id }, json: { spam: false } });
+    expect(told()).toEqual([addressOf('MEERA')]);
+  });
+
+  it('is told later when storage failed or the mail server refused, once each', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    blobs.intercept(({ store }) => (store.endsWith('-people') ? 'refuse' : undefined));
+    await send();
+    blobs.reset();
+    smtp.mood = 'refuse';
+    later(2 * MINUTE_MS);
+    await mailRetry();
+    expect(smtp.arrived).toEqual([]);
+    smtp.mood = 'accept';
+    later(2 * MINUTE_MS);
+    await mailRetry();
+    later(2 * MINUTE_MS);
+    await mailRetry();
+    expect([told(), to(OFFICE).length]).toEqual([[addressOf('MEERA')], 1]);
+  });
+
+  const CHANGES: [what: string, change: Partial<StoredPerson>, address?: string][] = [
+    ['was removed', { removedAt: '2026-11-01T00:00:00.000Z' }],
+    ['lost the role', { role: 'editor' }],
+    ['chose none', { mail: NO_MAIL }],
+    ['has no address any more', { email: '' }],
+    ['has another address', { email: 'new@site.example' }, 'new@site.example'],
+  ];
+  it.each(CHANGES)('is told as things are when the mail leaves: somebody who %s', async (_what, change, address) => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    smtp.mood = 'refuse';
+    await send();
+    await people.update('MEERA', (person) => person && { ...person, ...change });
+    smtp.mood = 'accept';
+    later(2 * MINUTE_MS);
+    await mailRetry();
+    expect(told()).toEqual(address ? [address] : []);
+    expect((await listDueMails()).filter(({ kind }) => kind === 'team')).toEqual([]);
+  });
+
+  it('that is deleted before the mail leaves is not told', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    smtp.mood = 'refuse';
+    const id = await send();
+    await jsonStore('enquiries').delete(id);
+    smtp.mood = 'accept';
+    later(2 * MINUTE_MS);
+    await mailRetry();
+    expect(told()).toEqual([]);
+  });
+
+  it('waits for no mail on the dashboard that is for an administrator alone', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    smtp.mood = 'refuse';
+    await send();
+    expect((await listDueMails()).map(({ kind }) => kind).sort()).toEqual(['enquiries', 'team']);
+    const desk = await call(adminDesk, 'GET', '/', { token: await openSession('EDITOR') });
+    expect(await desk.json()).toMatchObject({ mailsWaiting: 1 });
+  });
+});
+
+describe('once a day', () => {
+  it('the numbers of the day go to those who chose it, without a word of the visitors', async () => {
+    await add('MEERA', 'desk', { enquiries: 'daily', registrations: 'daily' });
+    await add('OTHER', 'desk', { registrations: 'daily' });
+    await add('EDITS', 'editor', { enquiries: 'daily' });
+    at('2027-01-09T08:20:00+05:30');
+    await mailRetry();
+    at('2027-01-09T10:00:00+05:30');
+    await send();
+    await send({ website: 'spam' });
+    at('2027-01-10T07:59:59+05:30');
+    await send();
+    await mailRetry();
+    at('2027-01-10T08:00:30+05:30');
+    await send();
+    await mailRetry();
+    expect(told(), 'not before the hour').toEqual([]);
+    at('2027-01-10T08:15:00+05:30');
+    await mailRetry();
+    await mailRetry();
+    expect(told()).toEqual([addressOf('MEERA')]);
+    const raw = to(addressOf('MEERA'))[0]?.raw ?? '';
+    expect(raw).toMatch(/^Enquiries: 2\r?$/m);
+    expect(raw).not.toMatch(/Training registrations/);
+    for (const word of [ENQUIRY.name, ENQUIRY.companyName, 'visitor-']) expect(raw).not.toContain(word);
+    at('2027-01-11T08:15:00+05:30');
+    await mailRetry();
+    expect(to(addressOf('MEERA'))[1]?.raw, 'what came after the hour').toMatch(/^Enquiries: 1\r?$/m);
+    at('2027-01-12T08:15:00+05:30');
+    await mailRetry();
+    expect(told(), 'nothing arrived').toHaveLength(2);
+  });
+
+  it('a run that failed half-way is repeated, and nobody is told twice', async () => {
+    await add('MEERA', 'desk', { enquiries: 'daily' });
+    await add('OTHER', 'desk', { enquiries: 'daily' });
+    at('2027-02-01T10:00:00+05:30');
+    await send();
+    at('2027-02-02T08:15:00+05:30');
+    blobs.intercept(({ store, operation }) =>
+      operation !== 'get' && store.endsWith('-daily-mails') ? 'refuse' : undefined,
+    );
+    await expect(mailRetry()).rejects.toThrow();
+    blobs.reset();
+    at('2027-02-02T08:30:00+05:30');
+    await mailRetry();
+    expect(told()).toEqual([addressOf('MEERA'), addressOf('OTHER')]);
+  });
+
+  it('a choice that was changed before the mail leaves counts', async () => {
+    await add('MEERA', 'desk', { enquiries: 'daily' });
+    at('2027-03-01T10:00:00+05:30');
+    await send();
+    smtp.mood = 'refuse';
+    at('2027-03-02T08:15:00+05:30');
+    await mailRetry();
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    smtp.mood = 'accept';
+    at('2027-03-02T08:30:00+05:30');
+    await mailRetry();
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('a sign-in', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const NEWER_FIREFOX = FIREFOX.replaceAll('140.0', '141.0');
+  const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+  const signIn = async (agent: string) => {
+    const headers = { 'user-agent': agent };
+    const json = { adminID: 'MEERA', password: PERSON_PASSWORD };
+    expect((await call(adminLogin, 'POST', '/', { json, headers })).status).toBe(200);
+  };
+
+  it('from a kind of browser and device that was not used for 90 days is told', async () => {
+    await add('MEERA', 'desk', { newDevice: true });
+    await signIn(FIREFOX);
+    await signIn(NEWER_FIREFOX);
+    expect(told()).toHaveLength(1);
+    await signIn(SAFARI);
+    expect(told()).toHaveLength(2);
+    expect(to(addressOf('MEERA'))[1]?.raw).toContain('Safari on iPhone');
+    later(TIMES.knownDevice - DAY_MS);
+    await signIn(SAFARI);
+    later(2 * DAY_MS);
+    await signIn(SAFARI);
+    expect(told(), 'the one in use stays known').toHaveLength(2);
+    await signIn(FIREFOX);
+    expect(told(), 'the other one does not').toHaveLength(3);
+  });
+
+  it('is not told to somebody who did not choose it, for whom the device is known afterwards', async () => {
+    await add('MEERA', 'desk', {});
+    await signIn(FIREFOX);
+    await add('MEERA', 'desk', { newDevice: true });
+    await signIn(FIREFOX);
+    expect(told()).toEqual([]);
+    expect(await sweepKnownDevices()).toBe(0);
+    expect(await sweepKnownDevices(Date.now() + TIMES.knownDevice + 1000)).toBe(1);
+  });
+});
+
+describe('a post that was handed in', () => {
+  const HANDED_IN = { post: 'a-post-1a2b3c4d', title: 'A post', at: '2026-11-26T10:00:00.000Z', by: 'WRITES' };
+
+  it('is told to those who publish and chose it, once for each handing in', async () => {
+    await add('EDITS', 'editor', { handedIn: true });
+    await add('OWNER', 'owner', { handedIn: true });
+    await add('MUTE', 'editor', {});
+    await add('DESK', 'desk', { handedIn: true });
+    await add('WRITES', 'editor', { handedIn: true });
+    await tellOfHandedIn(HANDED_IN);
+    await tellOfHandedIn(HANDED_IN);
+    expect(told()).toEqual([addressOf('EDITS'), addressOf('OWNER')]);
+    expect(to(addressOf('EDITS'))[0]?.raw).toContain('/Blogs/a-post-1a2b3c4d/edit');
+    await tellOfHandedIn({ ...HANDED_IN, at: '2026-11-27T10:00:00.000Z' });
+    expect(told()).toHaveLength(4);
+  });
+
+  it('takes no header from a title', async () => {
+    await add('EDITS', 'editor', { handedIn: true });
+    await tellOfHandedIn({ ...HANDED_IN, title: 'A\r\nBcc: x@evil.example' });
+    expect(smtp.arrived.flatMap((mail) => mail.to)).toEqual([addressOf('EDITS')]);
+    expect(headOf(smtp.arrived[0]?.raw)).not.toMatch(/evil/);
+  });
+});
+
+it('a password that was changed in the account is told, whatever was chosen', async () => {
+  await add('MEERA', 'desk', {});
+  const change = { present: PERSON_PASSWORD, password: 'violet ladder cement thursday' };
+  await call(adminProfilePassword, 'PUT', '/', { token: await openSession('MEERA'), json: change });
+  expect(subjectOf(to(addressOf('MEERA'))[0]?.raw)).toBe('Your password was changed');
+});
+
+describe('the sweep', () => {
+  it('queues what the due index lost, and deletes what is a week old', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each' });
+    smtp.mood = 'refuse';
+    await send();
+    for (const { key } of await jsonStore('mail-due').list()) await jsonStore('mail-due').delete(key);
+    await sweepSubmissions();
+    smtp.mood = 'accept';
+    later(2 * MINUTE_MS);
+    await mailRetry();
+    expect(told()).toEqual([addressOf('MEERA')]);
+    await sweepSubmissions();
+    expect(await teamMails.list()).toHaveLength(1);
+    later(TIMES.teamMail);
+    await sweepSubmissions();
+    expect(await teamMails.list()).toEqual([]);
+  });
+
+  it('nothing is queued while mail is not set up, and an old submission is told to nobody', async () => {
+    await add('MEERA', 'desk', { enquiries: 'each', newDevice: true });
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO']) vi.stubEnv(name, '');
+    await send();
+    await mailRetry();
+    vi.unstubAllEnvs();
+    expect(await teamMails.list()).toEqual([]);
+    later(TIMES.teamMail + DAY_MS);
+    await mailRetry();
+    expect([told(), to(OFFICE).length]).toEqual([[], 1]);
+  });
+});
