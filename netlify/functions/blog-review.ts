@@ -1,13 +1,21 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth/auth.ts';
+import { type AdminCall, asAdmin } from '../../src/server/auth/auth.ts';
+import { afterAnswer } from '../../src/server/http/after-answer.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
+import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { answerHandIn, answerReview, answerTakeBack } from '../../src/server/posts/review/review-api.ts';
+
+/** Hands a post in. Editors who want to be told of it get a mail after the answer. */
+const handIn = (call: AdminCall) =>
+  answerHandIn(call, (post) =>
+    afterAnswer(call.context, () => tellOfHandedIn(post), 'Nobody was told of a post that was handed in.'),
+  );
 
 /** The review of a post: `GET` reads it, `PUT` hands the post in, `DELETE` takes it back. */
 export default endpoint({
   GET: asAdmin('own-posts', ofOwnPost(answerReview)),
-  PUT: asAdmin('own-posts', ofOwnPost(answerHandIn)),
+  PUT: asAdmin('own-posts', ofOwnPost(handIn)),
   DELETE: asAdmin('own-posts', ofOwnPost(answerTakeBack)),
 });
 

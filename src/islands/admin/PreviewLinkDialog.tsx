@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import type { PreviewLink } from '../../domain/shared/preview-link.ts';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
+import { LinkToCopy } from './LinkToCopy.tsx';
 import { LoadStatus } from './LoadStatus.tsx';
 import { useLoad } from './useLoad.ts';
 
@@ -31,10 +31,6 @@ export function PreviewLinkDialog({ label, make, end, endLabel, ended, onClose }
   const id = useId();
   const { loading, reload } = useLoad(() => madeLink(make), 'The preview link could not be made.');
 
-  async function copy(url: string) {
-    if (await copyText(url)) notify.success('Preview link copied');
-  }
-
   async function takeBack() {
     try {
       await end();
@@ -56,27 +52,16 @@ export function PreviewLinkDialog({ label, make, end, endLabel, ended, onClose }
           onRetry={reload}
         />
         {loading.status === 'loaded' && (
-          <>
-            <div className="field">
-              <label htmlFor={`${id}-url`}>{label}</label>
-              <input
-                className="inp"
-                id={`${id}-url`}
-                readOnly
-                value={loading.value.url}
-                onFocus={(event) => event.target.select()}
-              />
-              <span className="hint">Works for whoever has it until {cardDate(loading.value.expiresAt)}.</span>
-            </div>
-            <div className="acts">
-              <button className="btn btn-ink btn-s" type="button" data-first onClick={() => copy(loading.value.url)}>
-                <Icon name="copy" /> Copy
-              </button>
-              <a className="btn btn-line btn-s" href={loading.value.url} target="_blank" rel="noreferrer">
-                <Icon name="eye" /> Open
-              </a>
-            </div>
-          </>
+          <LinkToCopy
+            label={label}
+            url={loading.value.url}
+            hint={`Works for whoever has it until ${cardDate(loading.value.expiresAt)}.`}
+            copied="Preview link copied"
+          >
+            <a className="btn btn-line btn-s" href={loading.value.url} target="_blank" rel="noreferrer">
+              <Icon name="eye" /> Open
+            </a>
+          </LinkToCopy>
         )}
         <div className="acts">
           <button className="text-button" type="button" onClick={onClose}>

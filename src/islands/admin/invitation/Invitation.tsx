@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { ROUTES } from '../../../browser/admin/session.ts';
 import { acceptInvitation } from '../../../browser/admin/team.ts';
 import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
@@ -14,12 +14,10 @@ import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import signIn from '../login/SignInForm.module.css';
 import { PasswordField } from '../password/PasswordField.tsx';
+import { useLinkToken } from '../password/useLinkToken.ts';
 import { useRefusedFields } from '../useRefusedFields.ts';
 
 const FORM = 'invitation';
-
-/** What the address opened; `reading` until it was looked at. */
-type Link = { state: 'reading' | 'none' | 'dead' } | { state: 'open'; token: string; adminID: string };
 
 /** Accepts an invitation: whoever opened its link chooses a password. */
 export default function Invitation() {
@@ -31,21 +29,14 @@ export default function Invitation() {
 }
 
 function Screen() {
-  const [link, setLink] = useState<Link>({ state: 'reading' });
-  // Before the first paint, so that the secret is neither seen nor kept in the history.
-  useLayoutEffect(() => setLink(takeLink()), []);
-  if (link.state === 'none' || link.state === 'dead') return <DeadLink isUsed={link.state === 'dead'} />;
-  const { token = '', adminID = '' } = link.state === 'open' ? link : {};
-  return <Acceptance token={token} adminID={adminID} onDead={() => setLink({ state: 'dead' })} />;
-}
-
-/** Reads the link and removes it from the address. */
-function takeLink(): Link {
-  const token = location.hash.slice(1);
-  if (token === '') return { state: 'none' };
-  history.replaceState(null, '', location.pathname);
-  const [, adminID] = INVITATION_TOKEN.exec(token) ?? [];
-  return adminID === undefined ? { state: 'dead' } : { state: 'open', token, adminID };
+  const token = useLinkToken();
+  /** The token that the server refused. */
+  const [dead, setDead] = useState<string>();
+  if (token === '') return <DeadLink isUsed={false} />;
+  const [, adminID] = INVITATION_TOKEN.exec(token ?? '') ?? [];
+  const isDead = token !== undefined && (adminID === undefined || token === dead);
+  if (isDead) return <DeadLink isUsed />;
+  return <Acceptance token={token ?? ''} adminID={adminID ?? ''} onDead={() => setDead(token)} />;
 }
 
 interface Props {

@@ -1,12 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { setNewPassword, takeToken } from '../../../browser/admin/new-password.ts';
+import { setNewPassword } from '../../../browser/admin/new-password.ts';
 import { ROUTES } from '../../../browser/admin/session.ts';
 import { NEW_PASSWORD_MESSAGES } from '../../../domain/admin/new-password.ts';
+import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { FormEnd } from '../../forms/FormEnd.tsx';
 import { Icon } from '../../Icon.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type Outcome, useFormState } from './useFormState.ts';
+import { useLinkToken } from './useLinkToken.ts';
 
 /** The form that a link to a new password leads to. */
 export default function NewPassword() {
@@ -17,18 +19,9 @@ export default function NewPassword() {
   );
 }
 
-/** The token is in the memory of this page alone: a reload needs the link again. */
 function FromLink() {
-  const [token, setToken] = useState<string>();
+  const token = useLinkToken();
   const [adminID, setAdminID] = useState<string>();
-  useEffect(() => {
-    const take = () => setToken((known) => takeToken() || (known ?? ''));
-    take();
-    // Another link that is opened in the same tab loads no page.
-    addEventListener('hashchange', take);
-    return () => removeEventListener('hashchange', take);
-  }, []);
-
   if (adminID !== undefined) return <Done adminID={adminID} />;
   return (
     <>
@@ -63,7 +56,7 @@ function ChoosePassword({ token, onDone }: { token: string; onDone: (adminID: st
           name="password"
           label="New password"
           autoComplete="new-password"
-          hint="At least 10 characters. Four words that have nothing to do with each other are good."
+          hint={PASSWORD_HINT}
           error={state.errors['password']}
           locked={locked}
           required

@@ -1,6 +1,7 @@
 import type { TeamMember } from '../../../domain/admin/person.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { Icon } from '../../Icon.tsx';
+import { PasswordLinkButton } from '../password/PasswordLinkButton.tsx';
 import styles from './People.module.css';
 import { roleName } from './role-words.ts';
 
@@ -42,6 +43,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onRemove }: P
             <Icon name="pen" />
             Change
           </button>
+          {!isYou && <PasswordLinkButton adminID={adminID} name={name} />}
           {reason === undefined && (
             <button
               className="text-button bad"

@@ -7,7 +7,6 @@ import { audit } from '../../auth/audit.ts';
 import type { AdminCall } from '../../auth/auth.ts';
 import { reply } from '../../http/endpoint.ts';
 import { BadRequest } from '../../shared/errors.ts';
-import { handedIn } from './handed-in.ts';
 import { addNote, giveBack, handIn, readReview, removeNote, takeBack } from './reviews.ts';
 
 /** `GET /api/Blogs/{id}/review`: 200 with the review of a post. Every call here answers with it. */
@@ -15,12 +14,28 @@ export async function answerReview({ params, admin }: AdminCall): Promise<Respon
   return reply(200, await readReview(params['id'] ?? '', admin.adminID));
 }
 
-/** `PUT /api/Blogs/{id}/review`: hands the post in; 409 when there is nothing to publish. */
-export async function answerHandIn(call: AdminCall): Promise<Response> {
+/** A post that was handed in just now. */
+export interface HandedInPost {
+  post: string;
+  title: string;
+  /** ISO 8601. */
+  at: string;
+  /** ID of the administrator who handed it in. */
+  by: string;
+}
+
+/**
+ * `PUT /api/Blogs/{id}/review`: hands the post in; 409 when there is nothing to publish.
+ * @param onHandedIn called once the review is stored, and not for repeats
+ */
+export async function answerHandIn(call: AdminCall, onHandedIn: (post: HandedInPost) => void): Promise<Response> {
   const { id = '' } = call.params;
-  const { adminID } = call.admin;
-  const title = await handIn(id, adminID);
-  if (title !== undefined) await handedIn({ postId: id, title, by: adminID });
+  const by = call.admin.adminID;
+  const title = await handIn(id, by);
+  if (title !== undefined) {
+    onHandedIn({ post: id, title, at: new Date().toISOString(), by });
+    await audit(by, 'post-handed-in', displayTitle({ title }), { kind: 'post', id });
+  }
   return answerReview(call);
 }
 
