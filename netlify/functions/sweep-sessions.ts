@@ -3,6 +3,8 @@ import { sweepDeploys, sweepNotes } from '../../src/server/admin/health.ts';
 import { sweepInvitations } from '../../src/server/admin/invitations.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
+import { sweepChallenges } from '../../src/server/auth/passkeys/challenges.ts';
+import { sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
@@ -16,7 +18,7 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, records of who began a post, invitations, pages of the editor and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, records of who began a post, invitations, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
@@ -34,6 +36,8 @@ export default scheduled('sweep-sessions', () =>
     sweepChanges,
     sweepOwnPosts,
     sweepInvitations,
+    sweepChallenges,
+    sweepPasskeys,
   ),
 );
 

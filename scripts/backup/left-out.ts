@@ -5,6 +5,7 @@
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'people sign in again',
   invitations: 'links of three days: people are invited again',
+  'passkey-challenges': 'which challenges were answered in the last minutes',
   'login-failures': 'counts wrong passwords of the last minutes',
   'login-delays': 'counts wrong passwords of the last minutes',
   'login-codes': 'used and wrong codes of the last day',

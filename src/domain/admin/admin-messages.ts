@@ -9,6 +9,8 @@ export const LOGIN_MESSAGES = {
   noToken: 'Token not received',
   idMissing: 'Admin ID is required',
   passwordMissing: 'Password is required',
+  /** To an administrator whose sign-in is too long ago for a change to the ways of signing in. */
+  notRecent: 'Please sign in again: this needs a sign-in of the last 15 minutes.',
   /** In the sign-in dialog over the editor. */
   invalid: MESSAGES.invalidCredentials,
   notLoggedOut:

@@ -3,12 +3,13 @@ import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import type { Caller } from '../auth/auth.ts';
+import { listPasskeys } from '../auth/passkeys/passkeys.ts';
+import { codeSecretOf } from '../auth/people.ts';
 import { listDueMails } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { listChanges } from '../posts/post-changes.ts';
-import { config } from '../shared/config.ts';
 
 /**
  * The dashboard's summary: drafts, unpublished changes, scheduled posts, queued mails. A writer gets the own posts; what a role may not
@@ -17,11 +18,12 @@ import { config } from '../shared/config.ts';
  */
 export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
-  const [all, changes, unsaved, dueMails, scope] = await Promise.all([
+  const [all, changes, unsaved, dueMails, passkeys, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
     listUnsavedPosts(adminID),
     listDueMails(),
+    listPasskeys(adminID),
     readScope(caller),
   ]);
   const posts = all.filter(({ _id }) => scope.owns(_id));
@@ -39,7 +41,8 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
-    hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
+    hasSecondFactor: codeSecretOf(adminID) !== undefined || passkeys.length > 0,
+    hasPasskey: passkeys.length > 0,
     mailsWaiting: may(caller.access, 'inbox') ? new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size : 0,
   };
 }
