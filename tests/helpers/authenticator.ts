@@ -21,6 +21,7 @@ export interface SoftPasskey {
   key: KeyObject;
   /** Raised by each signature; 0 stays 0, as in synced passkeys. */
   counter: number;
+  backedUp: boolean;
 }
 
 /** Deviations from an honest browser and authenticator. */
@@ -40,6 +41,10 @@ export interface Changes {
 /** The origin of calls in tests of the API, which is that of `SITE_URL` there. */
 const ORIGIN = 'http://localhost';
 const [PRESENT, VERIFIED, MAY_BE_BACKED_UP, BACKED_UP, HAS_CREDENTIAL] = [0x01, 0x04, 0x08, 0x10, 0x40];
+
+/** The flags of authenticator data. */
+const flagsOf = (isVerified = true, backedUp = false) =>
+  PRESENT | (isVerified ? VERIFIED : 0) | (backedUp ? MAY_BE_BACKED_UP | BACKED_UP : 0);
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const clientData = (type: string, challenge: string, origin: string) =>
@@ -85,8 +90,7 @@ export function makePasskey(
   const id = randomBytes(32);
   const length = Buffer.from([0, id.length]);
   const credential = Buffer.concat([Buffer.alloc(16), length, id, cose(publicKey)]);
-  const verified = changes.isVerified === false ? 0 : VERIFIED;
-  const flags = PRESENT | verified | HAS_CREDENTIAL | (backedUp ? MAY_BE_BACKED_UP | BACKED_UP : 0);
+  const flags = flagsOf(changes.isVerified, backedUp) | HAS_CREDENTIAL;
   const counter = counts ? 1 : 0;
   const data = authenticatorData(changes.rpID ?? options.rp.id ?? '', flags, counter, credential);
   const signed = clientData(
@@ -94,7 +98,7 @@ export function makePasskey(
     changes.challenge ?? options.challenge,
     changes.origin ?? ORIGIN,
   );
-  const passkey = { id: id.toString('base64url'), handle: options.user.id, key: privateKey, counter };
+  const passkey = { id: id.toString('base64url'), handle: options.user.id, key: privateKey, counter, backedUp };
   const response = {
     clientDataJSON: signed.toString('base64url'),
     attestationObject: attestation(data).toString('base64url'),
@@ -105,7 +109,7 @@ export function makePasskey(
 /** Signs a challenge with a passkey. @returns what the browser sends */
 export function signWith(passkey: SoftPasskey, options: RequestOptions, changes: Changes = {}): PasskeySignIn {
   if (passkey.counter > 0 && changes.counter === undefined) passkey.counter++;
-  const flags = PRESENT | (changes.isVerified === false ? 0 : VERIFIED);
+  const flags = flagsOf(changes.isVerified, passkey.backedUp);
   const data = authenticatorData(changes.rpID ?? options.rpId ?? '', flags, changes.counter ?? passkey.counter);
   const signed = clientData(
     changes.type ?? 'webauthn.get',

@@ -17,7 +17,7 @@ interface StoredCodes {
 const CODES = 10;
 
 /** By administrator. */
-const recoveryCodes = jsonStore<StoredCodes>('recovery-codes', [], {
+export const recoveryCodes = jsonStore<StoredCodes>('recovery-codes', [], {
   fields: { of: 'string', hashes: 'array', madeAt: 'string' },
 });
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { clearReturnPath, readReturnPath } from '../../../browser/admin/return-path.ts';
-import { login, ROUTES } from '../../../browser/admin/session.ts';
+import { login, loginWithPasskey, ROUTES } from '../../../browser/admin/session.ts';
 import type { Credentials } from '../../../domain/admin/admin.ts';
+import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
@@ -13,13 +14,28 @@ export default function LoginForm() {
   useRestoreFocus(() => form.current?.querySelector('input'), []);
   return (
     <ErrorBoundary>
-      <SignInForm signIn={enter} form={form} unseen={LOGIN_MESSAGES.invalid} />
+      <SignInForm
+        signIn={enter}
+        signInWithPasskey={enterWithPasskey}
+        passkeysInField
+        form={form}
+        unseen={LOGIN_MESSAGES.invalid}
+      />
     </ErrorBoundary>
   );
 }
 
 async function enter(credentials: Credentials): Promise<void> {
   await login(credentials);
+  leave();
+}
+
+async function enterWithPasskey(signed: PasskeySignIn): Promise<void> {
+  await loginWithPasskey(signed);
+  leave();
+}
+
+function leave(): void {
   const target = readReturnPath() ?? ROUTES.dashboard;
   clearReturnPath();
   location.assign(target);

@@ -36,7 +36,7 @@ export function SignInFields({ adminID = '', state }: Props) {
           id={`${id}-id`}
           name="adminID"
           defaultValue={adminID}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="characters"
           spellCheck={false}
           required
