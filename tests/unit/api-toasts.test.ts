@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOtherSessions, endSession, listSessions, loadAudit } from '../../src/browser/admin/account.ts';
 import { loadDashboard } from '../../src/browser/admin/dashboard.ts';
+import { loadPasskeys, renamePasskey } from '../../src/browser/admin/passkeys.ts';
+import { loadRecoveryCodesLeft } from '../../src/browser/admin/recovery-codes.ts';
 import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
 import { changePhoto, listPhotos } from '../../src/browser/photos/photos.ts';
 import { listAuthors } from '../../src/browser/posts/authors.ts';
@@ -54,6 +56,8 @@ const draft = { keptAt: 0 } as Parameters<typeof storeAutosave>[1];
 
 /** Calls that the administrator waits for. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
+  loadPasskeys,
+  loadRecoveryCodesLeft,
   listSessions,
   endSession: () => endSession('a'),
   endOtherSessions,
@@ -80,6 +84,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Calls about records that are no posts: the message of their 404 comes from the server. */
 const ABOUT_OTHERS: typeof CALLS = {
+  renamePasskey: () => renamePasskey('a', 'b'),
   loadSubmission: () => loadSubmission(name, { signal }),
   changeSubmission: () => changeSubmission(name, { opened: true }),
   deleteForGood: () => deleteForGood(name),

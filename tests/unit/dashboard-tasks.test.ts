@@ -19,6 +19,7 @@ const NOTHING: Tasks = {
   scheduledTotal: 0,
   mailsWaiting: 0,
   hasSecondFactor: true,
+  hasPasskey: true,
   unread: { count: 0, newest: [], mailReady: true },
 };
 

@@ -1,11 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import {
-  type NewPasskey,
-  PASSKEY_FAILURES,
-  type Passkey,
-  type PasskeyList,
-  type PasskeySignIn,
-} from '../../domain/admin/passkey.ts';
+import type { NewPasskey, Passkey, PasskeyList, PasskeySignIn } from '../../domain/admin/passkey.ts';
+import { PASSKEY_FAILURES } from '../../domain/admin/passkey-messages.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { api } from '../shared/api.ts';
 import { ApiError, messageAbout } from '../shared/api-error.ts';

@@ -21,6 +21,8 @@ export const LOGIN_MESSAGES = {
 /** Messages of a sign-in about the second factor. */
 export const CODE_MESSAGES = {
   needed: 'Enter the 6-digit code of your authenticator app.',
+  /** Below the field for the code. */
+  withoutApp: 'Without the app, enter one of your recovery codes.',
   wrong: 'This code is wrong or was used already. Enter the next one that your authenticator app shows.',
   two: 'Many wrong codes were entered for this ID. Enter two codes: the one that your app shows now and, once it has changed, the next one behind it.',
 } as const;

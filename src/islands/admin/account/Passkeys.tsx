@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { knowsPasskeys } from '../../../browser/admin/passkey-offer.ts';
-import { addPasskey, isReplaced, loadPasskeys, passkeyFailure, removePasskey } from '../../../browser/admin/passkeys.ts';
-import { hasStatus } from '../../../browser/shared/api-error.ts';
+import { addPasskey, loadPasskeys, removePasskey } from '../../../browser/admin/passkeys.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { Passkey } from '../../../domain/admin/passkey.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
@@ -14,6 +13,7 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { type Loading, loadingOf } from '../loading.ts';
 import styles from './Passkeys.module.css';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
+import { showFailure } from './show-failure.ts';
 
 interface PasskeyPage extends ListPage<Passkey> {
   elsewhere: string | null;
@@ -22,11 +22,6 @@ interface PasskeyPage extends ListPage<Passkey> {
 async function load(): Promise<PasskeyPage> {
   const { passkeys, elsewhere } = await loadPasskeys();
   return { ...singlePage(passkeys), elsewhere };
-}
-
-/** Shows a failure, unless the sign-in dialog has said why. */
-export function showFailure(error: unknown): void {
-  if (!isReplaced(error) && !hasStatus(error, 401)) notify.error(passkeyFailure(error));
 }
 
 /** The administrator's passkeys: adds, names and removes them. */

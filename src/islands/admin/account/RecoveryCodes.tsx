@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './Passkeys.module.css';
-import { showFailure } from './Passkeys.tsx';
+import { showFailure } from './show-failure.ts';
 
 const FAILURE = 'Unable to load how many recovery codes are left.';
 

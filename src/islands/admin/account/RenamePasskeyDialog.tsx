@@ -1,7 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { renamePasskey } from '../../../browser/admin/passkeys.ts';
 import { asApiError } from '../../../browser/shared/api-error.ts';
-import { type Passkey, PASSKEY_MESSAGES } from '../../../domain/admin/passkey.ts';
+import type { Passkey } from '../../../domain/admin/passkey.ts';
+import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';

@@ -3,7 +3,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { type NewPasskey, type Passkey, PASSKEY_MESSAGES } from '../../../domain/admin/passkey.ts';
+import type { NewPasskey, Passkey } from '../../../domain/admin/passkey.ts';
+import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../../domain/shared/limits.ts';
 import { describeDevice } from '../../http/device.ts';
 import { BadRequest, Conflict } from '../../shared/errors.ts';

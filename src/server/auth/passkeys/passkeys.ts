@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Passkey, PASSKEY_MESSAGES } from '../../../domain/admin/passkey.ts';
+import type { Passkey } from '../../../domain/admin/passkey.ts';
+import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { mapInParallel } from '../../shared/parallel.ts';
 import { jsonStore, storeKey } from '../../storage/store.ts';

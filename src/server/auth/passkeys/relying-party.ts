@@ -1,4 +1,4 @@
-import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey.ts';
+import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { SITE } from '../../../site.ts';
 import { config } from '../../shared/config.ts';
 import { Conflict } from '../../shared/errors.ts';

@@ -5,7 +5,8 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { AdminLogin } from '../../../domain/admin/admin.ts';
-import { PASSKEY_MESSAGES, type PasskeySignIn } from '../../../domain/admin/passkey.ts';
+import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
+import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { TIMES } from '../../../domain/shared/limits.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { ignoreMissing, Unauthorized } from '../../shared/errors.ts';
