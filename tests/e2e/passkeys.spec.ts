@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { PASSKEY_FAILURES, PASSKEY_OFFER } from '../../src/domain/admin/passkey-messages.ts';
-import { signInAlone, signInByForm } from './admin.ts';
+import { signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, STILL, test } from './fixtures.ts';
+import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
 import { PHONE } from './screens.ts';
 
@@ -48,8 +49,19 @@ test('a passkey is added in Account, signs in by the button and in the field, an
   await signInAlone(page);
   await page.goto('/admin/account');
   const section = passkeysOf(page);
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added')).toBeVisible();
+
+  await test.step('after a new sign-in, when the last one is too old', async () => {
+    await page.route(
+      '**/api/admin/passkey-options',
+      (route) => route.fulfill({ status: 401, json: { message: LOGIN_MESSAGES.notRecent } }),
+      { times: 1 },
+    );
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Passkey added')).toBeVisible({ timeout: SIGN_IN_MS });
+  });
   await expect(section.getByRole('listitem')).toContainText('not used yet. On one device alone.');
   await section.getByRole('button', { name: /^Rename the passkey/ }).click();
   await page.getByLabel('Name').fill('My laptop');
@@ -124,4 +136,29 @@ test('where passkeys do not work, the sign-in page says where they do', async ({
   await page.goto('/admin/admin-login');
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+});
+
+test('recovery codes are made anew after a question, and shown once', async ({ page }) => {
+  const codes = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(24));
+  let left = 2;
+  await page.route('**/api/admin/recovery-codes', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: { left } });
+    left = codes.length;
+    return route.fulfill({ status: 201, json: { codes } });
+  });
+  await signIn(page);
+  await page.goto('/admin/account');
+  const section = page.getByRole('region', { name: /^Recovery codes/ });
+  await expect(section.getByText('2 codes left')).toBeVisible();
+  await section.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The 2 codes that you have left will not work any more.');
+  await page.getByRole('button', { name: 'Yes, make new ones' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expect(dialog.getByRole('listitem').last()).toHaveText('9999 9999 9999 9999 9999 9999');
+  await page.setViewportSize(PHONE);
+  await expectNoViolations(page, 'new recovery codes');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('10 codes left')).toBeVisible();
 });
