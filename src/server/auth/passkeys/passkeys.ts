@@ -111,6 +111,6 @@ export async function sweepPasskeys(): Promise<number> {
   });
 }
 
-export function toPasskey(id: string, { name, createdAt, usedAt = null, backedUp }: StoredPasskey): Passkey {
-  return { id, name, createdAt, usedAt, backedUp };
+export function toPasskey(id: string, { name, createdAt, usedAt, backedUp }: StoredPasskey): Passkey {
+  return { id, name, createdAt, usedAt: usedAt ?? null, backedUp };
 }
