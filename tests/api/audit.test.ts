@@ -365,7 +365,14 @@ const ONLY_READ = [
   'GET /api/auth/me',
   'GET /api/photos',
 ];
-const PUBLIC = ['/api/auth/passkey', '/api/Blogs', '/api/Blogs/:id', '/api/images/:key', '/api/health', '/api/preview/frame'];
+const PUBLIC = [
+  '/api/auth/passkey',
+  '/api/Blogs',
+  '/api/Blogs/:id',
+  '/api/images/:key',
+  '/api/health',
+  '/api/preview/frame',
+];
 const OF_VISITORS = ['login', 'contacts', 'job-applications', 'vt/register', 'resume-uploads', 'resume-parts'];
 
 const entries = async () => (await readAudit(null)).entries.map(({ action, about }) => [action, about] as const);

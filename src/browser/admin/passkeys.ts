@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type { NewPasskey, Passkey, PasskeyList, PasskeySignIn } from '../../domain/admin/passkey.ts';
 import { PASSKEY_FAILURES } from '../../domain/admin/passkey-messages.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';

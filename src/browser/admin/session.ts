@@ -142,7 +142,11 @@ export function loginWithPasskey(signed: PasskeySignIn): Promise<void> {
   return enter('/auth/passkey', signed);
 }
 
-async function enter(path: string, json: unknown, { adminID: typed = '', code }: Partial<Credentials> = {}): Promise<void> {
+async function enter(
+  path: string,
+  json: unknown,
+  { adminID: typed = '', code }: Partial<Credentials> = {},
+): Promise<void> {
   try {
     const answer: unknown = await api(path, { json, toast: false });
     if (!hasToken(answer)) throw new Error(LOGIN_MESSAGES.noToken);

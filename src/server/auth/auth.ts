@@ -45,7 +45,8 @@ export function asAdmin(
     const { person, sessionID } = await readSession(token, countsAsUse);
     const { adminID, access, publicName: name = adminID } = person;
     if (!may(access, right)) throw new Forbidden();
-    if (recent && uuidTime(sessionID) < Date.now() - TIMES.recentSignIn) throw new Unauthorized(LOGIN_MESSAGES.notRecent);
+    if (recent && uuidTime(sessionID) < Date.now() - TIMES.recentSignIn)
+      throw new Unauthorized(LOGIN_MESSAGES.notRecent);
     return handler({ ...call, admin: { adminID, role: 'admin' }, access, name, sessionID });
   };
 }

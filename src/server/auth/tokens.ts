@@ -4,13 +4,7 @@ import { sessionSecret } from '../shared/config.ts';
 const ISSUER = 'zira-digital';
 
 /** The purpose of a token, which is not valid for any other. */
-export type Audience =
-  | 'admin'
-  | 'preview'
-  | 'site-preview'
-  | 'resume-upload'
-  | 'passkey-sign-in'
-  | 'passkey-adding';
+export type Audience = 'admin' | 'preview' | 'site-preview' | 'resume-upload' | 'passkey-sign-in' | 'passkey-adding';
 
 /** The claims of a token. */
 export interface Claims {

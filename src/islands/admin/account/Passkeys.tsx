@@ -79,8 +79,8 @@ export function Passkeys() {
         </span>
       </h2>
       <p className="muted">
-        With a passkey you sign in by a fingerprint, your face or a PIN, without password and code. Your password goes on
-        working.
+        With a passkey you sign in by a fingerprint, your face or a PIN, without password and code. Your password goes
+        on working.
       </p>
       <div role="alert">
         {loading.status === 'failed' && <LoadFailed message="Unable to load your passkeys." onRetry={reload} />}

@@ -111,7 +111,9 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
           <button
             className="btn btn-line btn-s"
             type="button"
-            onClick={() => saveBlob(new Blob([`${SITE.name}\n\n${text}`], { type: 'text/plain' }), 'recovery-codes.txt')}
+            onClick={() =>
+              saveBlob(new Blob([`${SITE.name}\n\n${text}`], { type: 'text/plain' }), 'recovery-codes.txt')
+            }
           >
             <Icon name="download" /> Save as a file
           </button>

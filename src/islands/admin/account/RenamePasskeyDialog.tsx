@@ -25,8 +25,9 @@ export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (name.trim() === '') return setRefusal(PASSKEY_MESSAGES.nameMissing);
-    if (!event.currentTarget.checkValidity()) return;
+    const isMissing = name.trim() === '';
+    if (isMissing) setRefusal(PASSKEY_MESSAGES.nameMissing);
+    if (isMissing || !event.currentTarget.checkValidity()) return;
     void run(async () => {
       try {
         onRenamed(await renamePasskey(passkey.id, name));

@@ -9,9 +9,9 @@ import {
   type SignInOptions,
 } from '../../../browser/admin/passkeys.ts';
 import { SignInError } from '../../../browser/admin/session.ts';
+import { hasStatus } from '../../../browser/shared/api-error.ts';
 import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { TIMES } from '../../../domain/shared/limits.ts';
-import { hasStatus } from '../../../browser/shared/api-error.ts';
 
 interface PasskeyState {
   /**
