@@ -6,6 +6,8 @@ import { sweepPasswordLinks } from '../../src/server/admin/password-links.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
 import { sweepKnownDevices } from '../../src/server/auth/known-devices.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
+import { sweepChallenges } from '../../src/server/auth/passkeys/challenges.ts';
+import { sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
@@ -20,7 +22,7 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known devices, pages of the editor and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
@@ -42,6 +44,8 @@ export default scheduled('sweep-sessions', () =>
     sweepPasswordLinks,
     sweepPasswordAsks,
     sweepKnownDevices,
+    sweepChallenges,
+    sweepPasskeys,
   ),
 );
 

@@ -10,6 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'known-devices': 'from which kinds of browser people signed in: they are learned again',
   'team-mails': 'mails to administrators of the last week, which would be sent again',
   'daily-mails': 'until when administrators were told once a day',
+  'passkey-challenges': 'which challenges were answered in the last minutes',
   'login-failures': 'counts wrong passwords of the last minutes',
   'login-delays': 'counts wrong passwords of the last minutes',
   'login-codes': 'used and wrong codes of the last day',

@@ -13,9 +13,9 @@ const POSTS = ['blogs', 'revisions', 'bin'];
 const CHANGES = 'changes';
 /**
  * Stores whose present records stay: an older one would reopen preview links that were revoked since, and bring back an administrator
- * who was removed, or a former password or role.
+ * or a passkey that was removed, a former password or role, or recovery codes that were used.
  */
-const NEVER_OLDER = ['preview-ends', 'site-preview-ends', 'people'];
+const NEVER_OLDER = ['preview-ends', 'site-preview-ends', 'people', 'passkeys', 'recovery-codes'];
 
 /** The store whose one record makes what others hold public: it is written when all else is in place. */
 const PUBLICATIONS = 'site-publications';

@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditAction } from '../../src/domain/admin/audit.ts';
+import type { Passkey } from '../../src/domain/admin/passkey.ts';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
@@ -12,9 +13,12 @@ import { readApplication, submitApplication } from '../../src/server/submissions
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
+import { type CreationOptions, makePasskey } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { type BuildHook, openHook } from '../helpers/build-hook.ts';
+import { CODE_SECRET } from '../helpers/counted-requests.ts';
 import { addPerson } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
 import { ask, readRoutes } from '../helpers/routes.ts';
 import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
@@ -23,10 +27,15 @@ useBlobs();
 const { bearer } = useAdmin();
 let hook: BuildHook;
 beforeAll(async () => {
+  vi.stubEnv('SITE_URL', 'http://localhost');
+  vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}:${CODE_SECRET}`);
   useSiteContent();
   hook = await openHook();
 });
-afterAll(() => hook.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return hook.close();
+});
 
 type Body = { json: unknown } | { form: Record<string, string | Blob> };
 
@@ -35,17 +44,19 @@ interface AdminRequest {
   path: string;
   query?: string;
   body?: Body;
+  /** Of a session of its own. */
+  headers?: Record<string, string>;
 }
 
 const json = (value: unknown): Body => ({ json: value });
 
 async function send(
   method: string,
-  { path, query = '', body }: AdminRequest,
+  { path, query = '', body, headers }: AdminRequest,
   slash = '',
-  headers?: Record<string, string>,
+  authorisation = headers,
 ) {
-  const authorised = headers ?? (await bearer());
+  const authorised = authorisation ?? (await bearer());
   if (!body) return ask(`${path}${slash}${query}`, method, authorised);
   if ('json' in body) {
     const typed = { 'content-type': 'application/json', ...authorised };
@@ -129,6 +140,19 @@ async function invitedColleague(): Promise<string> {
   return (await invite(newColleague(), ADMIN.adminID)).invitation.adminID;
 }
 
+/** A passkey is added with the session that began it. */
+async function newPasskey(): Promise<AdminRequest> {
+  const headers = await bearer();
+  const options = await send('GET', { path: '/api/admin/passkey-options', headers });
+  const body = json(makePasskey((await options.json()) as CreationOptions).answer);
+  return { path: '/api/admin/passkeys', body, headers };
+}
+
+async function addedPasskey(): Promise<string> {
+  const added = await send('POST', await newPasskey());
+  return `/api/admin/passkeys/${((await added.json()) as Passkey).id}`;
+}
+
 /** Each recorded route, the action in its entry, and a request to it. */
 const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRequest>]> = {
   'POST /api/auth/logout': ['signed-out', async () => ({ path: '/api/auth/logout' })],
@@ -148,6 +172,13 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
       body: json({ present: ADMIN.password, password: 'violet ladder cement thursday' }),
     }),
   ],
+  'POST /api/admin/passkeys': ['passkey-added', newPasskey],
+  'PATCH /api/admin/passkeys/:id': [
+    'passkey-renamed',
+    async () => ({ path: await addedPasskey(), body: json({ name: `Phone ${++people}` }) }),
+  ],
+  'DELETE /api/admin/passkeys/:id': ['passkey-removed', async () => ({ path: await addedPasskey() })],
+  'POST /api/admin/recovery-codes': ['recovery-codes-made', async () => ({ path: '/api/admin/recovery-codes' })],
   'POST /api/admin/invitations': [
     'person-invited',
     async () => ({ path: '/api/admin/invitations', body: json(newColleague()) }),
@@ -343,6 +374,7 @@ const NOT_RECORDED: Record<string, string> = {
   'DELETE /api/admin/drafts/:name': 'deletes an autosave',
   'PUT /api/Blogs/:id/open': 'says once a minute that a post is open in the editor',
   'DELETE /api/Blogs/:id/open': 'says that it is not any more',
+  'POST /api/auth/passkey': 'is recorded in the name of the person who signs in, see passkeys.test.ts',
   'POST /api/auth/invitation': 'is recorded in the name of the person who accepts, see invitations.test.ts',
   'POST /api/auth/forgotten-password':
     'is recorded in the name of the person who is mailed, see forgotten-password.test.ts',
@@ -361,9 +393,12 @@ const ONLY_READ = [
   'GET /api/admin/drafts',
   'GET /api/admin/drafts/:name',
   'GET /api/admin/invitations',
+  'GET /api/admin/passkey-options',
+  'GET /api/admin/passkeys',
   'GET /api/admin/photo-bin',
   'GET /api/admin/posts',
   'GET /api/admin/profile',
+  'GET /api/admin/recovery-codes',
   'GET /api/admin/sessions',
   'GET /api/admin/site',
   'GET /api/admin/site/entry',
@@ -375,7 +410,14 @@ const ONLY_READ = [
   'GET /api/auth/me',
   'GET /api/photos',
 ];
-const PUBLIC = ['/api/Blogs', '/api/Blogs/:id', '/api/images/:key', '/api/health', '/api/preview/frame'];
+const PUBLIC = [
+  '/api/auth/passkey',
+  '/api/Blogs',
+  '/api/Blogs/:id',
+  '/api/images/:key',
+  '/api/health',
+  '/api/preview/frame',
+];
 const OF_VISITORS = ['login', 'contacts', 'job-applications', 'vt/register', 'resume-uploads', 'resume-parts'];
 
 const entries = async () => (await readAudit()).map(({ action, about }) => [action, about] as const);

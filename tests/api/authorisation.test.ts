@@ -19,6 +19,8 @@ useAdmin();
 const PUBLIC: Record<string, string> = {
   'POST /api/admin/auth/login': 'signing in gives the token',
   'POST /api/auth/login': 'signing in again over the editor',
+  'GET /api/auth/passkey': 'what a browser needs to ask for a passkey; names nobody',
+  'POST /api/auth/passkey': 'signing in with a passkey gives the token',
   'POST /api/auth/invitation': 'an invited person chooses a password, by the link of the invitation',
   'POST /api/auth/forgotten-password': 'asks for a mail with a link to a new password',
   'POST /api/auth/new-password': 'the person of such a link chooses a password',

@@ -45,7 +45,8 @@ beforeAll(() => {
   const withFactor = SECOND_FACTOR_ADMINS.map((id) => `${id}:${hash}:${CODE_SECRET}`);
   vi.stubEnv('ADMINS', [`${ADMIN.adminID}:${hash}`, ...withFactor].join('\n'));
   vi.stubEnv('CONTEXT', 'production');
-  vi.stubEnv('SITE_URL', 'https://www.site.example');
+  // Where the calls are made, since passkeys work there alone.
+  vi.stubEnv('SITE_URL', 'http://localhost');
   vi.stubEnv('RETENTION_DAYS', '365');
   return () => vi.unstubAllEnvs();
 });

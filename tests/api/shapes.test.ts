@@ -5,10 +5,17 @@ import { gunzip } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import adminPasskeyOptions from '../../netlify/functions/admin-passkey-options.ts';
+import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
+import type { Passkey } from '../../src/domain/admin/passkey.ts';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import { isPublic } from '../../src/domain/posts/blog.ts';
+import { siteUrl } from '../../src/domain/shared/site-url.ts';
 import { saveProfile } from '../../src/server/admin/profile.ts';
+import { handleOf, listPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { findPerson } from '../../src/server/auth/people.ts';
+import { makeRecoveryCodes, recoveryCodes } from '../../src/server/auth/recovery-codes.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
 import {
   formerPublications,
   publishVersions,
@@ -42,9 +49,11 @@ import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
 import { allRows } from '../../src/server/submissions/submission-rows.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { picture } from '../helpers/api.ts';
+import { call, picture } from '../helpers/api.ts';
+import { type CreationOptions, makePasskey } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { addPerson } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
 import { DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 /** A record that a release wrote, and the value that the present release reads. A file name with a word is an older state of the same shape. */
@@ -102,6 +111,25 @@ async function profiledPerson(photo: string): Promise<string> {
   return 'ASHA';
 }
 
+/** Adds a passkey at the address of the site. @returns the key of its record */
+async function addedPasskey(adminID: string): Promise<string> {
+  const token = await openSession(adminID);
+  const { origin } = new URL(siteUrl({}));
+  const options = await call(adminPasskeyOptions, 'GET', `${origin}/`, { token });
+  const { answer } = makePasskey((await options.json()) as CreationOptions, { origin });
+  const added = await call(adminPasskeys, 'POST', `${origin}/`, { token, json: answer });
+  return `${handleOf(adminID)}/${((await added.json()) as Passkey).id}`;
+}
+
+/** Makes recovery codes for an administrator with a second factor. @returns the key of the record */
+async function madeRecoveryCodes(): Promise<string> {
+  const before = process.env['ADMINS'];
+  process.env['ADMINS'] = `CODED:${quickHash('correct horse')}:${'A'.repeat(32)}`;
+  await makeRecoveryCodes('CODED');
+  process.env['ADMINS'] = before;
+  return 'CODED';
+}
+
 /** Reads a record of each store. */
 const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: (key) => readBlogAsAdmin(key).catch((error: unknown) => (error instanceof NotFound ? null : error)),
@@ -116,6 +144,8 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   'site-publications': () => readPublication(),
   'site-publication-log': async (key) => (await formerPublications.get(key))?.value,
   people: async (key) => (await findPerson(key)) ?? null,
+  passkeys: async (key) => (await listPasskeys('ASHA')).find(({ id }) => key.endsWith(id)) ?? null,
+  'recovery-codes': async (key) => (await recoveryCodes.get(key))?.value,
   enquiries: (key) => readSubmission('enquiries', key),
   applications: (key) => readSubmission('applications', key),
   registrations: (key) => readSubmission('registrations', key),
@@ -162,6 +192,8 @@ describe('a record of a previous release', () => {
       photos: photo.key,
       ...(await publishedPerson()),
       people: await profiledPerson(photo.hash),
+      passkeys: await addedPasskey('ASHA'),
+      'recovery-codes': await madeRecoveryCodes(),
       enquiries: await submitEnquiry(undefined, ENQUIRY, []),
       registrations: await register(REGISTRATION, []),
     };

@@ -12,6 +12,8 @@ import adminDraft from '../../netlify/functions/admin-draft.ts';
 import adminDrafts from '../../netlify/functions/admin-drafts.ts';
 import adminInvitations from '../../netlify/functions/admin-invitations.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminPasskey from '../../netlify/functions/admin-passkey.ts';
+import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
 import adminSite from '../../netlify/functions/admin-site.ts';
 import adminSiteEntry from '../../netlify/functions/admin-site-entry.ts';
@@ -53,7 +55,9 @@ import type { UnreadableList } from '../../src/domain/admin/unreadable.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
+import { handleOf } from '../../src/server/auth/passkeys/passkeys.ts';
 import { people } from '../../src/server/auth/people.ts';
+import { consumeRecoveryCode } from '../../src/server/auth/recovery-codes.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { noteBuildStarted } from '../../src/server/content/builds.ts';
 import { opensSitePreview } from '../../src/server/content/preview-links.ts';
@@ -427,6 +431,24 @@ const ROWS: Readonly<Record<string, Row>> = {
   'known-devices': { becomes: 'replaced', key: () => 'EDITOR' },
   'team-mails': { becomes: 'replaced', key: () => 'EDITOR/password_1' },
   'daily-mails': { becomes: 'replaced', key: () => 'last', use: withMail(async () => void (await mailRetry())) },
+  passkeys: {
+    becomes: 'kept',
+    key: () => `${handleOf('EDITOR')}/${'a'.repeat(43)}`,
+    async use(key) {
+      const params = { id: key.slice(key.indexOf('/') + 1) };
+      expect(await ask(adminPasskeys, 'GET', '/')).toMatchObject([200, { passkeys: [] }]);
+      expect(await ask(adminPasskey, 'PATCH', '/', { params, json: { name: 'My phone' } })).toEqual(refused);
+      expect(await ask(adminPasskey, 'DELETE', '/', { params })).toEqual(refused);
+    },
+  },
+  'passkey-challenges': { becomes: 'only bytes', key: anyId },
+  'recovery-codes': {
+    becomes: 'kept',
+    key: () => 'EDITOR',
+    async use(id) {
+      await expect(consumeRecoveryCode(id, 'A'.repeat(32), '1'.repeat(24))).rejects.toThrow(MESSAGES.unreadable);
+    },
+  },
   audit: { becomes: 'kept', key: anyId },
   sessions: {
     becomes: 'replaced',

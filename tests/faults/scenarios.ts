@@ -151,6 +151,7 @@ const readings: Scenario[] = (
     ['the team', '/api/admin/team', 'admin'],
     ['the invitations', '/api/admin/invitations', 'admin'],
     ['the own profile', '/api/admin/profile', 'admin'],
+    ['the own passkeys', '/api/admin/passkeys', 'admin'],
     ['the inbox', '/api/admin/submissions/enquiries', 'admin'],
     ['a CSV export', '/api/admin/submissions/enquiries.csv', 'admin'],
   ] as const

@@ -100,6 +100,12 @@ const JSON_BODIES: Record<string, Record<string, unknown>> = {
   '/api/resume-uploads': { name: 'cv.pdf', size: 5_000_000 },
   '/api/admin/auth/login': { adminID: 'EDITOR', password: 'wrong', code: '123456' },
   '/api/auth/login': { adminID: 'EDITOR', password: 'wrong', code: '123456' },
+  '/api/auth/passkey': {
+    id: 'AAAA',
+    response: { clientDataJSON: 'eyJ9', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+  },
+  '/api/admin/passkeys': { id: 'AAAA', response: { clientDataJSON: 'eyJ9', attestationObject: 'o2Nm' } },
+  '/api/admin/passkeys/:id': { name: 'My phone' },
   '/api/admin/submissions/:kind/:id': { read: true, spam: false, retryMails: true },
   '/api/admin/drafts/:name': { ...DRAFT },
   '/api/Blogs/:id/open': { page: v7() },

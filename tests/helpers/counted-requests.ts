@@ -7,6 +7,7 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
+import { makePasskey, type SoftPasskey, signWith } from './authenticator.ts';
 import { addPerson } from './people.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
 
@@ -146,6 +147,24 @@ async function invitation(site: CountedSite): Promise<string> {
   return body.url.split('#')[1];
 }
 
+const askForPasskey = async (site: CountedSite) => (await site.ask('auth-passkey', 'GET', '/api/auth/passkey')).body;
+
+/** What a browser sends for a new passkey. */
+async function newPasskey(site: CountedSite): Promise<ReturnType<typeof makePasskey>> {
+  const { body } = await site.ask('admin-passkey-options', 'GET', '/api/admin/passkey-options', { isAdmin: true });
+  return makePasskey(body);
+}
+
+const sendPasskey = (site: CountedSite, json: unknown) =>
+  site.ask('admin-passkeys', 'POST', '/api/admin/passkeys', { isAdmin: true, json });
+
+/** Adds a passkey. */
+async function addedPasskey(site: CountedSite): Promise<SoftPasskey> {
+  const { passkey, answer } = await newPasskey(site);
+  await sendPasskey(site, answer);
+  return passkey;
+}
+
 /** Every request of the table in docs/costs.md, in its order. */
 export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   { what: 'The list of posts', prepare: alone(readPostList) },
@@ -270,6 +289,21 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   {
     what: 'What waits, on the dashboard',
     prepare: alone((site) => site.ask('admin-desk', 'GET', '/api/admin/desk', { isAdmin: true })),
+  },
+  {
+    what: 'Adding a passkey',
+    prepare: async (site) => {
+      const { answer } = await newPasskey(site);
+      return () => sendPasskey(site, answer);
+    },
+  },
+  {
+    what: 'Signing in with a passkey',
+    prepare: async (site) => {
+      const passkey = await addedPasskey(site);
+      const json = signWith(passkey, await askForPasskey(site));
+      return () => site.ask('auth-passkey', 'POST', '/api/auth/passkey', { json });
+    },
   },
   { what: 'A page of the inbox', prepare: alone(readInbox) },
   {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOtherSessions, endSession, listSessions } from '../../src/browser/admin/account.ts';
 import { loadAudit } from '../../src/browser/admin/audit.ts';
 import { loadDashboard } from '../../src/browser/admin/dashboard.ts';
+import { loadPasskeys, renamePasskey } from '../../src/browser/admin/passkeys.ts';
 import { changePassword, loadProfile } from '../../src/browser/admin/profile.ts';
+import { loadRecoveryCodesLeft } from '../../src/browser/admin/recovery-codes.ts';
 import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
 import {
   acceptInvitation,
@@ -67,6 +69,8 @@ const draft = { keptAt: 0 } as Parameters<typeof storeAutosave>[1];
 
 /** Calls that the administrator waits for. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
+  loadPasskeys,
+  loadRecoveryCodesLeft,
   listSessions,
   endSession: () => endSession('a'),
   endOtherSessions,
@@ -96,6 +100,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Calls about records that are no posts: the message of their 404 comes from the server. */
 const ABOUT_OTHERS: typeof CALLS = {
+  renamePasskey: () => renamePasskey('a', 'b'),
   loadSubmission: () => loadSubmission(name, { signal }),
   changeSubmission: () => changeSubmission(name, { opened: true }),
   deleteForGood: () => deleteForGood(name),

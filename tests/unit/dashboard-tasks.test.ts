@@ -22,6 +22,7 @@ const NOTHING: Tasks = {
   reviewsTotal: 0,
   mailsWaiting: 0,
   hasSecondFactor: true,
+  hasPasskey: true,
   unread: { count: 0, newest: [], mailReady: true },
 };
 

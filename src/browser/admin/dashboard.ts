@@ -8,12 +8,16 @@ import { withSession } from './session.ts';
 /** Whether the administrator has a second factor; null until it is known. */
 export const $hasSecondFactor = atom<boolean | null>(null);
 
+/** Whether the administrator has a passkey; known when `$hasSecondFactor` is. */
+export const $hasPasskey = atom<boolean | null>(null);
+
 /** What waits for an administrator, with the unread submissions for whoever has the inbox. @throws {ApiError} after its toast */
 export async function loadDashboard(): Promise<DashboardSummary & { unread: Unread | null }> {
   const [summary, unread] = await Promise.all([
     withSession(() => api<DashboardSummary>('/admin/desk')),
     mayHere('inbox') ? loadUnread() : null,
   ]);
+  $hasPasskey.set(summary.hasPasskey);
   $hasSecondFactor.set(summary.hasSecondFactor);
   return { ...summary, unread };
 }

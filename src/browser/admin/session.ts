@@ -2,11 +2,13 @@ import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import type { Me } from '../../domain/admin/person.ts';
+import type { PasskeySignIn } from '../../domain/admin/passkey.ts';
 import { type ApiOptions, api } from '../shared/api.ts';
 import { ApiError, asApiError, catalogueMessage, hasStatus } from '../shared/api-error.ts';
 import { deviceStore, readJson } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
 import { forgetRights, rememberRights, showRights } from './access.ts';
+import { offerPasskeyLater } from './passkey-offer.ts';
 import { clearReturnPath, storeReturnPath } from './return-path.ts';
 
 /** The browser's storage keys. */
@@ -24,8 +26,11 @@ export type Session =
   | { status: 'unverified' }
   /** It had ended before this screen was opened; the browser leaves the screen. */
   | { status: 'ended' }
-  /** It ended during work on this page: the sign-in dialog is open, and the work continues afterwards. */
-  | { status: 'interrupted' }
+  /**
+   * It ended during work on this page, or is too old for what was asked: the sign-in dialog is open, and the work continues
+   * afterwards.
+   */
+  | { status: 'interrupted'; isTooOld: boolean }
   /** The administrator closed that dialog: the work stays, and the next call opens it again. */
   | { status: 'declined' };
 
@@ -65,7 +70,7 @@ export async function checkSession(): Promise<void> {
     if (hasStatus(error, 403)) rememberRights([]);
     showRights();
     if (hasStatus(error, 401)) {
-      markEnded();
+      markEnded(false);
       return;
     }
     $session.set({ status: 'unverified' });
@@ -99,19 +104,22 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
-    markEnded();
+    markEnded(error.message === LOGIN_MESSAGES.notRecent);
     if (await isSignedInAgain()) return call();
     throw error;
   }
 }
 
-/** After a refusal: leaves a screen that is still opening, and opens the sign-in dialog on any other. */
-function markEnded(): void {
+/**
+ * After a refusal: leaves a screen that is still opening, and opens the sign-in dialog on any other.
+ * @param isTooOld whether the session goes on, and the call needs a newer one
+ */
+function markEnded(isTooOld: boolean): void {
   const { status } = $session.get();
   if (status === 'ended' || status === 'interrupted') return;
   const isOpening = status === 'none' || status === 'checking';
   const isWriting = document.querySelector('[data-writing]') !== null;
-  $session.set({ status: isOpening && !isWriting ? 'ended' : 'interrupted' });
+  $session.set(isOpening && !isWriting && !isTooOld ? { status: 'ended' } : { status: 'interrupted', isTooOld });
 }
 
 /** Resolves when the sign-in dialog is closed, with whether the administrator is signed in again. */
@@ -149,18 +157,32 @@ export class SignInError extends Error {
  * Its toast says the same, or that the network failed; there is none when a code is asked for
  */
 export async function login(credentials: Credentials): Promise<void> {
+  await enter('/admin/auth/login', credentials, credentials);
+  offerPasskeyLater();
+}
+
+/** The same with what a passkey has signed. @throws {SignInError} */
+export function loginWithPasskey(signed: PasskeySignIn): Promise<void> {
+  return enter('/auth/passkey', signed);
+}
+
+async function enter(
+  path: string,
+  json: unknown,
+  { adminID: typed = '', code }: Partial<Credentials> = {},
+): Promise<void> {
   try {
-    const answer: unknown = await api('/admin/auth/login', { json: credentials, toast: false });
+    const answer: unknown = await api(path, { json, toast: false });
     if (!hasToken(answer)) throw new Error(LOGIN_MESSAGES.noToken);
     const adminID = 'adminID' in answer && typeof answer.adminID === 'string' ? answer.adminID : '';
-    if (!storeSession({ token: answer.token, adminID: adminID || credentials.adminID }, answer)) {
+    if (!storeSession({ token: answer.token, adminID: adminID || typed }, answer)) {
       await revoke();
       clearSession();
       throw new Error(LOGIN_MESSAGES.notKept);
     }
     await learnRights();
   } catch (error) {
-    throw signInError(error, credentials, (error instanceof Error && error.message) || LOGIN_MESSAGES.failure);
+    throw signInError(error, code, (error instanceof Error && error.message) || LOGIN_MESSAGES.failure);
   }
   notify.nextPage('success', LOGIN_MESSAGES.success);
 }
@@ -172,11 +194,17 @@ export async function login(credentials: Credentials): Promise<void> {
  * catalogue's message for any other failure; toasts as for `login`
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
-  const { token, admin } = await api<Omit<AdminLogin, 'adminID'>>('/auth/login', {
-    json: credentials,
-    toast: false,
-  }).catch((error) => {
-    throw signInError(error, credentials, signInAgainMessage(error));
+  await renew('/auth/login', credentials, signInAgainMessage, credentials.code);
+}
+
+/** The same with what a passkey has signed. @throws {SignInError} */
+export function signInAgainWithPasskey(signed: PasskeySignIn): Promise<void> {
+  return renew('/auth/passkey', signed, (error) => catalogueMessage(asApiError(error)));
+}
+
+async function renew(path: string, json: unknown, messageOf: (error: unknown) => string, code?: string): Promise<void> {
+  const { token, admin } = await api<Omit<AdminLogin, 'adminID'>>(path, { json, toast: false }).catch((error) => {
+    throw signInError(error, code, messageOf(error));
   });
   const { adminID } = admin;
   storeSession({ token, adminID }, { token, adminID, admin });
@@ -192,7 +220,7 @@ function signInAgainMessage(error: unknown): string {
 }
 
 /** Makes the error of a refused sign-in, and shows its toast unless only a code is missing that was not asked for yet. */
-function signInError(error: unknown, { code }: Credentials, message: string): SignInError {
+function signInError(error: unknown, code: string | undefined, message: string): SignInError {
   const codeMessage = error instanceof ApiError ? error.errors?.['code'] : undefined;
   const codeState = code ? 'wrong' : 'asked';
   const refusal = new SignInError(codeMessage ?? message, codeMessage ? codeState : undefined, error);

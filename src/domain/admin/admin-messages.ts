@@ -9,6 +9,8 @@ export const LOGIN_MESSAGES = {
   noToken: 'Token not received',
   idMissing: 'Admin ID is required',
   passwordMissing: 'Password is required',
+  /** To an administrator whose sign-in is too long ago for a change to the ways of signing in. */
+  notRecent: 'Please sign in again: this needs a sign-in of the last 15 minutes.',
   /** In the sign-in dialog over the editor. */
   invalid: MESSAGES.invalidCredentials,
   notLoggedOut:
@@ -19,6 +21,8 @@ export const LOGIN_MESSAGES = {
 /** Messages of a sign-in about the second factor. */
 export const CODE_MESSAGES = {
   needed: 'Enter the 6-digit code of your authenticator app.',
+  /** Below the field for the code. */
+  withoutApp: 'Without the app, enter one of your recovery codes.',
   wrong: 'This code is wrong or was used already. Enter the next one that your authenticator app shows.',
   two: 'Many wrong codes were entered for this ID. Enter two codes: the one that your app shows now and, once it has changed, the next one behind it.',
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LOGIN_MESSAGES } from './admin-messages.ts';
+import { RECOVERY_CODE_DIGITS } from './recovery-codes.ts';
 
 /** An administrator as the API shows one. */
 export interface Admin {
@@ -7,7 +8,7 @@ export interface Admin {
   role: 'admin';
 }
 
-/** Answer of `POST /api/admin/auth/login`; stored whole in the browser under `adminInfo`. */
+/** Answer of `POST /api/admin/auth/login` and of `POST /api/auth/passkey`; stored whole in the browser under `adminInfo`. */
 export interface AdminLogin {
   token: string;
   adminID: string;
@@ -23,8 +24,9 @@ export const PASSWORD_MAX_CHARACTERS = 1024;
 /** Characters of a typed code, spaces included. */
 const CODE_MAX_CHARACTERS = 40;
 const CODE_HINT = 'A code has 6 digits';
+const CODE_PATTERN = new RegExp(`^(?:(?:\\d{6}){0,2}|\\d{${RECOVERY_CODE_DIGITS}})$`);
 
-/** Body of both logins. `code` is for a second factor: one code of six digits, or two consecutive ones. */
+/** Body of both logins. `code` is for a second factor: one code of six digits, two consecutive ones, or a recovery code. */
 export const LoginSchema = v.object({
   adminID: v.pipe(
     v.string(LOGIN_MESSAGES.idMissing),
@@ -43,7 +45,7 @@ export const LoginSchema = v.object({
       v.string(CODE_HINT),
       v.maxLength(CODE_MAX_CHARACTERS, CODE_HINT),
       v.transform((typed) => typed.replace(/\s/g, '')),
-      v.regex(/^(?:\d{6}){0,2}$/, CODE_HINT),
+      v.regex(CODE_PATTERN, CODE_HINT),
     ),
   ),
 });

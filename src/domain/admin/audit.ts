@@ -1,6 +1,13 @@
 /** The actions that the audit trail records, with their text on its screen. */
 export const AUDIT_ACTIONS = {
   'signed-in': 'Signed in',
+  'passkey-signed-in': 'Signed in with a passkey',
+  'passkey-refused': 'Refused a passkey that seems to have been copied',
+  'passkey-added': 'Added a passkey',
+  'passkey-renamed': 'Renamed a passkey',
+  'passkey-removed': 'Removed a passkey',
+  'recovery-codes-made': 'Made recovery codes',
+  'recovery-code-used': 'Used a recovery code',
   'password-refused': 'Wrong password',
   'unknown-id': 'Sign-in with an unknown ID',
   'code-refused': 'Wrong code after the right password',

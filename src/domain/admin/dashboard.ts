@@ -30,10 +30,11 @@ export interface DashboardSummary {
   reviewsTotal: number;
   /** Submissions with a queued mail. */
   mailsWaiting: number;
-  /** Whether the administrator's sign-in asks for a code besides the password. */
+  /** Whether the administrator has a second factor: the sign-in asks for a code, or there is a passkey. */
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
 }
 
 /** Recommended on the dashboard to an administrator without a second factor. */
 export const SECOND_FACTOR_ADVICE =
-  'A password alone protects your sign-in. Whoever runs the website can add a second factor to it, the code of an authenticator app.';
+  'A password alone protects your sign-in. Add a passkey under Account; or whoever runs the website can add the code of an authenticator app.';

@@ -76,6 +76,9 @@ export const LIMITS = {
   openResumeMinBytes: 512 * 1024,
   /** Pages in which one post is open; of more, those renewed last are stored. */
   openPages: 50,
+  /** Passkeys of an administrator, and characters of a name of one. */
+  passkeys: 20,
+  passkeyName: 60,
   /** Bytes of an entry of the website's content, as JSON, and drafts that are published at once. */
   entryBytes: 128 * 1024,
   publishedEntries: 500,
@@ -135,6 +138,10 @@ export const TIMES = {
   /** Idle time after which a session ends, and how often its last use is stored. */
   sessionUnused: HOUR_MS,
   sessionTouch: 10 * MINUTE_MS,
+  /** How old a sign-in may be for changes to the ways of signing in. */
+  recentSignIn: 15 * MINUTE_MS,
+  /** How long what a passkey has to sign is valid. */
+  passkeyChallenge: 10 * MINUTE_MS,
   preview: DAY_MS,
   /** How long the link of an invitation opens. */
   invitation: 3 * DAY_MS,

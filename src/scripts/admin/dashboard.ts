@@ -1,5 +1,5 @@
 import { mayHere } from '../../browser/admin/access.ts';
-import { $hasSecondFactor } from '../../browser/admin/dashboard.ts';
+import { $hasPasskey, $hasSecondFactor } from '../../browser/admin/dashboard.ts';
 import { $session } from '../../browser/admin/session.ts';
 import { readProblems } from '../../browser/admin/site-health.ts';
 import { clearJustPublished, readJustPublished } from '../../browser/posts/just-published.ts';
@@ -7,6 +7,7 @@ import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
+import { startPasskeyOffer } from './passkey-offer.ts';
 
 const FEATURES = '#features';
 
@@ -36,8 +37,10 @@ export function startDashboard(): void {
   showPublished();
 
   const advice = document.querySelector<HTMLElement>('[data-advice]');
+  const offerPasskey = startPasskeyOffer();
   $hasSecondFactor.subscribe((has) => {
-    if (advice) advice.hidden = has !== false;
+    const isOffered = offerPasskey($hasPasskey.get());
+    if (advice) advice.hidden = has !== false || isOffered;
   });
   $session.subscribe((session) => {
     if (session.status !== 'signedIn') return;

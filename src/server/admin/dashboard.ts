@@ -3,7 +3,8 @@ import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import type { Caller } from '../auth/auth.ts';
-import { readNames } from '../auth/people.ts';
+import { listPasskeys } from '../auth/passkeys/passkeys.ts';
+import { codeSecretOf, readNames } from '../auth/people.ts';
 import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
@@ -12,7 +13,6 @@ import { listChanges } from '../posts/post-changes.ts';
 import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
 import { listReviews } from '../posts/review/review-store.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { config } from '../shared/config.ts';
 
 /**
  * The dashboard's summary: drafts, unpublished changes, scheduled posts, reviews, queued mails. A writer gets the own posts; what a role may not
@@ -21,12 +21,13 @@ import { config } from '../shared/config.ts';
  */
 export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
-  const [all, changes, unsaved, dueMails, reviews, scope] = await Promise.all([
+  const [all, changes, unsaved, dueMails, reviews, passkeys, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
     listUnsavedPosts(adminID),
     listDueMails(),
     listReviews(),
+    listPasskeys(adminID),
     readScope(caller),
   ]);
   const posts = all.filter(({ _id }) => scope.owns(_id));
@@ -45,7 +46,8 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
     ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
-    hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
+    hasSecondFactor: codeSecretOf(adminID) !== undefined || passkeys.length > 0,
+    hasPasskey: passkeys.length > 0,
     mailsWaiting: may(caller.access, 'inbox') ? countSubmissions(dueMails) : 0,
   };
 }

@@ -125,6 +125,11 @@ export async function replacePassword({ adminID, hash: former }: Person, hash: s
   return isDone;
 }
 
+/** The secret of the authenticator app that `ADMINS` names for somebody, in base32. */
+export function codeSecretOf(adminID: string): string | undefined {
+  return entryOf(adminID)?.codeSecret;
+}
+
 const entryOf = (adminID: string) => config().admins.find(({ id }) => id === adminID);
 
 /** Everybody who is or was an administrator, by ID, without records that cannot be read. */

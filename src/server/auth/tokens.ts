@@ -4,13 +4,13 @@ import { sessionSecret } from '../shared/config.ts';
 const ISSUER = 'zira-digital';
 
 /** The purpose of a token, which is not valid for any other. */
-export type Audience = 'admin' | 'preview' | 'site-preview' | 'resume-upload';
+export type Audience = 'admin' | 'preview' | 'site-preview' | 'resume-upload' | 'passkey-sign-in' | 'passkey-adding';
 
 /** The claims of a token. */
 export interface Claims {
   /** Of the token; of an administrator's token, the session id. */
   id: string;
-  /** The administrator's ID, the post's id, a page's path, or the name and size of the upload. */
+  /** The administrator's ID, the post's id, a page's path, the name and size of the upload, or who may answer a challenge. */
   subject: string;
 }
 

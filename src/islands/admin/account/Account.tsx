@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { MailChoices } from './MailChoices.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** The account screen: the administrator's own profile, password and sessions. */
@@ -14,6 +16,8 @@ export default function Account() {
       <div>
         <ProfileSection />
         <PasswordSection onChanged={() => setEnded((count) => count + 1)} />
+        <Passkeys />
+        <RecoveryCodes />
         <Sessions key={ended} />
         <MailChoices />
       </div>

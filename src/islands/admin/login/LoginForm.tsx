@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { clearReturnPath, readReturnPath } from '../../../browser/admin/return-path.ts';
-import { login, ROUTES } from '../../../browser/admin/session.ts';
+import { login, loginWithPasskey, ROUTES } from '../../../browser/admin/session.ts';
 import { ADMIN_ID_PATTERN, type Credentials } from '../../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
+import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -14,7 +15,13 @@ export default function LoginForm() {
   useRestoreFocus(() => form.current?.querySelector('input'), []);
   return (
     <ErrorBoundary>
-      <SignInForm signIn={enter} form={form} unseen={LOGIN_MESSAGES.invalid} />
+      <SignInForm
+        signIn={enter}
+        signInWithPasskey={enterWithPasskey}
+        passkeysInField
+        form={form}
+        unseen={LOGIN_MESSAGES.invalid}
+      />
     </ErrorBoundary>
   );
 }
@@ -30,6 +37,15 @@ function fillIn(form: HTMLFormElement | null): void {
 
 async function enter(credentials: Credentials): Promise<void> {
   await login(credentials);
+  leave();
+}
+
+async function enterWithPasskey(signed: PasskeySignIn): Promise<void> {
+  await loginWithPasskey(signed);
+  leave();
+}
+
+function leave(): void {
   const target = readReturnPath() ?? ROUTES.dashboard;
   clearReturnPath();
   location.assign(target);

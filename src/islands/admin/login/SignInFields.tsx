@@ -36,7 +36,7 @@ export function SignInFields({ adminID = '', state }: Props) {
           id={`${id}-id`}
           name="adminID"
           defaultValue={adminID}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="characters"
           spellCheck={false}
           required
@@ -89,6 +89,7 @@ export function SignInFields({ adminID = '', state }: Props) {
           <span className="hint" id={`${id}-code-hint`}>
             {CODE_MESSAGES.needed}
           </span>
+          <span className="hint">{CODE_MESSAGES.withoutApp}</span>
         </div>
       )}
     </>

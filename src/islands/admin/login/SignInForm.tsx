@@ -1,12 +1,17 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Credentials } from '../../../domain/admin/admin.ts';
+import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { Icon } from '../../Icon.tsx';
 import { SignInFields } from './SignInFields.tsx';
 import styles from './SignInForm.module.css';
+import { usePasskeySignIn } from './usePasskeySignIn.ts';
 import { useSignIn } from './useSignIn.ts';
 
 interface Props {
   signIn: (credentials: Credentials) => Promise<void>;
+  signInWithPasskey: (signed: PasskeySignIn) => Promise<void>;
+  /** Whether the field for the ID offers passkeys too. */
+  passkeysInField?: boolean;
   /** The ID of the last sign-in, as the field's start value. */
   adminID?: string;
   form?: RefObject<HTMLFormElement | null>;
@@ -17,9 +22,19 @@ interface Props {
 }
 
 /** The sign-in form of the login screen and of the dialog over a screen, with the alert above it. */
-export function SignInForm({ signIn, adminID = '', form, unseen, children }: Props) {
+export function SignInForm({
+  signIn,
+  signInWithPasskey,
+  passkeysInField = false,
+  adminID = '',
+  form,
+  unseen,
+  children,
+}: Props) {
   const { state, submit } = useSignIn(signIn);
+  const passkey = usePasskeySignIn(signInWithPasskey, passkeysInField);
   const isSubmitting = state.status === 'submitting';
+  const message = passkey.message || (state.status === 'failed' ? state.message : '');
   const button = (
     <button className="btn btn-board" type="submit" disabled={isSubmitting}>
       {isSubmitting ? 'Logging in...' : 'Login'}
@@ -28,15 +43,24 @@ export function SignInForm({ signIn, adminID = '', form, unseen, children }: Pro
   return (
     <>
       <div role="alert">
-        {state.status === 'failed' && (
-          <div className={state.message === unseen ? 'visually-hidden' : 'note note-err'}>
+        {message !== '' && (
+          <div className={message === unseen ? 'visually-hidden' : 'note note-err'}>
             <Icon name="warn" />
-            <span>{state.message}</span>
+            <span>{message}</span>
           </div>
         )}
       </div>
       {/* method="dialog": before hydration a press does nothing instead of reloading the page. */}
-      <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles.form}
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          passkey.clear();
+          void submit(event);
+        }}
+      >
         <SignInFields adminID={adminID} state={state} />
         {children ? (
           <div className="acts">
@@ -47,6 +71,22 @@ export function SignInForm({ signIn, adminID = '', form, unseen, children }: Pro
           button
         )}
       </form>
+      <div className={styles.passkey}>
+        {passkey.status === 'elsewhere' ? (
+          <p className="muted fine">{passkey.elsewhere}</p>
+        ) : (
+          // It keeps its place until the browser is known to have passkeys, so that nothing moves.
+          <button
+            className="btn btn-line"
+            type="button"
+            data-unknown={passkey.status === 'unknown' || undefined}
+            aria-disabled={passkey.status === 'busy'}
+            onClick={passkey.press}
+          >
+            {passkey.status === 'busy' ? 'Waiting for the passkey' : 'Sign in with a passkey'}
+          </button>
+        )}
+      </div>
     </>
   );
 }

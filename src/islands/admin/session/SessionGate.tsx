@@ -10,6 +10,10 @@ interface Props {
 
 /** Opens the sign-in dialog over the screen when the session ends while the screen is in use. */
 export default function SessionGate({ writing }: Props) {
-  const { status } = useStore($session);
-  return <ErrorBoundary>{status === 'interrupted' && <SessionDialog writing={writing} />}</ErrorBoundary>;
+  const session = useStore($session);
+  return (
+    <ErrorBoundary>
+      {session.status === 'interrupted' && <SessionDialog writing={writing} isTooOld={session.isTooOld} />}
+    </ErrorBoundary>
+  );
 }

@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { PasskeySignInSchema } from '../../src/domain/admin/passkey.ts';
+import { signInOptions, signInWithPasskey } from '../../src/server/auth/passkeys/sign-in.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+
+/** `/api/auth/passkey`: `GET` answers what a browser needs to ask for a passkey, `POST` signs in with what one has signed. */
+export default endpoint({
+  GET: async ({ url }) => reply(200, await signInOptions(url)),
+  POST: withJson(PasskeySignInSchema, async (call, answer) => reply(200, await signInWithPasskey(answer, call))),
+});
+
+export const config: Config = {
+  path: '/api/auth/passkey',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import { knowsPasskeys } from '../../../browser/admin/passkey-offer.ts';
+import { addPasskey, loadPasskeys, removePasskey } from '../../../browser/admin/passkeys.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { Passkey } from '../../../domain/admin/passkey.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { countOf } from '../../../domain/shared/words.ts';
+import { type ListPage, singlePage } from '../../list/list-state.ts';
+import { useList } from '../../list/useList.ts';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { type Loading, loadingOf } from '../loading.ts';
+import styles from './Passkeys.module.css';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
+import { showFailure } from './show-failure.ts';
+
+interface PasskeyPage extends ListPage<Passkey> {
+  elsewhere: string | null;
+}
+
+async function load(): Promise<PasskeyPage> {
+  const { passkeys, elsewhere } = await loadPasskeys();
+  return { ...singlePage(passkeys), elsewhere };
+}
+
+/** The administrator's passkeys: adds, names and removes them. */
+export function Passkeys() {
+  const { state, reload, change } = useList<null, Passkey, PasskeyPage>({
+    start: { query: null, page: null },
+    load,
+    idOf: ({ id }) => id,
+  });
+  const loading = loadingOf(state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<{ what: 'name' | 'remove'; passkey: Passkey } | null>(null);
+  const { busy, run } = useSingleFlight();
+  const page = loading.status === 'loaded' ? loading.value : null;
+  const rows = page?.rows ?? [];
+  const close = () => setAsked(null);
+
+  const add = () =>
+    run(async () => {
+      try {
+        const added = await addPasskey();
+        change((shown) => ({ ...shown, ...singlePage([...shown.rows, added]) }));
+        notify.success('Passkey added');
+      } catch (error) {
+        showFailure(error);
+        throw error;
+      }
+    });
+
+  const remove = (passkey: Passkey) =>
+    run(async () => {
+      close();
+      try {
+        await removePasskey(passkey.id);
+        change((shown) => ({ ...shown, ...singlePage(shown.rows.filter(({ id }) => id !== passkey.id)) }));
+        heading.current?.focus();
+        notify.success('Passkey removed');
+      } catch (error) {
+        showFailure(error);
+        throw error;
+      }
+    });
+
+  function renamed(passkey: Passkey): void {
+    close();
+    change((shown) => ({ ...shown, rows: shown.rows.map((row) => (row.id === passkey.id ? passkey : row)) }));
+  }
+
+  return (
+    <section aria-labelledby="passkeys" className={styles.section}>
+      <h2 className="h4" id="passkeys" tabIndex={-1} ref={heading}>
+        Passkeys{' '}
+        <span className="muted" role="status">
+          {countText(loading)}
+        </span>
+      </h2>
+      <p className="muted">
+        With a passkey you sign in by a fingerprint, your face or a PIN, without password and code. Your password goes
+        on working.
+      </p>
+      <div role="alert">
+        {loading.status === 'failed' && <LoadFailed message="Unable to load your passkeys." onRetry={reload} />}
+      </div>
+      {rows.length > 0 && (
+        <ul className={`rows ${styles.list}`}>
+          {rows.map((passkey) => (
+            <li key={passkey.id} className={styles.row}>
+              <div>
+                <h3>{passkey.name}</h3>
+                <p className="muted fine">{factsOf(passkey)}</p>
+              </div>
+              <div className={styles.actions}>
+                <button
+                  className="text-button"
+                  type="button"
+                  aria-label={`Rename the passkey ${passkey.name}`}
+                  onClick={() => setAsked({ what: 'name', passkey })}
+                >
+                  Rename
+                </button>
+                <button
+                  className="text-button bad"
+                  type="button"
+                  aria-label={`Remove the passkey ${passkey.name}`}
+                  onClick={() => setAsked({ what: 'remove', passkey })}
+                >
+                  Remove
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {page && (
+        <div className={styles.more}>
+          {page.elsewhere !== null || !knowsPasskeys() ? (
+            <p className="muted">{page.elsewhere ?? 'This browser does not know passkeys.'}</p>
+          ) : (
+            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => void add()}>
+              Add a passkey
+            </button>
+          )}
+        </div>
+      )}
+      {asked?.what === 'name' && <RenamePasskeyDialog passkey={asked.passkey} onClose={close} onRenamed={renamed} />}
+      {asked?.what === 'remove' && (
+        <DeleteDialog
+          title={`Remove the passkey ${asked.passkey.name}?`}
+          yes="Remove"
+          onKeep={close}
+          onDelete={() => void remove(asked.passkey)}
+        >
+          {rows.length > 1
+            ? 'It does not sign you in any more. Your other passkeys and your password do.'
+            : 'It is your last one. Only your password signs you in then, with a code where you have one: make sure that you know it.'}
+        </DeleteDialog>
+      )}
+    </section>
+  );
+}
+
+function factsOf({ createdAt, usedAt, backedUp }: Passkey): string {
+  const use = usedAt === null ? 'not used yet' : `last used ${cardDate(usedAt)}`;
+  const place = backedUp ? 'Copied by a password manager' : 'On one device alone';
+  return `Added ${cardDate(createdAt)}, ${use}. ${place}.`;
+}
+
+function countText(loading: Loading<ListPage<Passkey>>): string {
+  if (loading.status === 'loading') return 'Loading';
+  return loading.status === 'failed' ? '' : countOf(loading.value.total, 'passkey');
+}

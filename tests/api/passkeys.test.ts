@@ -1,0 +1,452 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import adminDesk from '../../netlify/functions/admin-desk.ts';
+import adminPasskey from '../../netlify/functions/admin-passkey.ts';
+import adminPasskeyOptions from '../../netlify/functions/admin-passkey-options.ts';
+import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import authPasskey from '../../netlify/functions/auth-passkey.ts';
+import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
+import type { NewPasskey, Passkey, PasskeySignIn } from '../../src/domain/admin/passkey.ts';
+import { PASSKEY_MESSAGES } from '../../src/domain/admin/passkey-messages.ts';
+import { LIMITS, TIMES } from '../../src/domain/shared/limits.ts';
+import { changeMember, removeMember } from '../../src/server/admin/team.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
+import { sweepChallenges } from '../../src/server/auth/passkeys/challenges.ts';
+import { handleOf, passkeys, sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call } from '../helpers/api.ts';
+import {
+  type Changes,
+  type CreationOptions,
+  makePasskey,
+  newKey,
+  type RequestOptions,
+  type SoftPasskey,
+  signWith,
+} from '../helpers/authenticator.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { addPerson } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+
+const blobs = useBlobs();
+useAdmin();
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const ID = 'ASHA';
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  vi.stubEnv('SITE_URL', 'http://localhost');
+  const names = ['people', 'passkeys', 'passkey-challenges', 'audit', 'login-failures', 'login-delays'];
+  for (const name of names) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  await addPerson(ID, 'editor');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
+  body: any;
+}
+
+interface Asked {
+  token?: string;
+  json?: unknown;
+  id?: string;
+  ip?: string;
+  at?: string;
+}
+
+async function ask(fn: NetlifyFunction, method: string, { token, json, id, ip, at = '/' }: Asked): Promise<Answer> {
+  const response = await call(fn, method, at, {
+    ...(token !== undefined && { token }),
+    ...(json !== undefined && { json }),
+    ...(id !== undefined && { params: { id } }),
+    ...(ip !== undefined && { ip }),
+    headers: { 'user-agent': CHROME },
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+let address = 0;
+const newAddress = () => `198.51.100.${++address}`;
+
+const creation = async (token: string): Promise<CreationOptions & { excludeCredentials: { id: string }[] }> =>
+  (await ask(adminPasskeyOptions, 'GET', { token })).body;
+const send = (token: string, json: NewPasskey) => ask(adminPasskeys, 'POST', { token, json });
+const list = async (token: string): Promise<Passkey[]> =>
+  (await ask(adminPasskeys, 'GET', { token })).body.passkeys as Passkey[];
+
+/** Adds a passkey as a browser does. */
+async function add(adminID: string = ID, made: Parameters<typeof makePasskey>[1] = {}): Promise<SoftPasskey> {
+  // The list is in their order.
+  vi.setSystemTime(Date.now() + 1000);
+  const token = await openSession(adminID);
+  const { passkey, answer } = makePasskey(await creation(token), made);
+  expect(await send(token, answer)).toMatchObject({ status: 201 });
+  return passkey;
+}
+
+const request = async (): Promise<RequestOptions> => (await ask(authPasskey, 'GET', {})).body;
+const answerWith = (json: PasskeySignIn, ip = newAddress()) => ask(authPasskey, 'POST', { json, ip });
+const signIn = async (passkey: SoftPasskey, changes: Changes = {}) =>
+  answerWith(signWith(passkey, await request(), changes));
+const me = async (token: string) => (await ask(authMe, 'GET', { token })).status;
+const trail = async () => (await readAudit(null)).entries.map(({ adminID, action, about }) => [adminID, action, about]);
+
+const REFUSED = { status: 401, body: { message: PASSKEY_MESSAGES.refused } };
+const LATE = { status: 401, body: { message: PASSKEY_MESSAGES.late } };
+
+describe('a passkey', () => {
+  it('opens a session for its owner, and stands for password and code', async () => {
+    vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}:${SECRET}`);
+    const passkey = await add(ADMIN.adminID, { backedUp: true });
+    const { status, body } = await signIn(passkey);
+    expect([status, body]).toEqual([
+      200,
+      { token: expect.any(String), adminID: ADMIN.adminID, admin: { adminID: ADMIN.adminID, role: 'admin' } },
+    ]);
+    expect(await me(body.token)).toBe(200);
+    const now = new Date().toISOString();
+    expect(await list(body.token)).toEqual([
+      { id: expect.any(String), name: 'Chrome on Linux', createdAt: now, usedAt: now, backedUp: true },
+    ]);
+    expect(await trail()).toEqual([
+      [ADMIN.adminID, 'passkey-signed-in', 'Chrome on Linux'],
+      [ADMIN.adminID, 'passkey-added', 'Chrome on Linux'],
+    ]);
+  });
+
+  it('is a second factor, which the dashboard knows', async () => {
+    const token = await openSession(ID);
+    const desk = async () => (await ask(adminDesk, 'GET', { token })).body;
+    expect(await desk()).toMatchObject({ hasSecondFactor: false, hasPasskey: false });
+    await add();
+    expect(await desk()).toMatchObject({ hasSecondFactor: true, hasPasskey: true });
+  });
+
+  it('is one of several, each with its name', async () => {
+    const [first, second] = [await add(ID, { backedUp: true }), await add()];
+    const token = await openSession(ID);
+    expect(await list(token)).toMatchObject([
+      { backedUp: true, usedAt: null },
+      { backedUp: false, usedAt: null },
+    ]);
+    const [{ id = '' } = {}] = await list(token);
+    const rename = (name: string, by = token) => ask(adminPasskey, 'PATCH', { token: by, json: { name }, id });
+    expect(await rename('  My phone ')).toMatchObject({ status: 200, body: { id, name: 'My phone' } });
+    expect(await rename('My phone')).toMatchObject({ status: 200 });
+    expect((await rename('')).body.errors).toEqual({ name: PASSKEY_MESSAGES.nameMissing });
+    expect((await rename('x'.repeat(LIMITS.passkeyName + 1))).body.errors).toEqual({
+      name: PASSKEY_MESSAGES.nameTooLong,
+    });
+    expect(await rename('Mine', await openSession(ADMIN.adminID))).toMatchObject({ status: 404 });
+    expect((await list(token)).map(({ name }) => name)).toEqual(['My phone', 'Chrome on Linux']);
+    expect((await trail()).filter(([, action]) => action === 'passkey-renamed')).toHaveLength(1);
+    expect([(await signIn(first)).status, (await signIn(second)).status]).toEqual([200, 200]);
+  });
+
+  it('opens nothing once it is removed, and its removal is repeated without an error', async () => {
+    const [gone, kept] = [await add(), await add()];
+    const token = await openSession(ID);
+    const [{ id = '' } = {}] = await list(token);
+    const remove = (by: string) => ask(adminPasskey, 'DELETE', { token: by, id });
+    expect((await remove(await openSession(ADMIN.adminID))).status, 'of somebody else').toBe(204);
+    expect(await list(token)).toHaveLength(2);
+    expect([(await remove(token)).status, (await remove(token)).status]).toEqual([204, 204]);
+    expect(await list(token)).toHaveLength(1);
+    expect([await signIn(gone), (await signIn(kept)).status]).toMatchObject([REFUSED, 200]);
+    expect((await trail()).filter(([, action]) => action === 'passkey-removed')).toHaveLength(1);
+    expect(JSON.stringify((await passkeys.get(`${handleOf(ID)}/${id}`))?.value)).not.toContain(gone.id);
+  });
+
+  it('of a removed administrator opens nothing, and is swept', async () => {
+    const [passkey, other] = [await add(), await add(ADMIN.adminID)];
+    await changeMember(ID, { role: 'writer' }, ADMIN.adminID);
+    expect((await signIn(passkey)).status, 'with another role').toBe(200);
+    expect(await sweepPasskeys()).toBe(0);
+    await removeMember(ID, ADMIN.adminID);
+    expect(await signIn(passkey)).toMatchObject(REFUSED);
+    expect(await sweepPasskeys()).toBe(1);
+    expect((await signIn(other)).status).toBe(200);
+  });
+
+  it('of somebody whom ADMINS names opens nothing once the hash there is another one', async () => {
+    const passkey = await add(ADMIN.adminID);
+    vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash('of another person')}`);
+    expect(await signIn(passkey)).toMatchObject(REFUSED);
+    expect(await list(await openSession(ADMIN.adminID))).toEqual([]);
+  });
+});
+
+describe('adding a passkey', () => {
+  const FORGED: [what: string, changes: Parameters<typeof makePasskey>[1]][] = [
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port of the site', { origin: 'http://localhost:81' }],
+    ['another relying party', { rpID: 'evil.example' }],
+    ['nobody who was verified', { isVerified: false }],
+    ['a signature for a sign-in', { type: 'webauthn.get' }],
+    ['a challenge of its own', { challenge: 'AAAA' }],
+  ];
+  it.each(FORGED)('is refused with %s', async (_what, changes) => {
+    const token = await openSession(ID);
+    const { answer } = makePasskey(await creation(token), changes);
+    expect(await send(token, answer)).toMatchObject({ status: 400, body: { message: PASSKEY_MESSAGES.notAdded } });
+    expect(await list(token)).toEqual([]);
+  });
+
+  it('is refused with a challenge of another session, of a sign-in, or one that is over', async () => {
+    const token = await openSession(ID);
+    const options = await creation(token);
+    const challenges = [
+      (await creation(await openSession(ID))).challenge,
+      (await creation(await openSession(ADMIN.adminID))).challenge,
+      (await request()).challenge,
+      Buffer.from(token).toString('base64url'),
+    ];
+    for (const challenge of challenges) {
+      expect((await send(token, makePasskey(options, { challenge }).answer)).status).toBe(400);
+    }
+    const { answer } = makePasskey(options);
+    vi.setSystemTime(Date.now() + TIMES.passkeyChallenge + 1000);
+    expect((await send(token, answer)).status).toBe(400);
+    expect(await list(token)).toEqual([]);
+  });
+
+  it('is done once with one challenge, also at the same moment', async () => {
+    const token = await openSession(ID);
+    const options = await creation(token);
+    const [one, other] = [makePasskey(options).answer, makePasskey(options).answer];
+    const answers = await Promise.all([send(token, one), send(token, other), send(token, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  it('names those that exist, and ends at the most', async () => {
+    const passkey = await add();
+    const token = await openSession(ID);
+    expect(await creation(token)).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { id: handleOf(ID), name: ID },
+      excludeCredentials: [{ id: passkey.id }],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const [{ key = '' } = {}] = await passkeys.list();
+    const { value } = (await passkeys.get(key)) ?? {};
+    for (let more = 1; more < LIMITS.passkeys; more++) {
+      if (value) await passkeys.set(`${handleOf(ID)}/copy-${more}`, value);
+    }
+    expect(await ask(adminPasskeyOptions, 'GET', { token })).toMatchObject({
+      status: 409,
+      body: { message: PASSKEY_MESSAGES.most },
+    });
+  });
+
+  it('and removing one need a sign-in of the last 15 minutes', async () => {
+    await add();
+    const token = await openSession(ID);
+    const [{ id = '' } = {}] = await list(token);
+    vi.setSystemTime(Date.now() + TIMES.recentSignIn + 1000);
+    const again = { status: 401, body: { message: LOGIN_MESSAGES.notRecent } };
+    expect(await ask(adminPasskeyOptions, 'GET', { token })).toMatchObject(again);
+    expect(await ask(adminPasskey, 'DELETE', { token, id })).toMatchObject(again);
+    expect([await me(token), (await list(token)).length]).toEqual([200, 1]);
+  });
+
+  it.each([{}, { id: 'a b', response: {} }, { id: 'AA', response: '' }, { id: 'A'.repeat(2_000), response: {} }, []])(
+    'is refused for %j with a message',
+    async (json) => {
+      const answer = await ask(adminPasskeys, 'POST', { token: await openSession(ID), json });
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    },
+  );
+});
+
+describe('signing in', () => {
+  const FORGED: [what: string, changes: (other: SoftPasskey) => Changes][] = [
+    ['another origin', () => ({ origin: 'https://evil.example' })],
+    ['another relying party', () => ({ rpID: 'evil.example' })],
+    ['nobody who was verified', () => ({ isVerified: false })],
+    ['a signature for adding a passkey', () => ({ type: 'webauthn.create' })],
+    ['another key', () => ({ key: newKey().privateKey })],
+    ['an unknown passkey', () => ({ id: 'AAAA' })],
+    ["somebody else's handle", ({ handle }) => ({ handle })],
+    ["somebody else's passkey", ({ handle, id }) => ({ handle, id })],
+    ['a handle that is none', () => ({ handle: '-' })],
+  ];
+  it.each(FORGED)('is refused with %s, always with the same words', async (_what, changes) => {
+    const passkey = await add();
+    const other = await add(ADMIN.adminID);
+    expect(await signIn(passkey, changes(other))).toEqual({
+      status: 401,
+      body: { message: PASSKEY_MESSAGES.refused, requestId: expect.any(String) },
+    });
+    expect((await trail()).filter(([, action]) => action === 'passkey-signed-in')).toEqual([]);
+    expect((await signIn(passkey)).status).toBe(200);
+  });
+
+  it('is done once with one answer, also at the same moment', async () => {
+    const answer = signWith(await add(ID, { counts: false }), await request());
+    const answers = await Promise.all([answerWith(answer), answerWith(answer), answerWith(answer)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(await answerWith(answer)).toMatchObject(LATE);
+  });
+
+  it('is refused with a challenge of another kind, or one that is over', async () => {
+    const passkey = await add(ID, { counts: false });
+    const { challenge } = await creation(await openSession(ID));
+    const session = Buffer.from(await openSession(ID)).toString('base64url');
+    for (const other of [challenge, session, 'AAAA']) {
+      expect(await signIn(passkey, { challenge: other })).toMatchObject(LATE);
+    }
+    const answer = signWith(passkey, await request());
+    vi.setSystemTime(Date.now() + TIMES.passkeyChallenge + 1000);
+    expect(await answerWith(answer)).toMatchObject(LATE);
+    expect((await signIn(passkey)).status).toBe(200);
+  });
+
+  it('a challenge opens no session by itself', async () => {
+    const { challenge } = await request();
+    expect(await me(Buffer.from(challenge, 'base64url').toString())).toBe(401);
+  });
+
+  it('takes a counter that stays at 0, and none that does not rise, which is recorded', async () => {
+    const synced = await add(ID, { counts: false });
+    expect([(await signIn(synced)).status, (await signIn(synced)).status]).toEqual([200, 200]);
+    const counting = await add();
+    expect((await signIn(counting, { counter: 7 })).status).toBe(200);
+    for (const counter of [7, 6, 0]) {
+      expect(await signIn(counting, { counter })).toMatchObject({
+        status: 401,
+        body: { message: PASSKEY_MESSAGES.copied },
+      });
+    }
+    expect((await trail()).filter(([, action]) => action === 'passkey-refused')).toEqual(
+      Array(3).fill([ID, 'passkey-refused', 'Chrome on Linux']),
+    );
+    expect((await signIn(counting, { counter: 8 })).status).toBe(200);
+  });
+
+  it('of a copy and its original at the same moment, one succeeds', async () => {
+    const passkey = await add();
+    for (let n = 1; n < 20; n++) {
+      const [one, other] = [await request(), await request()];
+      const statuses: number[] = [];
+      const use = async (options: RequestOptions) => {
+        statuses.push((await answerWith(signWith(passkey, options, { counter: n + 1 }))).status);
+      };
+      const isBetween = await interleave(
+        blobs,
+        n,
+        () => use(one),
+        () => use(other),
+      );
+      if (!isBetween) return expect(statuses).toEqual([200]);
+      expect(statuses.sort(), `before call ${n}`).toEqual([200, 401]);
+    }
+    expect.unreachable();
+  });
+
+  it('of a passkey that is removed at the same moment, it succeeds before that or not at all', async () => {
+    for (let n = 1; n < 20; n++) {
+      const passkey = await add();
+      const token = await openSession(ID);
+      const id = (await list(token)).at(-1)?.id ?? '';
+      const options = await request();
+      let status = 0;
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          status = (await answerWith(signWith(passkey, options))).status;
+        },
+        async () => {
+          expect((await ask(adminPasskey, 'DELETE', { token, id })).status).toBe(204);
+        },
+      );
+      if (!isBetween) return expect(status).toBe(200);
+      expect([200, 401], `before call ${n}`).toContain(status);
+      expect((await passkeys.get(`${handleOf(ID)}/${id}`))?.value.removedAt, `before call ${n}`).toBeDefined();
+    }
+    expect.unreachable();
+  });
+
+  it('asks for no ID and names none', async () => {
+    await add();
+    const text = JSON.stringify(await request());
+    for (const known of [ID, ADMIN.adminID, handleOf(ID)]) expect(text).not.toContain(known);
+    expect(await request()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(await jsonStore('passkey-challenges').list(), 'and stores nothing').toHaveLength(1);
+  });
+
+  it('is throttled for a sender as wrong passwords are, and for no other', async () => {
+    const passkey = await add(ID, { counts: false });
+    const sender = newAddress();
+    const wrong = async () =>
+      answerWith(signWith(passkey, await request(), { origin: 'https://evil.example' }), sender);
+    for (let tries = 0; tries < 5; tries++) expect(await wrong()).toMatchObject(REFUSED);
+    expect((await wrong()).status).toBe(429);
+    expect((await answerWith(signWith(passkey, await request()), sender)).status).toBe(429);
+    expect((await signIn(passkey)).status).toBe(200);
+  });
+
+  it('answers 503 while storage does not answer, and works afterwards', async () => {
+    const passkey = await add(ID, { counts: false });
+    const answer = signWith(passkey, await request());
+    blobs.intercept(() => 'refuse');
+    expect((await answerWith(answer)).status).toBe(503);
+    blobs.reset();
+    expect((await signIn(passkey)).status).toBe(200);
+  });
+
+  it.each([{}, { id: 'AA' }, { id: 'AA', response: { clientDataJSON: 'AA', authenticatorData: '' } }, 'x'])(
+    'is refused for %j with a message',
+    async (json) => {
+      const answer = await ask(authPasskey, 'POST', { json });
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    },
+  );
+});
+
+it('at another address, such as that of a preview, a sentence says where passkeys work', async () => {
+  const passkey = await add();
+  const token = await openSession(ID);
+  const [options, creating] = [await request(), await creation(token)];
+  const at = 'https://preview.site.example/';
+  const elsewhere = {
+    status: 409,
+    body: { message: 'Passkeys work at localhost alone. Here, sign in with your password.' },
+  };
+  expect(await ask(authPasskey, 'GET', { at })).toMatchObject(elsewhere);
+  expect(await ask(authPasskey, 'POST', { at, json: signWith(passkey, options) })).toMatchObject(elsewhere);
+  expect(await ask(adminPasskeyOptions, 'GET', { at, token })).toMatchObject(elsewhere);
+  expect(await ask(adminPasskeys, 'POST', { at, token, json: makePasskey(creating).answer })).toMatchObject(elsewhere);
+  expect((await ask(adminPasskeys, 'GET', { at, token })).body.elsewhere).toBe(elsewhere.body.message);
+  expect((await ask(adminPasskeys, 'GET', { token })).body.elsewhere).toBeNull();
+});
+
+it('answered challenges are swept when they are over', async () => {
+  await add();
+  expect(await sweepChallenges(Date.now() + TIMES.passkeyChallenge)).toBe(0);
+  expect(await sweepChallenges(Date.now() + 3 * TIMES.passkeyChallenge)).toBe(1);
+});
+
+it('what is logged of a sign-in names nobody', async () => {
+  const passkey = await add();
+  const lines: unknown[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+  onTestFinished(() => void vi.restoreAllMocks());
+  await signIn(passkey);
+  await signIn(passkey, { origin: 'https://evil.example' });
+  expect(lines.length).toBeGreaterThan(0);
+  for (const known of [ID, passkey.id, passkey.handle]) expect(String(lines)).not.toContain(known);
+});
