@@ -17,9 +17,9 @@ export default function Account() {
         <ProfileSection />
         <PasswordSection onChanged={() => setEnded((count) => count + 1)} />
         <Passkeys />
-        <RecoveryCodes />
         <Sessions key={ended} />
         <MailChoices />
+        <RecoveryCodes />
       </div>
     </ErrorBoundary>
   );

@@ -10,7 +10,7 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import checkbox from '../Checkbox.module.css';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
-import styles from './MailChoices.module.css';
+import styles from './Account.module.css';
 
 const FAILURE = 'Unable to load what you are told by mail.';
 
@@ -24,7 +24,7 @@ const TIMES_IN_WORDS: Readonly<Record<MailTime, string>> = {
 export function MailChoices() {
   const { loading, reload } = useLoad(loadProfile, FAILURE);
   return (
-    <section aria-labelledby="told" className={styles.told}>
+    <section aria-labelledby="told" className={styles.section}>
       <h2 className="h4" id="told">
         Told by mail
       </h2>

@@ -11,7 +11,7 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { type Loading, loadingOf } from '../loading.ts';
-import styles from './Passkeys.module.css';
+import styles from './Account.module.css';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { showFailure } from './show-failure.ts';
 

@@ -13,7 +13,7 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
-import styles from './Passkeys.module.css';
+import styles from './Account.module.css';
 import { showFailure } from './show-failure.ts';
 
 const FAILURE = 'Unable to load how many recovery codes are left.';

@@ -53,7 +53,7 @@ export function Sessions() {
       {sessions.length > 0 && (
         <ul className={`rows ${styles.list}`}>
           {sessions.map((session) => (
-            <li key={session.id} className={styles.session}>
+            <li key={session.id} className={styles.row}>
               <div>
                 <h3>{session.device}</h3>
                 <p className="muted fine">Since {cardDate(session.openedAt)}</p>
