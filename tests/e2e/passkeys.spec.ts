@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { PASSKEY_FAILURES, PASSKEY_OFFER } from '../../src/domain/admin/passkey-messages.ts';
 import { signIn, signInAlone, signInByForm } from './admin.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
@@ -11,29 +12,6 @@ test.use(STILL);
 
 /** Timeout of a sign-in in milliseconds; hashing the password is slow on purpose. */
 const SIGN_IN_MS = 20_000;
-
-/** An authenticator of the browser. It answers by itself while `answers` is true, as a person would with a finger. */
-async function addAuthenticator(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    answers: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    verifies: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    forget: () => session.send('WebAuthn.clearCredentials', { authenticatorId }),
-  };
-}
 
 const passkeysOf = (page: Page) => page.getByRole('region', { name: /^Passkeys/ });
 
