@@ -82,7 +82,6 @@ async function readMe(options: Pick<ApiOptions, 'timeout'> = {}): Promise<Admin>
 
 /** After a sign-in: learns the rights of the person. A failure does not matter, since each screen asks. */
 async function learnRights(): Promise<void> {
-  forgetRights();
   await readMe({ timeout: RIGHTS_MS }).catch((error: unknown) => {
     console.error('What the administrator may do is not known yet.', error);
   });
@@ -158,6 +157,7 @@ export async function login(credentials: Credentials): Promise<void> {
       clearSession();
       throw new Error(LOGIN_MESSAGES.notKept);
     }
+    forgetRights();
     await learnRights();
   } catch (error) {
     throw signInError(error, credentials, (error instanceof Error && error.message) || LOGIN_MESSAGES.failure);
