@@ -62,12 +62,14 @@ export async function checkSession(): Promise<void> {
     showRights();
     $session.set({ status: 'signedIn', admin });
   } catch (error) {
-    if (hasStatus(error, 403)) rememberRights([]);
-    showRights();
     if (hasStatus(error, 401)) {
       markEnded();
+      // A screen that is left needs nothing more; over an editor the sign-in is asked for.
+      if ($session.get().status !== 'ended') showRights();
       return;
     }
+    if (hasStatus(error, 403)) rememberRights([]);
+    showRights();
     $session.set({ status: 'unverified' });
     notify.errorOnce(catalogueMessage(asApiError(error)));
   }
