@@ -51,6 +51,7 @@ describe('an ADMINS entry', () => {
     ['of the site', 'EDITOR', 'ZiraDigital2026'],
     ['of the site', 'EDITOR', 'D1gital.Zira'],
     ['of the ID', 'ASHA-VERMA', 'ashaverma12'],
+    ['of the ID', 'KAVITA-DESAI', 'kavita-desai'],
     ['of the ID', 'HARBOURMASTER', 'harbourmaster1'],
   ])('is refused when the password is %s: %s, %s', async (_why, id, password) => {
     await expect(entryFor(id, password)).rejects.toThrow(

@@ -62,12 +62,14 @@ export async function checkSession(): Promise<void> {
     showRights();
     $session.set({ status: 'signedIn', admin });
   } catch (error) {
-    if (hasStatus(error, 403)) rememberRights([]);
-    showRights();
     if (hasStatus(error, 401)) {
       markEnded();
+      // A screen that is left needs nothing more; over an editor the sign-in is asked for.
+      if ($session.get().status !== 'ended') showRights();
       return;
     }
+    if (hasStatus(error, 403)) rememberRights([]);
+    showRights();
     $session.set({ status: 'unverified' });
     notify.errorOnce(catalogueMessage(asApiError(error)));
   }
@@ -82,7 +84,6 @@ async function readMe(options: Pick<ApiOptions, 'timeout'> = {}): Promise<Admin>
 
 /** After a sign-in: learns the rights of the person. A failure does not matter, since each screen asks. */
 async function learnRights(): Promise<void> {
-  forgetRights();
   await readMe({ timeout: RIGHTS_MS }).catch((error: unknown) => {
     console.error('What the administrator may do is not known yet.', error);
   });
@@ -158,6 +159,7 @@ export async function login(credentials: Credentials): Promise<void> {
       clearSession();
       throw new Error(LOGIN_MESSAGES.notKept);
     }
+    forgetRights();
     await learnRights();
   } catch (error) {
     throw signInError(error, credentials, (error instanceof Error && error.message) || LOGIN_MESSAGES.failure);

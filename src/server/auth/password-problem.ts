@@ -17,7 +17,7 @@ export function passwordProblem(password: string, adminID: string): string | und
   return 'Others would try this password first: it is a common one, or made of common words, of this site’s name or of the ID. Take four words that have nothing to do with each other, or what a password manager makes.';
 }
 
-/** A name as a password may contain it: whole, and word by word. */
+/** A name as a password may contain it: as it is, in one word, and word by word. */
 function wordsOf(name: string): string[] {
   const words = name
     .toLowerCase()

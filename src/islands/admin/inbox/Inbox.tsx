@@ -40,7 +40,10 @@ interface Props {
  * the right, so that no call is refused.
  */
 export default function Inbox({ replies }: Props) {
-  const isAdmitted = useStore($rights)?.includes('inbox');
+  const hasRight = useStore($rights)?.includes('inbox') ?? false;
+  const [isAdmitted, setIsAdmitted] = useState(false);
+  // It stays when somebody else signs in over it: what was typed is kept.
+  if (hasRight && !isAdmitted) setIsAdmitted(true);
   return <ErrorBoundary>{isAdmitted && <InboxScreen replies={replies} />}</ErrorBoundary>;
 }
 

@@ -47,6 +47,7 @@ export function BuildStatus({ site, onChanged }: Props) {
             <button
               className="btn btn-line btn-s"
               type="button"
+              data-needs="operation"
               aria-disabled={busy}
               onClick={() =>
                 void run(async () => {
@@ -64,6 +65,7 @@ export function BuildStatus({ site, onChanged }: Props) {
               Build again
             </button>
           )}
+          {canAsk && <p data-lacks="operation">An owner can ask for the build again.</p>}
           {log && (
             <details>
               <summary>For whoever runs the website</summary>
