@@ -418,6 +418,8 @@ describe('changes to an own post that is published', () => {
     const { _id } = await ownDraft();
     await publish(_id);
     expect(await handIn(_id)).toMatchObject({ status: 409 });
+    const isOwn = async (token: string) => (await (await readPost(_id, { token })).json()).isOwn;
+    expect([await isOwn(writer), await isOwn(other), await isOwn(editor)]).toEqual([true, undefined, undefined]);
     const saved = await saveChanges(writer, _id, { ...LATER, version: '2', changes: '0' });
     expect([saved.status, await saved.json()]).toMatchObject([200, { title: LATER.title, changes: 1 }]);
     expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });

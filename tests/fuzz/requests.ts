@@ -109,6 +109,8 @@ const JSON_BODIES: Record<string, Record<string, unknown>> = {
   '/api/admin/submissions/:kind/:id': { read: true, spam: false, retryMails: true },
   '/api/admin/drafts/:name': { ...DRAFT },
   '/api/Blogs/:id/open': { page: v7() },
+  '/api/Blogs/:id/review/return': { note: { id: v7(), text: 'Shorter.' } },
+  '/api/Blogs/:id/review/notes/:note': { text: 'Shorter.' },
   '/api/admin/site/entry': { key: 'en/people/new-person', value: { name: 'A', role: 'B', text: 'C' }, version: '' },
   '/api/admin/site/publish': { number: 0, entries: [{ key: 'en/people/new-person', version: v7() }] },
   '/api/admin/site/take-back': { number: 1 },

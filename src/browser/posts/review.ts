@@ -2,22 +2,11 @@ import type { Review } from '../../domain/posts/review.ts';
 import type { Note } from '../../domain/shared/note.ts';
 import { withSession } from '../admin/session.ts';
 import { type ApiOptions, api } from '../shared/api.ts';
-import { hasStatus, messageAbout } from '../shared/api-error.ts';
+import { messageAbout } from '../shared/api-error.ts';
 
-/** The review of a post. All calls here answer with it as it is then. @throws {ApiError} without a toast; 403 for others' posts */
+/** The review of a post. All calls here answer with it as it is then. @throws {ApiError} without a toast */
 export function loadReview(id: string): Promise<Review> {
   return send(id, '', { toast: false });
-}
-
-/** Whether a writer began a post. @throws {ApiError} without a toast */
-export async function isOwnPost(id: string): Promise<boolean> {
-  try {
-    await loadReview(id);
-    return true;
-  } catch (error) {
-    if (hasStatus(error, 403)) return false;
-    throw error;
-  }
 }
 
 /** Hands a post in: the draft, or the unpublished changes to it. This and the calls below throw {ApiError} after its toast. */

@@ -41,6 +41,8 @@ export interface BlogSummary extends BlogFacts {
   publishAt?: string;
   /** Number of saves; an edit sends the version it began from. */
   version: number;
+  /** Only in answers to a writer: it is one that this writer began. */
+  isOwn?: true;
 }
 
 /** A post in a list that can be searched. */
@@ -49,8 +51,6 @@ export interface FoundBlog extends BlogSummary {
   cover?: string;
   /** In the list of administrators: whether there are changes to it that are not published. */
   hasChanges?: boolean;
-  /** In a writer's list: whether it is an own one. */
-  isOwn?: true;
   /** In the list of administrators: whether it is handed in, or was given back. */
   review?: 'waiting' | 'returned';
   /** The found words; only in the answer to a search. */

@@ -32,7 +32,10 @@ const PATHS: Record<ThingKind, (id: string) => string | null> = {
   person: () => PEOPLE_PATH,
 };
 
-/** Gives things their links. Only lists of kinds that are among them are read; one that cannot be decoded gives no links. @throws StorageUnavailable */
+/**
+ * Gives things their links. Only lists of kinds that are among them are read; what cannot be decoded has no link.
+ * @throws StorageUnavailable
+ */
 export async function readLinks(things: readonly NamedThing[]): Promise<(thing: NamedThing) => ShownThing> {
   const byKind = Map.groupBy(things, ({ kind }) => kind);
   const read = [...byKind].map(async ([kind, some]) => {

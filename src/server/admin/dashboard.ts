@@ -15,8 +15,8 @@ import { listReviews } from '../posts/review/review-store.ts';
 import { compareStrings } from '../shared/compare.ts';
 
 /**
- * The dashboard's summary: drafts, unpublished changes, scheduled posts, reviews, queued mails. A writer gets the own posts; what a role may not
- * see is empty.
+ * The dashboard's summary: drafts, unpublished changes, scheduled posts, reviews, queued mails. A writer gets the own posts; what a role
+ * may not see is empty.
  * @throws StorageUnavailable
  */
 export async function readDashboard(caller: Caller): Promise<DashboardSummary> {

@@ -21,7 +21,7 @@ import { photoFields, sentPhoto } from '../photos/photo-files.ts';
 import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
 import { BadRequest, Forbidden, NotFound, PreconditionFailed, Unauthorized } from '../shared/errors.ts';
-import { mayRead, readScope, saveCheck } from './access/post-access.ts';
+import { mayRead, ownsPost, readScope, saveCheck } from './access/post-access.ts';
 import { dropAfterSave } from './autosaves.ts';
 import { withCovers } from './blog-covers.ts';
 import type { SentPictures } from './blog-form.ts';
@@ -79,7 +79,8 @@ export async function answerOne(call: Call): Promise<Response> {
   if (caller && !admin && asAdmin) throw new Forbidden();
   if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
   const { text: _, savedBy: __, ...open } = blog;
-  const shown: Blog = admin ? await withPhotoFocus(blog) : open;
+  const isOwn = caller && admin && !may(caller.access, 'posts') && (await ownsPost(caller, blog._id));
+  const shown: Blog = admin ? { ...(await withPhotoFocus(blog)), ...(isOwn ? { isOwn } : {}) } : open;
   const { x, y } = shown.image?.focus ?? {};
   // A version number repeats after a backup was restored; its time does not.
   const version = [blog.version, Date.parse(blog.updatedAt)];

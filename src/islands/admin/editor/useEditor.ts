@@ -4,7 +4,6 @@ import { mayHere } from '../../../browser/admin/access.ts';
 import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
-import { isOwnPost } from '../../../browser/posts/review.ts';
 import { isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { BLOG_TOAST_MS, CHANGES_MESSAGES } from '../../../domain/admin/admin-messages.ts';
@@ -74,8 +73,8 @@ export function useEditor(postId: string | null) {
    */
   async function isClosed(id: string): Promise<boolean> {
     if (mayHere('posts') || copy.current !== null) return false;
-    const { status } = await loadBlog(id);
-    return status === 'scheduled' || (status === 'published' && !(await isOwnPost(id)));
+    const { status, isOwn } = await loadBlog(id);
+    return status === 'scheduled' || (status === 'published' && !isOwn);
   }
 
   /** A deleted post of which a working copy exists opens as a new post with that copy. */

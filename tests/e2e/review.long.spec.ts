@@ -1,0 +1,97 @@
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { openEditor, signIn, signInColleague } from './admin.ts';
+import { expectNoViolations } from './axe.ts';
+import { addColleague, asOwner } from './colleagues.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { judgeAt } from './layout.ts';
+import { requestsDone } from './reading.ts';
+import { PHONE } from './screens.ts';
+
+test.use(STILL);
+
+test('a post is handed in once the connection is back, and what is typed stays when the role is lost', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const adminID = await addColleague(site, 'writer');
+  await signInColleague(page, adminID);
+  const editor = await openEditor(page);
+  await editor.title.fill(`Offline ${adminID}`);
+  await editor.content.fill('Written on a train.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(editor.note).toContainText('Hands in the post when you are back online.');
+  await context.setOffline(false);
+  await expect(page.getByText('You can go on writing: what you save belongs to it.')).toBeVisible();
+
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByLabel('Note').fill('Is this long enough?');
+  await editor.content.fill('Written on a train, and after it.');
+  await asOwner(site, 'PATCH', `/api/admin/team/${adminID}`, { role: 'desk' });
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText(MESSAGES.forbidden)).toBeVisible();
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Not saved.');
+  await expect(notes.getByLabel('Note')).toHaveValue('Is this long enough?');
+  await expect(editor.content).toHaveValue('Written on a train, and after it.');
+});
+
+test('a writer proposes changes to an own post that is published', async ({ page, browser, site }) => {
+  test.slow();
+  const adminID = await addColleague(site, 'writer');
+  await signInColleague(page, adminID);
+  const editor = await openEditor(page);
+  const title = `Published ${adminID}`;
+  await editor.title.fill(title);
+  await editor.content.fill('As it was.');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Draft saved');
+  const id = /Blogs\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
+  await asOwner(site, 'PATCH', `/api/Blogs/${id}`, { status: 'published' });
+
+  await page.goto('/admin/edit-blogs');
+  const row = page.getByRole('article').filter({ hasText: title });
+  await expect(row.getByRole('button', { name: `Delete: ${title}` })).toHaveCount(0);
+  await row.getByRole('link', { name: `Edit: ${title}` }).click();
+  await expect(editor.content).toHaveValue('As it was.');
+  await editor.content.fill('As it should be.');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('You can go on writing: what you save belongs to it.')).toBeVisible();
+  await expect(page.getByText('These changes are not published.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const editors = await context.newPage();
+  await signIn(editors);
+  const opened = await openEditor(editors, id);
+  await expect(opened.content).toHaveValue('As it should be.');
+  await opened.saveChanges.click();
+  await editors.waitForURL('**/admin/admin-dashboard');
+  await context.close();
+  await page.goto(`/Blogs/${id}`);
+  await expect(page.getByText('As it should be.')).toBeVisible();
+});
+
+test('the review and the trail fit a phone, without violations', async ({ page, site }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const adminID = await addColleague(site, 'writer');
+  await signInColleague(page, adminID);
+  const editor = await openEditor(page);
+  await editor.title.fill(`On a phone ${adminID}`);
+  await editor.content.fill('Short.');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByLabel('Note').fill('A-note-of-one-very-long-word-'.repeat(10));
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Note added')).toBeVisible();
+  await expectNoViolations(page);
+  await signIn(page);
+  for (const path of [new URL(page.url()).pathname, '/admin/account']) {
+    await page.goto(path);
+    await requestsDone(page);
+    expect(await judgeAt(page, [PHONE]), path).toEqual([]);
+    await expectNoViolations(page);
+  }
+});
