@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { PASSKEY_FAILURES, PASSKEY_OFFER } from '../../src/domain/admin/passkey-messages.ts';
 import { signIn, signInAlone, signInByForm } from './admin.ts';
@@ -12,11 +12,11 @@ test.use(STILL);
 /** Timeout of a sign-in in milliseconds; hashing the password is slow on purpose. */
 const SIGN_IN_MS = 20_000;
 
-/** An authenticator of the browser. It answers by itself while `answers` is true, as a person would with a finger. */
-async function addAuthenticator(page: Page) {
-  const session: CDPSession = await page.context().newCDPSession(page);
+/** An authenticator of the browser, which answers at once, also in the field. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -26,26 +26,30 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    answers: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    verifies: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    forget: () => session.send('WebAuthn.clearCredentials', { authenticatorId }),
-  };
 }
 
 const passkeysOf = (page: Page) => page.getByRole('region', { name: /^Passkeys/ });
 
-async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
+/** Runs in a page before its scripts: the browser offers passkeys in the field only when the tab's storage says so. */
+function offerInFieldWhenAsked() {
+  const isAsked = sessionStorage.getItem('test-in-field') !== null;
+  if (!isAsked) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+}
+
+/** Opens the login page signed out. */
+async function signOut(page: Page, inField: boolean): Promise<void> {
+  await page.evaluate((inField) => {
+    localStorage.clear();
+    if (inField) sessionStorage.setItem('test-in-field', 'yes');
+  }, inField);
   await page.goto('/admin/admin-login');
   await islandsReady(page);
 }
 
 test('a passkey is added in Account, signs in by the button and in the field, and is removed', async ({ page }) => {
   test.slow();
-  const authenticator = await addAuthenticator(page);
+  await page.addInitScript(offerInFieldWhenAsked);
+  await addAuthenticator(page);
   await signInAlone(page);
   await page.goto('/admin/account');
   const section = passkeysOf(page);
@@ -57,7 +61,7 @@ test('a passkey is added in Account, signs in by the button and in the field, an
       { times: 1 },
     );
     await section.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Passkey added')).toBeVisible({ timeout: SIGN_IN_MS });
@@ -73,20 +77,15 @@ test('a passkey is added in Account, signs in by the button and in the field, an
     await expect(page.getByText(PASSKEY_FAILURES.here)).toBeVisible();
   });
 
-  await test.step('by the button, once the finger is there', async () => {
-    await authenticator.answers(false);
-    await signOut(page);
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await expect(button).toBeVisible();
-    await button.click();
-    await expect(page.getByRole('button', { name: 'Waiting for the passkey' })).toBeVisible();
-    await authenticator.answers(true);
+  await test.step('by the button', async () => {
+    await signOut(page, false);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
     await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
     await expect(page.getByText('Login successful!')).toBeVisible();
   });
 
   await test.step('in the field', async () => {
-    await signOut(page);
+    await signOut(page, true);
     await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
   });
 
@@ -102,22 +101,22 @@ test('a passkey is added in Account, signs in by the button and in the field, an
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('a sign-in with a passkey that is refused says why, and the password goes on working', async ({ page }) => {
+test('a sign-in with a passkey that fails says why, and the password goes on working', async ({ page }) => {
   test.slow();
-  const authenticator = await addAuthenticator(page);
-  await authenticator.answers(false);
+  await page.addInitScript(offerInFieldWhenAsked);
+  await addAuthenticator(page);
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const alert = page.getByRole('main').getByRole('alert');
   await expect(button).toBeVisible();
   await expectNoViolations(page, 'the sign-in page with passkeys');
   await page.route('**/api/auth/passkey', (route) => route.abort());
   await button.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error!');
+  await expect(alert).toContainText('Network error!');
   await page.unroute('**/api/auth/passkey');
-  await authenticator.answers(true);
   await button.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(PASSKEY_FAILURES.cancelled);
+  await expect(alert).toContainText(PASSKEY_FAILURES.cancelled);
   await signInByForm(page);
 
   await test.step('and the dashboard offers a passkey, until it is answered', async () => {
