@@ -68,7 +68,7 @@ test('a passkey is added in Account, signs in by the button and in the field, an
   });
   await expect(section.getByRole('listitem')).toContainText('not used yet. On one device alone.');
   await section.getByRole('button', { name: /^Rename the passkey/ }).click();
-  await page.getByLabel('Name').fill('My laptop');
+  await page.getByRole('dialog', { name: 'Rename this passkey' }).getByLabel('Name').fill('My laptop');
   await page.keyboard.press('Enter');
   await expect(section.getByRole('heading', { name: 'My laptop' })).toBeVisible();
 
