@@ -3,7 +3,7 @@ import { NEW_PASSWORD_MESSAGES } from '../../src/domain/admin/new-password.ts';
 import { PASSKEY_OFFER } from '../../src/domain/admin/passkey-messages.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { openEditor, signIn, signInColleague } from './admin.ts';
-import { addAuthenticator } from './authenticator.ts';
+import { addAuthenticator, offerInFieldWhenAsked, openLogin } from './authenticator.ts';
 import { addColleague, asOwner, COLLEAGUE_PASSWORD } from './colleagues.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
@@ -28,13 +28,6 @@ const enter = async (page: Page, name: string | RegExp) => {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 };
-
-/** Opens the sign-in page as somebody who was signed out. */
-async function openLogin(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/admin/admin-login');
-  await islandsReady(page);
-}
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(`a colleague is invited, adds a passkey, signs in with it, and forgets the password, by keys at ${viewport.width}`, async ({
@@ -75,7 +68,8 @@ for (const viewport of [DESKTOP, PHONE]) {
 
     const context = await browser.newContext({ viewport, baseURL: site.url, ...STILL.contextOptions });
     const own = await context.newPage();
-    const authenticator = await addAuthenticator(own);
+    await own.addInitScript(offerInFieldWhenAsked);
+    await addAuthenticator(own);
 
     await test.step('the invited person chooses a password and signs in', async () => {
       await own.goto(link);
@@ -101,13 +95,12 @@ for (const viewport of [DESKTOP, PHONE]) {
     });
 
     await test.step('the passkey signs in from the field for the ID', async () => {
-      await openLogin(own);
+      await openLogin(own, true);
       await own.waitForURL('**/admin/admin-dashboard', { timeout: HASHING_MS });
     });
 
     await test.step('a forgotten password is replaced by a link of an owner, and ends the session', async () => {
       const session = await own.evaluate(() => ({ ...localStorage }));
-      await authenticator.answers(false);
       await openLogin(own);
       await tabTo(own, own.getByRole('link', { name: 'Forgotten your password?' }));
       await own.keyboard.press('Enter');

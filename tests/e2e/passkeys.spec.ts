@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { PASSKEY_FAILURES, PASSKEY_OFFER } from '../../src/domain/admin/passkey-messages.ts';
 import { signIn, signInAlone, signInByForm } from './admin.ts';
-import { addAuthenticator } from './authenticator.ts';
+import { addAuthenticator, offerInFieldWhenAsked, openLogin } from './authenticator.ts';
 import { expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
@@ -15,15 +15,10 @@ const SIGN_IN_MS = 20_000;
 
 const passkeysOf = (page: Page) => page.getByRole('region', { name: /^Passkeys/ });
 
-async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/admin/admin-login');
-  await islandsReady(page);
-}
-
 test('a passkey is added in Account, signs in by the button and in the field, and is removed', async ({ page }) => {
   test.slow();
-  const authenticator = await addAuthenticator(page);
+  await page.addInitScript(offerInFieldWhenAsked);
+  await addAuthenticator(page);
   await signInAlone(page);
   await page.goto('/admin/account');
   const section = passkeysOf(page);
@@ -35,14 +30,14 @@ test('a passkey is added in Account, signs in by the button and in the field, an
       { times: 1 },
     );
     await section.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Passkey added')).toBeVisible({ timeout: SIGN_IN_MS });
   });
   await expect(section.getByRole('listitem')).toContainText('not used yet. On one device alone.');
   await section.getByRole('button', { name: /^Rename the passkey/ }).click();
-  await page.getByLabel('Name').fill('My laptop');
+  await page.getByRole('dialog', { name: 'Rename this passkey' }).getByLabel('Name').fill('My laptop');
   await page.keyboard.press('Enter');
   await expect(section.getByRole('heading', { name: 'My laptop' })).toBeVisible();
 
@@ -51,20 +46,15 @@ test('a passkey is added in Account, signs in by the button and in the field, an
     await expect(page.getByText(PASSKEY_FAILURES.here)).toBeVisible();
   });
 
-  await test.step('by the button, once the finger is there', async () => {
-    await authenticator.answers(false);
-    await signOut(page);
-    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await expect(button).toBeVisible();
-    await button.click();
-    await expect(page.getByRole('button', { name: 'Waiting for the passkey' })).toBeVisible();
-    await authenticator.answers(true);
+  await test.step('by the button', async () => {
+    await openLogin(page, false);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
     await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
     await expect(page.getByText('Login successful!')).toBeVisible();
   });
 
   await test.step('in the field', async () => {
-    await signOut(page);
+    await openLogin(page, true);
     await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
   });
 
@@ -80,22 +70,22 @@ test('a passkey is added in Account, signs in by the button and in the field, an
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('a sign-in with a passkey that is refused says why, and the password goes on working', async ({ page }) => {
+test('a sign-in with a passkey that fails says why, and the password goes on working', async ({ page }) => {
   test.slow();
-  const authenticator = await addAuthenticator(page);
-  await authenticator.answers(false);
+  await page.addInitScript(offerInFieldWhenAsked);
+  await addAuthenticator(page);
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  const alert = page.getByRole('main').getByRole('alert');
   await expect(button).toBeVisible();
   await expectNoViolations(page, 'the sign-in page with passkeys');
   await page.route('**/api/auth/passkey', (route) => route.abort());
   await button.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error!');
+  await expect(alert).toContainText('Network error!');
   await page.unroute('**/api/auth/passkey');
-  await authenticator.answers(true);
   await button.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(PASSKEY_FAILURES.cancelled);
+  await expect(alert).toContainText(PASSKEY_FAILURES.cancelled);
   await signInByForm(page);
 
   await test.step('and the dashboard offers a passkey, until it is answered', async () => {

@@ -43,13 +43,11 @@ export function usePasskeySignIn(signIn: (signed: PasskeySignIn) => Promise<void
       change({ status: 'busy', message: '' });
       await signIn(signed);
     } catch (error) {
-      if (isReplaced(error)) return;
+      // What ends in the field by itself was begun by nobody.
+      if (isReplaced(error) || (isInField && !(error instanceof SignInError))) return;
       console.error('Signing in with a passkey failed.', error);
-      // What ends in the field was never begun by the person.
-      const isSilent = isInField && !(error instanceof SignInError);
-      const message = error instanceof SignInError ? error.message : passkeyFailure(error);
-      change({ status: 'ready', ...(!isSilent && { message }) });
-      if (!isSilent) await offerInField();
+      change({ status: 'ready', message: error instanceof SignInError ? error.message : passkeyFailure(error) });
+      await offerInField();
     }
   }
 

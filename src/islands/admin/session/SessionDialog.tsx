@@ -23,7 +23,7 @@ export function SessionDialog({ writing, isTooOld }: Props) {
     <Dialog labelledBy={id} width="48rem" className={styles.dialog} onClose={declineSignIn}>
       <p className={styles.board}>{writing ? 'Your text is safe' : 'Your work waits'}</p>
       <div className={dialog.body}>
-        <h2 id={id}>{isTooOld ? 'Is it you?' : 'Session ended'}</h2>
+        <h2 id={id}>{isTooOld ? 'Sign in again' : 'Session ended'}</h2>
         <p>{isTooOld ? LOGIN_MESSAGES.notRecent : why}</p>
         <SignInForm signIn={signInAgain} signInWithPasskey={signInAgainWithPasskey} adminID={storedAdminID()}>
           <button className="btn btn-line" type="button" onClick={declineSignIn}>

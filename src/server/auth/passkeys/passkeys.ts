@@ -38,7 +38,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 /** What an administrator is called towards passkeys, base64url of 32 bytes: always the same for an ID. */
 export const handleOf = (adminID: string) => hashOf(`passkey:${adminID}`);
 
-/** The key of a passkey. @param credential the credential's id, base64url @throws NotFound for a handle that cannot be one */
+/** The key of a passkey. @param credential the credential's id, base64url */
 export const passkeyKey = (handle: string, credential: string) => storeKey(handle, hashOf(credential));
 
 /**

@@ -9,7 +9,7 @@ import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { TIMES } from '../../../domain/shared/limits.ts';
 import type { Call } from '../../http/endpoint.ts';
-import { ignoreMissing, Unauthorized } from '../../shared/errors.ts';
+import { Unauthorized } from '../../shared/errors.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
 import { audit } from '../audit.ts';
 import { signInPerson } from '../auth.ts';
@@ -55,7 +55,7 @@ const refusal = () => new Unauthorized(PASSKEY_MESSAGES.refused);
 /** @throws Unauthorized for one that is unknown, removed or unreadable */
 async function findPasskey({ id, response }: PasskeySignIn): Promise<{ key: string; stored: StoredPasskey }> {
   const key = passkeyKey(response.userHandle, id);
-  const stored = (await ifReadable(passkeys.get(key)).catch(ignoreMissing))?.value;
+  const stored = (await ifReadable(passkeys.get(key)))?.value;
   if (!stored || !isValid(stored) || handleOf(stored.adminID) !== response.userHandle) throw refusal();
   return { key, stored };
 }
