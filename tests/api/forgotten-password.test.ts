@@ -76,7 +76,7 @@ async function set(link: string, password = PASSWORD, ip = nextAddress()): Promi
 const signIn = async (password: string, adminID = 'ASHA') =>
   (await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip: nextAddress() })).status;
 const me = async (session: string) => (await call(authMe, 'GET', '/', { token: session })).status;
-const trail = async () => (await readAudit(null)).entries.map(({ adminID, action, about }) => [adminID, action, about]);
+const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
 
 /** Runs the rest of the test while mail is not set up. */
 function withoutMail(): void {

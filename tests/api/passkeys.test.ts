@@ -101,7 +101,7 @@ const answerWith = (json: PasskeySignIn, ip = newAddress()) => ask(authPasskey, 
 const signIn = async (passkey: SoftPasskey, changes: Changes = {}) =>
   answerWith(signWith(passkey, await request(), changes));
 const me = async (token: string) => (await ask(authMe, 'GET', { token })).status;
-const trail = async () => (await readAudit(null)).entries.map(({ adminID, action, about }) => [adminID, action, about]);
+const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
 
 const REFUSED = { status: 401, body: { message: PASSKEY_MESSAGES.refused } };
 const LATE = { status: 401, body: { message: PASSKEY_MESSAGES.late } };

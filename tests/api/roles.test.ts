@@ -25,12 +25,7 @@ const RIGHTS_OF: Record<Role, Right[]> = {
 };
 
 /** Pages of the admin area that are opened without a session. */
-const OPEN_PAGES = [
-  '/admin/admin-login',
-  '/admin/invitation',
-  '/admin/forgotten-password',
-  '/admin/new-password',
-];
+const OPEN_PAGES = ['/admin/admin-login', '/admin/invitation', '/admin/forgotten-password', '/admin/new-password'];
 
 /** Stands for every parameter of a path; a post of this name belongs to everybody. */
 const ID = 'x';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabThrough } from './covered.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { expectVisibleFocus, tab, tabTo } from './keys.ts';
+import { tab, tabTo } from './keys.ts';
 import { arrived, islandsReady } from './reading.ts';
 import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
-import type { Me } from '../../domain/admin/person.ts';
 import type { PasskeySignIn } from '../../domain/admin/passkey.ts';
+import type { Me } from '../../domain/admin/person.ts';
 import { type ApiOptions, api } from '../shared/api.ts';
 import { ApiError, asApiError, catalogueMessage, hasStatus } from '../shared/api-error.ts';
 import { deviceStore, readJson } from '../shared/storage.ts';

@@ -102,7 +102,7 @@ export function hashFingerprint(hash: string): string {
 }
 
 /** The fingerprint of the hash in `ADMINS` that a password of this person replaces; undefined when `ADMINS` does not name it. */
-function replacedHash(adminID: string): string | undefined {
+export function replacedHash(adminID: string): string | undefined {
   const entry = entryOf(adminID);
   return entry && hashFingerprint(entry.hash);
 }
