@@ -1,6 +1,8 @@
 import { isGroup } from '../../src/domain/content/entry.ts';
+import { PREVIEW_MESSAGES } from '../../src/domain/content/messages.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { logIn } from './logins.ts';
 import { expectOutlined, openEntry, shownPlace, shownText } from './preview-page.ts';
 import { LONG_ONLY, PHONE } from './screens.ts';
 
@@ -122,4 +124,42 @@ test('a page that cannot be made is asked for again, and an ended session is tol
   await page.unroute('**/api/preview/Home');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => shownText(page, 'h1')).toBe('We paint your board.');
+});
+
+test('a link shows the drafts of a page to somebody without an account, until it is taken back', async ({
+  page,
+  site,
+}) => {
+  const KEY = 'en/legal/privacy';
+  const { token } = await logIn(site.url);
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${site.url}/api/admin/site${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}.`);
+    return response.status === 204 ? {} : response.json();
+  };
+  const { value } = await ask('GET', `/entry?key=${KEY}`);
+  const saved = await ask('PUT', '/entry', {
+    key: KEY,
+    value: { ...value, heading: 'A draft of a heading' },
+    version: '',
+  });
+  const { url } = await ask('POST', '/preview', { path: '/privacy' });
+
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: 'A draft of a heading' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('not public');
+  await expectNoViolations(page);
+  expect(refused).toEqual([]);
+  expect((await (await fetch(`${site.url}/privacy`)).text()).includes('A draft of a heading')).toBe(false);
+
+  await ask('DELETE', '/preview', { path: '/privacy' });
+  await ask('DELETE', `/entry?key=${KEY}&version=${saved.version}`);
+  await page.reload();
+  await expect(page.getByText(PREVIEW_MESSAGES.linkEnded)).toBeVisible();
 });

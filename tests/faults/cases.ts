@@ -42,15 +42,25 @@ export const isLostAnswer = (fault: Fault) => ['lose-answer', 'cut-off', 'done-e
 /** Whether storage does not execute the call, and answers so at once. */
 export const isUndone = (fault: Fault) => isAnswered(fault) && !isLostAnswer(fault);
 
-/** The cases of the scenarios whose faults are of a kind. */
+/**
+ * The cases of the scenarios with faults of a kind: at each storage call one of them once, drawn by the seed, and each that lasts.
+ * Storage calls handle all faults in one place (`storage-fetch.ts`), so not every fault has to meet every call in every run.
+ */
 export async function casesWith(
   isWanted: (fault: Fault) => boolean,
   sites: TestSites,
   scenarios: readonly Scenario[],
 ): Promise<Case[]> {
-  const all = (await mapInParallel(scenarios, COUNTED_AT_ONCE, (scenario) => casesOf(sites, scenario))).flat();
-  const cases = all.filter(({ fault }) => isWanted(fault));
-  printLine(`${cases.length} cases of ${scenarios.length} scenarios`);
+  const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
+  const faults = FAULTS.filter(isWanted);
+  const ofScenarios = await mapInParallel([...scenarios.entries()], COUNTED_AT_ONCE, async ([index, scenario]) => {
+    const drawnAt = (callNumber: number) => faults[(seed + index + callNumber) % faults.length];
+    return (await casesOf(sites, scenario)).filter(
+      ({ callNumber, fault, lasting }) => isWanted(fault) && (lasting || fault === drawnAt(callNumber)),
+    );
+  });
+  const cases = ofScenarios.flat();
+  printLine(`${cases.length} cases of ${scenarios.length} scenarios, PROPERTY_SEED=${seed}`);
   return cases;
 }
 

@@ -11,7 +11,7 @@ vi.hoisted(() => {
 
 const { sites, advanceClock } = useTestSites();
 
-test('each call of the site and its repeat end well when storage refuses any one call or all from one on', async () => {
+test('each call of the site and its repeat end well when storage does not execute any one call, or all from one on', async () => {
   setTimes(UNHURRIED);
   const cases = await casesWith(isUndone, sites(), SCENARIOS);
   expect(await runCases(sites(), cases, advanceClock)).toEqual([]);
