@@ -14,14 +14,24 @@ const review = (state: Review['state'], changedAt: string | null = null): Review
 describe('what the editor says of a review', () => {
   it.each([
     ['open', true, '', ''],
-    ['waiting', true, 'Handed in by Meena Rao, November 3rd, 2026, 12:00 PM.', 'Publish it, or give it back with a note.'],
+    [
+      'waiting',
+      true,
+      'Handed in by Meena Rao, November 3rd, 2026, 12:00 PM.',
+      'Publish it, or give it back with a note.',
+    ],
     [
       'waiting',
       false,
       'Handed in by Meena Rao, November 3rd, 2026, 12:00 PM.',
       'You can go on writing: what you save belongs to it.',
     ],
-    ['returned', false, 'Given back by Meena Rao, November 3rd, 2026, 12:00 PM.', 'Read the notes, and hand it in again.'],
+    [
+      'returned',
+      false,
+      'Given back by Meena Rao, November 3rd, 2026, 12:00 PM.',
+      'Read the notes, and hand it in again.',
+    ],
     ['returned', true, 'Given back by Meena Rao, November 3rd, 2026, 12:00 PM.', ''],
     ['accepted', false, 'Published by Meena Rao, November 3rd, 2026, 12:00 PM.', ''],
   ] as const)('%s, to an editor: %s', (state, isEditor, fact, way) => {
