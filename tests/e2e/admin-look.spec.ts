@@ -3,7 +3,7 @@ import { ENQUIRY } from '../helpers/samples.ts';
 import { createPost, openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, eachScreen, PHONE } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -129,55 +129,60 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('a published post takes little height on a phone, and only what is not published has its state', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  const title = 'Keep your website open when the monsoon takes the power';
-  await createPost(page, request, { title });
-  await createPost(page, request, { title: 'Not yet out', status: 'draft' });
-  await page.goto('/admin/edit-blogs');
-  const row = page.getByRole('article').filter({ hasText: title }).first();
-  await expect(row.getByRole('link', { name: 'View' })).toBeVisible();
-  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(ROW_HEIGHT);
-  for (const name of ['Edit', 'Duplicate', 'View']) {
-    expect((await row.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-  await expect(row.locator('.badge')).toHaveCount(0);
-  await expect(page.getByRole('article').filter({ hasText: 'Not yet out' }).locator('.badge')).toHaveText('Draft');
-});
-
-test('reply and state of a submission are in sight, also below a long message', async ({ page, request }) => {
-  await page.setViewportSize(DESKTOP);
-  const message = 'A shop with three doors.\n\n'.repeat(60);
-  await request.post('/api/contacts', { data: { ...ENQUIRY, name: 'Long Letter', message } });
-  await signIn(page);
-  await page.goto('/admin/inbox');
-  await page.getByRole('button', { name: /^Long Letter/ }).click();
-  await expect(page.getByRole('heading', { name: 'Long Letter' })).toBeFocused();
-  const expectSeen = async () => {
-    for (const control of [
-      page.getByRole('link', { name: 'Reply by email' }),
-      page.getByRole('button', { name: 'Mark as answered' }),
-    ]) {
-      await expect(control).toBeInViewport({ ratio: 1 });
-      const isOnTop = await control.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(isOnTop).toBe(true);
+test(
+  'a published post takes little height on a phone, and only what is not published has its state',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page);
+    const title = 'Keep your website open when the monsoon takes the power';
+    await createPost(page, request, { title });
+    await createPost(page, request, { title: 'Not yet out', status: 'draft' });
+    await page.goto('/admin/edit-blogs');
+    const row = page.getByRole('article').filter({ hasText: title }).first();
+    await expect(row.getByRole('link', { name: 'View' })).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(ROW_HEIGHT);
+    for (const name of ['Edit', 'Duplicate', 'View']) {
+      expect((await row.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-  };
-  await expectSeen();
-  const article = page.getByRole('article');
-  expect(await article.evaluate((pane) => pane.scrollHeight - pane.clientHeight), 'scrolls with the page').toBe(0);
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expectSeen();
-});
+    await expect(row.locator('.badge')).toHaveCount(0);
+    await expect(page.getByRole('article').filter({ hasText: 'Not yet out' }).locator('.badge')).toHaveText('Draft');
+  },
+);
 
-test('the exports of the inbox are below its messages', async ({ page, request }) => {
+test(
+  'reply and state of a submission are in sight, also below a long message',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await page.setViewportSize(DESKTOP);
+    const message = 'A shop with three doors.\n\n'.repeat(60);
+    await request.post('/api/contacts', { data: { ...ENQUIRY, name: 'Long Letter', message } });
+    await signIn(page);
+    await page.goto('/admin/inbox');
+    await page.getByRole('button', { name: /^Long Letter/ }).click();
+    await expect(page.getByRole('heading', { name: 'Long Letter' })).toBeFocused();
+    const expectSeen = async () => {
+      for (const control of [
+        page.getByRole('link', { name: 'Reply by email' }),
+        page.getByRole('button', { name: 'Mark as answered' }),
+      ]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+        const isOnTop = await control.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+        expect(isOnTop).toBe(true);
+      }
+    };
+    await expectSeen();
+    const article = page.getByRole('article');
+    expect(await article.evaluate((pane) => pane.scrollHeight - pane.clientHeight), 'scrolls with the page').toBe(0);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expectSeen();
+  },
+);
+
+test('the exports of the inbox are below its messages', LONG_ONLY, async ({ page, request }) => {
   await page.setViewportSize(PHONE);
   await request.post('/api/contacts', { data: { ...ENQUIRY, name: 'First Of All' } });
   await signIn(page);
@@ -227,7 +232,7 @@ test('the editor and the login say what is missing at the field, in words of our
   await expect(page.getByText('1 characters too many.')).toBeVisible();
 });
 
-test('banners are dark in the dark scheme', async ({ page }) => {
+test('banners are dark in the dark scheme', LONG_ONLY, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page);
   await page.goto('/admin/inbox');

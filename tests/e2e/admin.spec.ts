@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('a storage outage keeps the session and shows a message', async ({ page }) => {
+test('a storage outage keeps the session and shows a message', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await page.goto('/admin/admin-dashboard');
@@ -267,27 +267,28 @@ test('the list of posts shows a load failure and loads on retry', LONG_ONLY, asy
   await expect(page.getByText('Unable to load blog posts.')).toBeHidden();
 });
 
-test('a list shows whether storage or the connection failed, and reloads by itself when online again', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await page.route('**/api/photos?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
-  await page.goto('/admin/add-photos');
-  await expect(page.getByText('Unable to load the photos.')).toBeVisible();
-  await expect(page.getByText('Nothing is lost. Please try again in a moment.')).toBeVisible();
-  await page.unroute('**/api/photos?*');
-  await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+test(
+  'a list shows whether storage or the connection failed, and reloads by itself when online again',
+  LONG_ONLY,
+  async ({ page, context }) => {
+    await signIn(page);
+    await page.route('**/api/photos?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+    await page.goto('/admin/add-photos');
+    await expect(page.getByText('Unable to load the photos.')).toBeVisible();
+    await expect(page.getByText('Nothing is lost. Please try again in a moment.')).toBeVisible();
+    await page.unroute('**/api/photos?*');
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(page.getByText(/\d photos?$/)).toBeVisible();
 
-  await page.goto('/admin/edit-blogs');
-  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByLabel('Search blogs').fill('anything');
-  await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('No blog posts found')).toBeVisible();
-});
+    await page.goto('/admin/edit-blogs');
+    await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Search blogs').fill('anything');
+    await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('No blog posts found')).toBeVisible();
+  },
+);
 
 test('the list of posts filters and sorts, and Back restores it; a post is copied, deleted and restored', async ({
   page,

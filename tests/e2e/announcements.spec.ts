@@ -174,7 +174,7 @@ test('a rejected resume and a copied ID are announced', LONG_ONLY, async ({ page
 const heard = (announcements: Announcement[]) =>
   announcements.filter(({ unheard }) => !unheard).map(({ text }) => text);
 
-test('a carousel step and a search of posts and of clients are announced', async ({ page, site }) => {
+test('a carousel step and a search of posts and of clients are announced', LONG_ONLY, async ({ page, site }) => {
   await writePosts(site, ['Rain in June', 'Stand across the road']);
   const said = await listen(page);
   await page.goto('/Home');

@@ -83,7 +83,7 @@ async function familiesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('Hindi titles, topics and text use the site’s fonts, also on a phone', async ({ page, site }) => {
+test('Hindi titles, topics and text use the site’s fonts, also on a phone', LONG_ONLY, async ({ page, site }) => {
   const written = await writePosts(site, ['दीये और बत्ती'], { content: '<p>सोमवार से खुली है।</p>', topics: 'बत्तियाँ' });
   await page.setViewportSize(PHONE);
   await page.goto('/Blogs?q=बत्ती');
@@ -97,7 +97,7 @@ test('Hindi titles, topics and text use the site’s fonts, also on a phone', as
   }
 });
 
-test('the page loads the font of a rare character that a search finds', async ({ page, site }) => {
+test('the page loads the font of a rare character that a search finds', LONG_ONLY, async ({ page, site }) => {
   await writePosts(site, ['A café of its own']);
   await page.goto('/Blogs?q=nowhere');
   const asked = page.waitForRequest(/anek-latin-signs/);
@@ -199,7 +199,7 @@ function unfilledRows(): string[] {
   return faults;
 }
 
-test('every row of the list is full, whatever the number of posts', async ({ page }) => {
+test('every row of the list is full, whatever the number of posts', LONG_ONLY, async ({ page }) => {
   const faults: string[] = [];
   for (const width of [1440, 1024, 800, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -309,7 +309,7 @@ test.describe('during a storage outage', () => {
     }).toPass();
   });
 
-  test('the health endpoint reports it', async ({ request }) => {
+  test('the health endpoint reports it', LONG_ONLY, async ({ request }) => {
     expect((await request.get(`${site.url}/api/health`)).status()).toBe(503);
     await mendStorage();
     expect((await request.get(`${site.url}/api/health`)).status()).toBe(200);
@@ -348,7 +348,7 @@ test('an administrator opens the editor from a post; readers see no link to it',
   await expect(page.getByLabel('Title*')).toHaveValue('To be changed');
 });
 
-test('posts survive a restart', async ({ page, site }) => {
+test('posts survive a restart', LONG_ONLY, async ({ page, site }) => {
   await site.restart();
   await page.goto('/Blogs?q=rain');
   await expect(page.getByRole('link', { name: 'View Rain in June' })).toBeVisible();

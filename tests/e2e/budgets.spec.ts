@@ -164,7 +164,7 @@ async function withImports(site: Site, path: string, without = new Set<string>()
   return found;
 }
 
-test('an interactive screen of the ERP page takes 6 KB of scripts beyond React', async ({ site }) => {
+test('an interactive screen of the ERP page takes 6 KB of scripts beyond React', LONG_ONLY, async ({ site }) => {
   const html = await (await fetch(`${site.url}/ourplatforms/zms`)).text();
   const urlsOf = (name: string) => [...html.matchAll(new RegExp(` ${name}="([^"]+)"`, 'g'))].map(([, url = '']) => url);
   const react = await withImports(site, urlsOf('renderer-url')[0] ?? '');
@@ -227,7 +227,7 @@ test('the painted board takes 6 KB of scripts when its field is focused, and its
   expect(sum(fonts), 'fonts').toBeLessThanOrEqual(115 * KB);
 });
 
-test('a text page does not read localStorage while it loads', async ({ page }) => {
+test('a text page does not read localStorage while it loads', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(() => {
     let reads = 0;
     const { localStorage } = window;

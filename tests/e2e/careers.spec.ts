@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from './fixtures.ts';
-import { PHONE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -100,19 +100,25 @@ test('choosing an opening expands it, fills in the role and offers its job descr
   }
 });
 
-test('a job description that fails to download is logged and opens in a new tab', async ({ page, context }) => {
-  await wakeOpenings(page);
-  const url = '/assets/uploads/Sales_Intern_JD.pdf';
-  await page.route(`**${url}`, (route) => route.abort());
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The job description could not'));
-  const opened = context.waitForEvent('page');
+test(
+  'a job description that fails to download is logged and opens in a new tab',
+  LONG_ONLY,
+  async ({ page, context }) => {
+    await wakeOpenings(page);
+    const url = '/assets/uploads/Sales_Intern_JD.pdf';
+    await page.route(`**${url}`, (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('The job description could not'),
+    );
+    const opened = context.waitForEvent('page');
 
-  await page.getByRole('button', { name: /^Sales Intern/ }).click();
-  await page.getByRole('link', { name: /^Job description of the Sales Intern/ }).click();
+    await page.getByRole('button', { name: /^Sales Intern/ }).click();
+    await page.getByRole('link', { name: /^Job description of the Sales Intern/ }).click();
 
-  expect((await logged).type()).toBe('error');
-  await opened;
-});
+    expect((await logged).type()).toBe('error');
+    await opened;
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

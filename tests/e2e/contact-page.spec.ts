@@ -50,14 +50,14 @@ test('on a phone the form comes before the other ways to reach us, which are lar
     expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(80);
 });
 
-test('people leave the queue by transform and opacity alone', async ({ page }) => {
+test('people leave the queue by transform and opacity alone', LONG_ONLY, async ({ page }) => {
   await page.goto('/Contact');
   const customer = page.locator('[data-queue] .customer').first();
   await expect(customer).toHaveCSS('transition-property', 'transform, opacity');
   await expect(customer).toHaveCSS('transition-duration', '0.9s, 0.9s');
 });
 
-test('each column slides in when it comes into view, without widening the page', async ({ page }) => {
+test('each column slides in when it comes into view, without widening the page', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto('/Contact');
   const [reach, form] = [page.locator('[data-arrives]').first(), page.locator('[data-arrives]').last()];
@@ -121,7 +121,7 @@ test.describe('with reduced motion', () => {
     });
   }
 
-  test('the queue follows a demo request, also when storage is blocked', async ({ page }) => {
+  test('the queue follows a demo request, also when storage is blocked', LONG_ONLY, async ({ page }) => {
     await page.addInitScript(blockStorage);
     await openForm(page, '/Contact?product=circuit#enquiry');
     await expect.poll(() => queue(page), { message: 'the message is filled in' }).toBe(4);

@@ -37,7 +37,7 @@ test('the dock is visible when any public page opens', async ({ page }) => {
   }
 });
 
-test('the dock is visible before any script has loaded', async ({ page }) => {
+test('the dock is visible before any script has loaded', LONG_ONLY, async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/privacy', { waitUntil: 'load' });
   await expectShown(page);
@@ -51,7 +51,7 @@ for (const size of DOCK_SIZES.slice(2, 4)) {
   });
 }
 
-test('a page reloaded half way down opens with its dock', async ({ page }) => {
+test('a page reloaded half way down opens with its dock', LONG_ONLY, async ({ page }) => {
   await page.goto('/privacy');
   await movePointerAway(page);
   await scrollPage(page, 900);
@@ -61,7 +61,7 @@ test('a page reloaded half way down opens with its dock', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
 });
 
-test('a page restored from the back/forward cache at its hash opens with its dock', async ({ page }) => {
+test('a page restored from the back/forward cache at its hash opens with its dock', LONG_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/Services#media-production');
   await movePointerAway(page);
@@ -73,7 +73,7 @@ test('a page restored from the back/forward cache at its hash opens with its doc
   await expectShown(page);
 });
 
-test('the dock is hidden while it would cover the focused element', async ({ page }) => {
+test('the dock is hidden while it would cover the focused element', LONG_ONLY, async ({ page }) => {
   await page.goto('/Careers');
   const email = page.getByLabel('Email*');
   await email.evaluate((field) => {
@@ -101,7 +101,7 @@ test('focusing the dock shows it, also over the footer', async ({ page }) => {
   await expectHidden(page);
 });
 
-test('there is no dock in a low window or on a phone', async ({ page }) => {
+test('there is no dock in a low window or on a phone', LONG_ONLY, async ({ page }) => {
   await page.goto('/About');
   for (const size of [LOW_WINDOW, PHONE]) {
     await page.setViewportSize(size);
@@ -150,7 +150,7 @@ test('an item grows under a pointer that was there before the script loaded', LO
   await expect.poll(() => clientsItem(page).evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(79);
 });
 
-test('no item grows with reduced motion', async ({ page }) => {
+test('no item grows with reduced motion', LONG_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts = scriptsOf(page);
   await page.goto('/About');

@@ -64,51 +64,50 @@ for (const { viewport, ...details } of eachScreen(DESKTOP)) {
   });
 }
 
-test('unpublished changes that a colleague saved, or that the post has overtaken, are compared', async ({
-  page,
-  request,
-  browser,
-  site,
-}) => {
-  await signIn(page);
-  const { _id } = await createPost(page, request, { title: 'Doors', content: '<p>One door.</p>' });
-  const editor = await openEditor(page, _id);
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const second = await elsewhere.newPage();
-  await signIn(second);
-  const theirs = await openEditor(second, _id);
-  await theirs.content.fill('Two doors.');
-  await theirs.saveDraft.click();
-  await expect(theirs.note).toContainText('Draft of the changes saved');
+test(
+  'unpublished changes that a colleague saved, or that the post has overtaken, are compared',
+  LONG_ONLY,
+  async ({ page, request, browser, site }) => {
+    await signIn(page);
+    const { _id } = await createPost(page, request, { title: 'Doors', content: '<p>One door.</p>' });
+    const editor = await openEditor(page, _id);
+    const elsewhere = await browser.newContext({ baseURL: site.url });
+    const second = await elsewhere.newPage();
+    await signIn(second);
+    const theirs = await openEditor(second, _id);
+    await theirs.content.fill('Two doors.');
+    await theirs.saveDraft.click();
+    await expect(theirs.note).toContainText('Draft of the changes saved');
 
-  const conflict = page.getByRole('heading', { name: 'Two versions of this post' });
-  await editor.content.fill('Three doors.');
-  await editor.saveDraft.click();
-  await expect(conflict).toBeVisible();
-  await expect(page.getByRole('deletion').first()).toContainText('Two');
-  await page.getByRole('button', { name: 'Save mine' }).click();
-  await expect(editor.note).toContainText('Draft of the changes saved');
+    const conflict = page.getByRole('heading', { name: 'Two versions of this post' });
+    await editor.content.fill('Three doors.');
+    await editor.saveDraft.click();
+    await expect(conflict).toBeVisible();
+    await expect(page.getByRole('deletion').first()).toContainText('Two');
+    await page.getByRole('button', { name: 'Save mine' }).click();
+    await expect(editor.note).toContainText('Draft of the changes saved');
 
-  await theirs.content.fill('Four doors.');
-  await theirs.saveDraft.click();
-  await second.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(theirs.content).toHaveValue('Three doors.');
-  await elsewhere.close();
+    await theirs.content.fill('Four doors.');
+    await theirs.saveDraft.click();
+    await second.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(theirs.content).toHaveValue('Three doors.');
+    await elsewhere.close();
 
-  await request.put(`/api/Blogs/${_id}`, {
-    headers: await bearer(page),
-    multipart: { title: 'Doors', content: '<p>No door.</p>' },
-  });
-  await openEditor(page, _id);
-  await expect(page.getByText('publishing will show you both versions.')).toBeVisible();
-  await editor.saveChanges.click();
-  await expect(conflict).toBeVisible();
-  await expect(page.getByRole('deletion').first()).toContainText('No');
-  await page.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(editor.content).toHaveValue('No door.');
-  await openEditor(page, _id);
-  await expect(editor.content, 'the changes are discarded').toHaveValue('No door.');
-});
+    await request.put(`/api/Blogs/${_id}`, {
+      headers: await bearer(page),
+      multipart: { title: 'Doors', content: '<p>No door.</p>' },
+    });
+    await openEditor(page, _id);
+    await expect(page.getByText('publishing will show you both versions.')).toBeVisible();
+    await editor.saveChanges.click();
+    await expect(conflict).toBeVisible();
+    await expect(page.getByRole('deletion').first()).toContainText('No');
+    await page.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(editor.content).toHaveValue('No door.');
+    await openEditor(page, _id);
+    await expect(editor.content, 'the changes are discarded').toHaveValue('No door.');
+  },
+);
 
 test(
   'changes to a post that was unpublished meanwhile are saved as that draft',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -42,32 +42,32 @@ for (const second of SECONDS) {
   );
 }
 
-test('autosave stores typed text on the server every minute and offers it on another computer', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await stopClock(page);
-  await signIn(page);
-  const post = await createPost(page, page.request, { title: 'Begun at the office', status: 'draft' });
-  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signIn(elsewhere);
-  for (const id of [post._id, undefined]) {
-    const editor = await openEditor(page, id);
-    const kept = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
-    await editor.content.fill('On the way home.');
-    await page.clock.runFor(60_000);
-    const name = new URL((await kept).url()).pathname.split('/').at(-1);
-    expect((await (await kept).response())?.status()).toBe(204);
-    if (id === undefined) await elsewhere.goto(`/admin/add-blogs?draft=${name}`);
-    else await elsewhere.goto(`/Blogs/${id}/edit`);
-    await expect(elsewhere.getByText('Kept on the server on')).toBeVisible();
-    await expect(elsewhere.getByLabel('Content*')).toHaveValue('On the way home.');
-  }
-  const stored = await page.request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
-  expect(await stored.json()).toMatchObject({ version: 1, content: post.content });
-  await elsewhere.context().close();
-});
+test(
+  'autosave stores typed text on the server every minute and offers it on another computer',
+  LONG_ONLY,
+  async ({ page, browser, site }) => {
+    await stopClock(page);
+    await signIn(page);
+    const post = await createPost(page, page.request, { title: 'Begun at the office', status: 'draft' });
+    const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await signIn(elsewhere);
+    for (const id of [post._id, undefined]) {
+      const editor = await openEditor(page, id);
+      const kept = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
+      await editor.content.fill('On the way home.');
+      await page.clock.runFor(60_000);
+      const name = new URL((await kept).url()).pathname.split('/').at(-1);
+      expect((await (await kept).response())?.status()).toBe(204);
+      if (id === undefined) await elsewhere.goto(`/admin/add-blogs?draft=${name}`);
+      else await elsewhere.goto(`/Blogs/${id}/edit`);
+      await expect(elsewhere.getByText('Kept on the server on')).toBeVisible();
+      await expect(elsewhere.getByLabel('Content*')).toHaveValue('On the way home.');
+    }
+    const stored = await page.request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+    expect(await stored.json()).toMatchObject({ version: 1, content: post.content });
+    await elsewhere.context().close();
+  },
+);
 
 for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
@@ -101,7 +101,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(page.getByText('We restored what you were writing.')).toBeHidden();
     });
 
-    test('a working copy is not offered while another tab is writing it', async ({ page, context }) => {
+    test('a working copy is not offered while another tab is writing it', LONG_ONLY, async ({ page, context }) => {
       await signIn(page);
       const writing = await context.newPage();
       const editor = await openEditor(writing);
@@ -259,7 +259,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(editor.publish).toBeEnabled();
     });
 
-    test('a publication whose response was lost is published once, with the last text', async ({ page }) => {
+    test('a publication whose response was lost is published once, with the last text', LONG_ONLY, async ({ page }) => {
       const title = `Answered by nobody at ${viewport.width}`;
       await signIn(page);
       const editor = await openEditor(page);

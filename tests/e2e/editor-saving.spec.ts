@@ -135,48 +135,52 @@ test(
   },
 );
 
-test('the editor is locked while a post is published, and unlocked after a failure', async ({ page, request }) => {
-  await stopClock(page);
-  await signIn(page);
-  const post = await createPost(page, request, { title: 'Slow to leave' });
-  const editor = await openEditor(page, post._id);
-  const gate = Promise.withResolvers<void>();
-  await page.route(`**/api/Blogs/${post._id}`, async (route: Route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    await gate.promise;
-    await route.fulfill({ status: 500, json: { message: 'x' } });
-  });
-  await editor.content.fill('Once more.');
-  await editor.saveChanges.click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
-  for (const field of [editor.title, editor.content]) {
-    await expect(field).toHaveJSProperty('readOnly', true);
-    await field.press('End');
-    await page.keyboard.type('lost', { delay });
-  }
-  await page.getByRole('button', { name: 'Italic' }).click({ force: true });
-  gate.resolve();
-  await expect(editor.note).toContainText('Not saved. Your text is kept on this computer.');
-  // The status stays until there is something new to store, also after a change of tabs.
-  await page.clock.runFor(10_000);
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await expect(editor.note).toContainText('Not saved.');
-  await expect(editor.title).toHaveValue('Slow to leave');
-  await expect(editor.content).toHaveValue('Once more.');
-  await editor.content.press('End');
-  await page.keyboard.type(' Again.', { delay });
-  await expect(editor.content).toHaveValue('Once more. Again.');
-  await page.clock.runFor(5000);
-  await expect(editor.note).toContainText('Kept on this computer');
+test(
+  'the editor is locked while a post is published, and unlocked after a failure',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await stopClock(page);
+    await signIn(page);
+    const post = await createPost(page, request, { title: 'Slow to leave' });
+    const editor = await openEditor(page, post._id);
+    const gate = Promise.withResolvers<void>();
+    await page.route(`**/api/Blogs/${post._id}`, async (route: Route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      await gate.promise;
+      await route.fulfill({ status: 500, json: { message: 'x' } });
+    });
+    await editor.content.fill('Once more.');
+    await editor.saveChanges.click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+    for (const field of [editor.title, editor.content]) {
+      await expect(field).toHaveJSProperty('readOnly', true);
+      await field.press('End');
+      await page.keyboard.type('lost', { delay });
+    }
+    await page.getByRole('button', { name: 'Italic' }).click({ force: true });
+    gate.resolve();
+    await expect(editor.note).toContainText('Not saved. Your text is kept on this computer.');
+    // The status stays until there is something new to store, also after a change of tabs.
+    await page.clock.runFor(10_000);
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await expect(editor.note).toContainText('Not saved.');
+    await expect(editor.title).toHaveValue('Slow to leave');
+    await expect(editor.content).toHaveValue('Once more.');
+    await editor.content.press('End');
+    await page.keyboard.type(' Again.', { delay });
+    await expect(editor.content).toHaveValue('Once more. Again.');
+    await page.clock.runFor(5000);
+    await expect(editor.note).toContainText('Kept on this computer');
 
-  // The status does not claim to have stored what could not be stored.
-  await page.unroute(`**/api/Blogs/${post._id}`);
-  await page.route(`**/api/Blogs/${post._id}`, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
-  await page.evaluate(fillStorage);
-  await page.keyboard.type(' And more.', { delay });
-  await editor.saveChanges.click();
-  await expect(editor.note).toContainText('Not saved. This browser cannot keep a copy: leave this page open.');
-});
+    // The status does not claim to have stored what could not be stored.
+    await page.unroute(`**/api/Blogs/${post._id}`);
+    await page.route(`**/api/Blogs/${post._id}`, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+    await page.evaluate(fillStorage);
+    await page.keyboard.type(' And more.', { delay });
+    await editor.saveChanges.click();
+    await expect(editor.note).toContainText('Not saved. This browser cannot keep a copy: leave this page open.');
+  },
+);
 
 test('a save without a response is retried with its idempotency key, and the status shows it', async ({ page }) => {
   await stopClock(page);
@@ -214,23 +218,27 @@ test('a save without a response is retried with its idempotency key, and the sta
   expect(await all.json()).toHaveLength(1);
 });
 
-test('a publish that waits to be online says what it will do, and can be cancelled', async ({ page, context }) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.title.fill('Thought better of');
-  await editor.content.fill('Words.');
-  const saves = watchSaves(page);
-  await context.setOffline(true);
-  await editor.goLive();
-  await expect(editor.note).toContainText('Publishes when you are back online.');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(editor.note).toContainText('Taken back, nothing was sent.');
-  await expect(editor.content).toBeFocused();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
-  await expect(editor.publish).toBeEnabled();
-  expect(saves).toEqual([]);
-});
+test(
+  'a publish that waits to be online says what it will do, and can be cancelled',
+  LONG_ONLY,
+  async ({ page, context }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.title.fill('Thought better of');
+    await editor.content.fill('Words.');
+    const saves = watchSaves(page);
+    await context.setOffline(true);
+    await editor.goLive();
+    await expect(editor.note).toContainText('Publishes when you are back online.');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(editor.note).toContainText('Taken back, nothing was sent.');
+    await expect(editor.content).toBeFocused();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(editor.publish).toBeEnabled();
+    expect(saves).toEqual([]);
+  },
+);
 
 test('a publish that waited for the connection sends the text as it was when Publish was pressed', async ({
   page,
@@ -400,7 +408,7 @@ function holdFiles(): Promise<() => void> {
   });
 }
 
-test('steady typing is stored in the working copy every five seconds', async ({ page }) => {
+test('steady typing is stored in the working copy every five seconds', LONG_ONLY, async ({ page }) => {
   await stopClock(page);
   await signIn(page);
   const editor = await openEditor(page);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createPost, openEditor, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen, PHONE } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -70,7 +70,7 @@ test('typing, commands and pasting are undone and redone in words, by keys and b
   await expect(title).toHaveValue('A title');
 });
 
-test('a word composed by an input method is one step', async ({ page }) => {
+test('a word composed by an input method is one step', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const { content } = await openEditor(page);
   await content.focus();
@@ -202,51 +202,58 @@ test('pasted pictures go to the library in their place, digits keep their height
   await expect(page.getByText('Left out of what was pasted')).toBeHidden();
 });
 
-test('the counter counts what readers see, and the length with all marks near the limit', async ({ page }) => {
-  await signIn(page);
-  const { content } = await openEditor(page);
-  await content.fill('**Two** [words](https://example.com/a/long/address)\n\n| a |\n| - |\n| b |');
-  await expect(page.getByText('4 words, 13 characters', { exact: true })).toBeVisible();
-  await content.fill('a'.repeat(90_000));
-  await expect(
-    page.getByText('1 word, 90,000 characters to read; with all marks 90,007 of 100,000 characters'),
-  ).toBeVisible();
-});
+test(
+  'the counter counts what readers see, and the length with all marks near the limit',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    const { content } = await openEditor(page);
+    await content.fill('**Two** [words](https://example.com/a/long/address)\n\n| a |\n| - |\n| b |');
+    await expect(page.getByText('4 words, 13 characters', { exact: true })).toBeVisible();
+    await content.fill('a'.repeat(90_000));
+    await expect(
+      page.getByText('1 word, 90,000 characters to read; with all marks 90,007 of 100,000 characters'),
+    ).toBeVisible();
+  },
+);
 
-test('an address that another post has is refused at its field, also from the preview of a phone', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  await createPost(page, request, { title: 'Taken address', slug: 'taken-address' });
-  const editor = await openEditor(page);
-  await editor.title.fill('Another one');
-  await editor.content.fill('Words.');
-  await page.locator('summary', { hasText: 'Details' }).click();
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await address.fill('taken-address');
-  await page.locator('summary', { hasText: 'Details' }).click();
-  await page.getByRole('tab', { name: 'Preview' }).click();
-  await editor.saveDraft.click();
-  await expect(address).toBeFocused();
-  await expect(address).toHaveAttribute('aria-invalid', 'true');
-  await expect(address).toHaveAccessibleDescription(/Another post has this address\. Choose a different one\./);
-  await page.keyboard.press('End');
-  await page.keyboard.type('-2');
-  await expect(address).not.toHaveAttribute('aria-invalid', 'true');
-  await editor.saveDraft.click();
-  await expect(editor.note).toContainText('Draft saved');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Blog Post');
-  await expect(page).toHaveTitle(/^Edit Blog Post \|/);
-  await expect(page.getByText('Another one').first()).toBeVisible();
-  await editor.content.focus();
-  await page.keyboard.press('ControlOrMeta+k');
-  const link = page.getByRole('dialog', { name: 'Link' });
-  await link.getByRole('textbox', { name: 'Address' }).fill('example.com/a b');
-  await page.keyboard.press('Enter');
-  await expect(link.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/An address has no space\./);
-});
+test(
+  'an address that another post has is refused at its field, also from the preview of a phone',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page);
+    await createPost(page, request, { title: 'Taken address', slug: 'taken-address' });
+    const editor = await openEditor(page);
+    await editor.title.fill('Another one');
+    await editor.content.fill('Words.');
+    await page.locator('summary', { hasText: 'Details' }).click();
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await address.fill('taken-address');
+    await page.locator('summary', { hasText: 'Details' }).click();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await editor.saveDraft.click();
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await expect(address).toHaveAccessibleDescription(/Another post has this address\. Choose a different one\./);
+    await page.keyboard.press('End');
+    await page.keyboard.type('-2');
+    await expect(address).not.toHaveAttribute('aria-invalid', 'true');
+    await editor.saveDraft.click();
+    await expect(editor.note).toContainText('Draft saved');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Blog Post');
+    await expect(page).toHaveTitle(/^Edit Blog Post \|/);
+    await expect(page.getByText('Another one').first()).toBeVisible();
+    await editor.content.focus();
+    await page.keyboard.press('ControlOrMeta+k');
+    const link = page.getByRole('dialog', { name: 'Link' });
+    await link.getByRole('textbox', { name: 'Address' }).fill('example.com/a b');
+    await page.keyboard.press('Enter');
+    await expect(link.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(
+      /An address has no space\./,
+    );
+  },
+);
 
 for (const { viewport, tag } of eachScreen(PHONE)) {
   test(`nothing of the save bar is cut in any state at ${viewport.width}`, { tag }, async ({ page, request }) => {
@@ -276,41 +283,42 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('after a schedule and a publication the dashboard says what went live, until it is closed', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  await signIn(page);
-  await page.goto('/admin/admin-dashboard');
-  const note = page.locator('[data-published]');
-  await expect(note).toBeHidden();
-  // Before every schedule of other tests, which share the site.
-  const publishAt = '2098-01-01T03:30:00.000Z';
-  const { _id } = await createPost(page, request, { title: 'Goes live first', status: 'scheduled', publishAt });
-  await openEditor(page, _id);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.waitForURL('**/admin/admin-dashboard');
-  await expect(note).toContainText('“Goes live first” goes live January 1st, 2098, 9:00 AM.', { useInnerText: true });
-  await expect(note.getByRole('link', { name: 'View post' })).toBeHidden();
-  await expect(note.getByRole('button', { name: 'Share' })).toBeHidden();
+test(
+  'after a schedule and a publication the dashboard says what went live, until it is closed',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await page.setViewportSize(DESKTOP);
+    await signIn(page);
+    await page.goto('/admin/admin-dashboard');
+    const note = page.locator('[data-published]');
+    await expect(note).toBeHidden();
+    // Before every schedule of other tests, which share the site.
+    const publishAt = '2098-01-01T03:30:00.000Z';
+    const { _id } = await createPost(page, request, { title: 'Goes live first', status: 'scheduled', publishAt });
+    await openEditor(page, _id);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL('**/admin/admin-dashboard');
+    await expect(note).toContainText('“Goes live first” goes live January 1st, 2098, 9:00 AM.', { useInnerText: true });
+    await expect(note.getByRole('link', { name: 'View post' })).toBeHidden();
+    await expect(note.getByRole('button', { name: 'Share' })).toBeHidden();
 
-  const editor = await openEditor(page);
-  await editor.title.fill('Went live');
-  await editor.content.fill('Words.');
-  await editor.goLive();
-  await page.waitForURL('**/admin/admin-dashboard');
-  for (const _visit of ['first', 'reload']) {
-    await expect(note).toContainText('“Went live” is on the website.', { useInnerText: true });
-    const desk = page.getByRole('region', { name: 'What waits for you' });
-    await expect(desk.getByRole('link', { name: 'Goes live first' })).toHaveAttribute('href', `/Blogs/${_id}/edit`);
-    await expect(note.getByRole('link', { name: 'View post' })).toBeVisible();
-    await expectNoViolations(page);
+    const editor = await openEditor(page);
+    await editor.title.fill('Went live');
+    await editor.content.fill('Words.');
+    await editor.goLive();
+    await page.waitForURL('**/admin/admin-dashboard');
+    for (const _visit of ['first', 'reload']) {
+      await expect(note).toContainText('“Went live” is on the website.', { useInnerText: true });
+      const desk = page.getByRole('region', { name: 'What waits for you' });
+      await expect(desk.getByRole('link', { name: 'Goes live first' })).toHaveAttribute('href', `/Blogs/${_id}/edit`);
+      await expect(note.getByRole('link', { name: 'View post' })).toBeVisible();
+      await expectNoViolations(page);
+      await page.reload();
+    }
+    await note.getByRole('button', { name: 'Done' }).click();
+    await expect(note).toBeHidden();
     await page.reload();
-  }
-  await note.getByRole('button', { name: 'Done' }).click();
-  await expect(note).toBeHidden();
-  await page.reload();
-  await expect(page.getByText('Signed in as')).toBeVisible();
-  await expect(note).toBeHidden();
-});
+    await expect(page.getByText('Signed in as')).toBeVisible();
+    await expect(note).toBeHidden();
+  },
+);

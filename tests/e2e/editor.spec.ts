@@ -194,7 +194,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   });
 }
 
-test('all preview links to a post are revoked at once, and a new one works', async ({ page, request }) => {
+test('all preview links to a post are revoked at once, and a new one works', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const { _id } = await createPost(page, request, { title: 'Not for everybody yet', status: 'draft' });
   await openEditor(page, _id);
@@ -240,7 +240,7 @@ test('a schedule is shown in words, refuses the past, and hides the post from vi
   await expect(page.getByRole('article').filter({ hasText: 'Published later' })).toContainText('Scheduled');
 });
 
-test('unpublishing removes a post from the site and stays in the editor', async ({ page, request }) => {
+test('unpublishing removes a post from the site and stays in the editor', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const post = await createPost(page, request, { title: 'Here and gone' });
   const editor = await openEditor(page, post._id);
@@ -325,7 +325,7 @@ test('the preview beside the text scrolls to the block of the caret', LONG_ONLY,
   await expect(editor.preview.getByText('Paragraph 59.')).not.toBeInViewport();
 });
 
-test('the editor counts words, and does not send more than the limit', async ({ page }) => {
+test('the editor counts words, and does not send more than the limit', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('Too long');
@@ -569,7 +569,7 @@ test('a post typed on a phone is unchanged after publishing, opening and saving'
   await expectUnchangedBySaving(page, await writeAndPublish(page, { title: 'Typed on a phone', text }));
 });
 
-test('a post stored as HTML is saved unchanged', async ({ page, request }) => {
+test('a post stored as HTML is saved unchanged', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const content = '<p>5 * 3 <strong>is</strong><em>15</em></p><ul><li>a<p>b</p></li></ul>text';
   const post = await createPost(page, request, { title: 'From elsewhere', content, status: 'draft' });
@@ -582,7 +582,7 @@ test('a post stored as HTML is saved unchanged', async ({ page, request }) => {
   expect(await read.json()).toMatchObject({ title: 'From elsewhere, renamed', content: post.content, version: 2 });
 });
 
-test('text pasted from a word processor becomes Markdown, and nothing else', async ({ page }) => {
+test('text pasted from a word processor becomes Markdown, and nothing else', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.content.focus();
@@ -663,7 +663,7 @@ test('a large picture is scaled down before it is uploaded', LONG_ONLY, async ({
   await expect(editor.content).toHaveValue('Words.');
 });
 
-test('a picture of the library can be chosen', async ({ page }) => {
+test('a picture of the library can be chosen', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/add-photos');
   await expect(page.getByText(/\d photos?$/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ErpModuleId } from '../../src/domain/site/erp-modules.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, PHONE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
 const ZMS = '/ourplatforms/zms';
 
@@ -141,7 +141,7 @@ test('no screen is loaded before it is near the viewport, and hydration shifts n
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each screen is static and complete, without an inactive button', async ({ page }) => {
+  test('each screen is static and complete, without an inactive button', LONG_ONLY, async ({ page }) => {
     await page.goto(ZMS);
     for (const id of Object.keys(SCREENS)) {
       await expect(screenOf(page, id)).toBeVisible();

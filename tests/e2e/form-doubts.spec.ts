@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { listen } from './listening.ts';
-import { eachScreen, PHONE } from './screens.ts';
+import { eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -143,56 +143,64 @@ test.describe('the contact form', () => {
   const [contact] = FORMS;
   if (!contact) throw new Error('There is no form.');
 
-  test('asks about each value once, also after a failure, and beside errors of other fields', async ({ page }) => {
-    let isFailing = false;
-    const failure = { status: 503, json: { message: 'Try again shortly.' } };
-    // Before the page opens: a request right after `route` may miss it.
-    await page.route(contact.api, (route) => (isFailing ? route.fulfill(failure) : route.continue()));
-    const form = await open(page, contact);
-    const sent = sentBy(page, contact);
-    const phone = field(form, 'Phone*');
-    await fill(page, form, contact, 'rahul@example.in', '1234567');
-    await type(page, field(form, 'Name*'), ' ');
-    await page.keyboard.press('Enter');
-    await expect(field(form, 'Name*')).toBeFocused();
-    await expect(form.locator('.err')).toHaveText(['Enter your name', /^Is 1234567 right\? It has 7 digits;/]);
-    await page.keyboard.type('Rahul');
-    await type(page, phone, '98765 4321');
-    await page.keyboard.press('Enter');
-    await expect(form.locator('.err')).toHaveText([NUMBER]);
-    isFailing = true;
-    await page.keyboard.press('Enter');
-    await expect(form.getByText('Try again shortly.')).toBeVisible();
-    await expect(form.locator('.err')).toHaveCount(0);
-    isFailing = false;
-    await type(page, phone, '1234567');
-    await page.keyboard.press('Enter');
-    await expect(form.getByRole('status')).toHaveText(SUCCESS);
-    expect(sent).toHaveLength(2);
-  });
+  test(
+    'asks about each value once, also after a failure, and beside errors of other fields',
+    LONG_ONLY,
+    async ({ page }) => {
+      let isFailing = false;
+      const failure = { status: 503, json: { message: 'Try again shortly.' } };
+      // Before the page opens: a request right after `route` may miss it.
+      await page.route(contact.api, (route) => (isFailing ? route.fulfill(failure) : route.continue()));
+      const form = await open(page, contact);
+      const sent = sentBy(page, contact);
+      const phone = field(form, 'Phone*');
+      await fill(page, form, contact, 'rahul@example.in', '1234567');
+      await type(page, field(form, 'Name*'), ' ');
+      await page.keyboard.press('Enter');
+      await expect(field(form, 'Name*')).toBeFocused();
+      await expect(form.locator('.err')).toHaveText(['Enter your name', /^Is 1234567 right\? It has 7 digits;/]);
+      await page.keyboard.type('Rahul');
+      await type(page, phone, '98765 4321');
+      await page.keyboard.press('Enter');
+      await expect(form.locator('.err')).toHaveText([NUMBER]);
+      isFailing = true;
+      await page.keyboard.press('Enter');
+      await expect(form.getByText('Try again shortly.')).toBeVisible();
+      await expect(form.locator('.err')).toHaveCount(0);
+      isFailing = false;
+      await type(page, phone, '1234567');
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('status')).toHaveText(SUCCESS);
+      expect(sent).toHaveLength(2);
+    },
+  );
 
-  test('neither a double click nor Enter held down answers the question; the next press does', async ({ page }) => {
-    const form = await open(page, contact);
-    const sent = sentBy(page, contact);
-    const email = field(form, 'Email*');
-    await fill(page, form, contact, 'rahul@gmial', '98765 43210');
-    const send = form.getByRole('button', { name: contact.button });
-    await send.click();
-    await expect(email).toHaveAccessibleDescription(contact.address.question);
-    await send.hover();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
+  test(
+    'neither a double click nor Enter held down answers the question; the next press does',
+    LONG_ONLY,
+    async ({ page }) => {
+      const form = await open(page, contact);
+      const sent = sentBy(page, contact);
+      const email = field(form, 'Email*');
+      await fill(page, form, contact, 'rahul@gmial', '98765 43210');
+      const send = form.getByRole('button', { name: contact.button });
+      await send.click();
+      await expect(email).toHaveAccessibleDescription(contact.address.question);
+      await send.hover();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
 
-    await type(page, email, 'rahul@example');
-    await page.keyboard.down('Enter');
-    await expect(email).toHaveAccessibleDescription(/^Is this address complete\? We answer to rahul@example\./);
-    await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expect(email).toHaveAccessibleDescription(/rahul@example/);
-    await page.keyboard.press('Enter');
-    await expect(form.getByRole('status')).toHaveText(SUCCESS);
-    expect(sent.map((request) => request.postDataJSON().email)).toEqual(['rahul@example']);
-  });
+      await type(page, email, 'rahul@example');
+      await page.keyboard.down('Enter');
+      await expect(email).toHaveAccessibleDescription(/^Is this address complete\? We answer to rahul@example\./);
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect(email).toHaveAccessibleDescription(/rahul@example/);
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('status')).toHaveText(SUCCESS);
+      expect(sent.map((request) => request.postDataJSON().email)).toEqual(['rahul@example']);
+    },
+  );
 
   test('takes a number in Devanagari digits', async ({ page }) => {
     const form = await open(page, contact);
@@ -209,7 +217,7 @@ test.describe('the training', () => {
   if (!training) throw new Error('There is no form.');
   const CHECK_EMAIL = 'Please check your registered email for confirmation.';
 
-  test('promises no mail where none is sent', async ({ page }) => {
+  test('promises no mail where none is sent', LONG_ONLY, async ({ page }) => {
     const form = await open(page, training);
     await fill(page, form, training, 'rahul@example.in', '98765 43210');
     await page.keyboard.press('Enter');

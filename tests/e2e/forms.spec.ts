@@ -228,7 +228,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('careers: sends a resume of the largest size allowed', async ({ page }) => {
+test('careers: sends a resume of the largest size allowed', LONG_ONLY, async ({ page }) => {
   // Passing 5 MB to the browser takes long on a small machine.
   test.slow();
   const form = await openForm(page, '/Careers', 'Submit application');
@@ -401,40 +401,44 @@ for (const one of FORMS) {
   );
 }
 
-test('the module of a Request Demo link is sent, also with a draft, until it is removed', async ({ page }) => {
-  const sent: Record<string, unknown>[] = [];
-  await page.route('**/api/contacts', (route) => {
-    sent.push(route.request().postDataJSON());
-    return route.fulfill({ status: 503, json: {} });
-  });
-  const tag = page.getByText(/^Demo of /);
-  const message = page.getByLabel('Your Message*');
-  let form = await openForm(page, '/Contact?product=inventory-management', 'Send message');
-  await expect(message).toHaveValue('I would like a demo of Inventory Management. ');
-  await expect(tag).toHaveText('Demo of Inventory Management');
-  await expectNoViolations(page);
-  await fill(form, ENQUIRY);
+test(
+  'the module of a Request Demo link is sent, also with a draft, until it is removed',
+  LONG_ONLY,
+  async ({ page }) => {
+    const sent: Record<string, unknown>[] = [];
+    await page.route('**/api/contacts', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 503, json: {} });
+    });
+    const tag = page.getByText(/^Demo of /);
+    const message = page.getByLabel('Your Message*');
+    let form = await openForm(page, '/Contact?product=inventory-management', 'Send message');
+    await expect(message).toHaveValue('I would like a demo of Inventory Management. ');
+    await expect(tag).toHaveText('Demo of Inventory Management');
+    await expectNoViolations(page);
+    await fill(form, ENQUIRY);
 
-  // Another module keeps the typed text, and the draft keeps the module on a reload without the query.
-  form = await openForm(page, '/Contact?product=circuit', 'Send message');
-  await expect(message).toHaveValue(ENQUIRY['Your Message*']);
-  await expect(tag).toHaveText('Demo of Task Management');
-  await message.press('End');
-  await message.pressSequentially(' Soon.', { delay: 20 });
-  form = await openForm(page, '/Contact', 'Send message');
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByText('An error occurred. Please try again.')).toBeVisible();
+    // Another module keeps the typed text, and the draft keeps the module on a reload without the query.
+    form = await openForm(page, '/Contact?product=circuit', 'Send message');
+    await expect(message).toHaveValue(ENQUIRY['Your Message*']);
+    await expect(tag).toHaveText('Demo of Task Management');
+    await message.press('End');
+    await message.pressSequentially(' Soon.', { delay: 20 });
+    form = await openForm(page, '/Contact', 'Send message');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByText('An error occurred. Please try again.')).toBeVisible();
 
-  await form.getByRole('button', { name: 'Do not ask for a demo of Task Management' }).press('Enter');
-  await expect(tag).toHaveCount(0);
-  await expect(form.getByLabel('Name*', { exact: true })).toBeFocused();
-  form = await openForm(page, '/Contact', 'Send message');
-  await expect(message).toHaveValue(`${ENQUIRY['Your Message*']} Soon.`);
-  await expect(tag).toHaveCount(0);
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByText('An error occurred. Please try again.')).toBeVisible();
-  expect(sent.map(({ product }) => product)).toEqual(['Task Management', undefined]);
-});
+    await form.getByRole('button', { name: 'Do not ask for a demo of Task Management' }).press('Enter');
+    await expect(tag).toHaveCount(0);
+    await expect(form.getByLabel('Name*', { exact: true })).toBeFocused();
+    form = await openForm(page, '/Contact', 'Send message');
+    await expect(message).toHaveValue(`${ENQUIRY['Your Message*']} Soon.`);
+    await expect(tag).toHaveCount(0);
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByText('An error occurred. Please try again.')).toBeVisible();
+    expect(sent.map(({ product }) => product)).toEqual(['Task Management', undefined]);
+  },
+);
 
 test(
   'a removed module does not return on reload, nor its message; an unknown one is ignored',
@@ -594,7 +598,7 @@ test('careers: a file that is no resume is refused, a resume is asked for again 
   });
 });
 
-test('a failed registration shows a toast at the top centre for 5 seconds', async ({ page }) => {
+test('a failed registration shows a toast at the top centre for 5 seconds', LONG_ONLY, async ({ page }) => {
   await page.route('**/api/vt/register', (route) => route.fulfill({ status: 500, json: {} }));
   const form = await openForm(page, '/VTRegister', 'Register');
   await fill(form, STUDENT);

@@ -100,7 +100,7 @@ for (const [width, height] of [
 test.describe('looping videos', () => {
   test.use({ films: 'play' });
 
-  test('only videos near the viewport are fetched', async ({ page }) => {
+  test('only videos near the viewport are fetched', LONG_ONLY, async ({ page }) => {
     const films = filmsOf(page);
     await page.goto('/Home');
     // The video's URL redirects to that of the current variant.
@@ -125,7 +125,7 @@ test.describe('looping videos', () => {
     await expect.poll(isPaused).toBe(false);
   });
 
-  test('a video outside of the viewport is paused', async ({ page }) => {
+  test('a video outside of the viewport is paused', LONG_ONLY, async ({ page }) => {
     await page.goto('/Home');
     const hero = page.locator('video[data-loop="hero"]');
     await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
@@ -245,7 +245,7 @@ test.describe('Our Products', () => {
     await expect(said).toBeEmpty();
   });
 
-  test('does not advance while hovered, focused or paused by the visitor', async ({ page }) => {
+  test('does not advance while hovered, focused or paused by the visitor', LONG_ONLY, async ({ page }) => {
     await openAlive(page, carousel);
     await carousel(page).getByRole('heading', { name: 'Our Products' }).hover();
     await page.clock.runFor(8000);
@@ -261,7 +261,7 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
   });
 
-  test('arrows wrap both ways; dots and keys choose a slide', async ({ page }) => {
+  test('arrows wrap both ways; dots and keys choose a slide', LONG_ONLY, async ({ page }) => {
     await openAlive(page, carousel);
     await carousel(page).getByRole('button', { name: 'Previous product' }).click();
     await page.clock.runFor(600);
@@ -295,7 +295,7 @@ test.describe('Our Products', () => {
     await expect(page.locator('#sms-school-management')).toBeInViewport();
   });
 
-  test('does not advance by itself under reduced motion', async ({ page }) => {
+  test('does not advance by itself under reduced motion', LONG_ONLY, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, carousel);
     await page.clock.runFor(8000);
@@ -327,23 +327,27 @@ test.describe('Our Products', () => {
       await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
     });
 
-    test('a tap on an arrow keeps the focus there; autoplay resumes 300 ms after the touch ends', async ({ page }) => {
-      await openAlive(page, carousel);
-      const next = carousel(page).getByRole('button', { name: 'Next product' });
-      await next.tap();
-      await expect(next).toBeFocused();
-      await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
-      await page.clock.runFor(300);
-      await page.clock.runFor(3400);
-      await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
-      await page.clock.runFor(200);
-      await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
-    });
+    test(
+      'a tap on an arrow keeps the focus there; autoplay resumes 300 ms after the touch ends',
+      LONG_ONLY,
+      async ({ page }) => {
+        await openAlive(page, carousel);
+        const next = carousel(page).getByRole('button', { name: 'Next product' });
+        await next.tap();
+        await expect(next).toBeFocused();
+        await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
+        await page.clock.runFor(300);
+        await page.clock.runFor(3400);
+        await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
+        await page.clock.runFor(200);
+        await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
+      },
+    );
   });
 });
 
 test.describe('What clients say', () => {
-  test('advances every 6000 ms, wraps around, and does not advance while hovered', async ({ page }) => {
+  test('advances every 6000 ms, wraps around, and does not advance while hovered', LONG_ONLY, async ({ page }) => {
     await openAlive(page, slider);
     for (const person of [...PEOPLE.slice(1), PEOPLE[0]]) {
       await page.clock.runFor(6000);
@@ -394,7 +398,7 @@ test.describe('What clients say', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every product and every testimonial can be read', async ({ page }) => {
+  test('every product and every testimonial can be read', LONG_ONLY, async ({ page }) => {
     await page.goto('/Home');
     for (const [title] of ERP_MODULES) {
       await expect(carousel(page).getByRole('heading', { name: title })).toBeVisible();

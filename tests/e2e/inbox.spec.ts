@@ -8,7 +8,7 @@ import { stopClock } from './clock.ts';
 import { expectFocusUncovered } from './covered.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { DESKTOP, eachScreen, PHONE, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -165,7 +165,7 @@ test('the inbox is used with the keyboard alone', async ({ page, request, site }
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('failed mails can be retried', async ({ page, request, site }) => {
+test('failed mails can be retried', LONG_ONLY, async ({ page, request, site }) => {
   await sendAll(request, site.url, 'given up');
   await signIn(page);
   let isTried = false;
@@ -225,47 +225,51 @@ test('the inbox says why it cannot load, retries on demand, and loads by itself 
   await expect(page.getByText('Choose a message to read it.')).toBeHidden();
 });
 
-test('Back restores the place in the list, and Next opens the next submission', async ({ page, request, site }) => {
-  for (const name of ['Turned A', 'Turned B', 'Turned C']) {
-    await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name, phone: '98290 12345' } });
-  }
-  await signIn(page);
-  await page.goto('/admin/inbox?view=enquiries');
-  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-  const heading = (name: string) => page.getByRole('heading', { name });
-  await page.getByRole('searchbox').fill('turned +91-98290-12345');
-  await expect(page.getByText('3 results for')).toBeVisible();
-  await page.getByText('Filter').click();
-  await page.getByLabel('State').selectOption('New');
-  const list = page.url();
-  await row('Turned B').click();
-  await expect(heading('Turned B')).toBeFocused();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(heading('Turned A')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(heading('Turned B')).toBeVisible();
-  await page.goBack();
-  await expect(heading('Turned B')).toBeHidden();
-  expect(page.url()).toBe(list);
-  await expect(row('Turned B')).toBeFocused();
-  await expect(page.getByRole('searchbox')).toHaveValue('turned +91-98290-12345');
-  await page.goForward();
-  await expect(heading('Turned B')).toBeVisible();
-  await page.getByRole('tab', { name: /^Registrations/ }).click();
-  await expect(page.getByRole('searchbox'), 'a search stays in its tab').toHaveValue('');
-  await expect(page.getByText('Filter', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox').fill('nobody of that name');
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
+test(
+  'Back restores the place in the list, and Next opens the next submission',
+  LONG_ONLY,
+  async ({ page, request, site }) => {
+    for (const name of ['Turned A', 'Turned B', 'Turned C']) {
+      await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name, phone: '98290 12345' } });
+    }
+    await signIn(page);
+    await page.goto('/admin/inbox?view=enquiries');
+    const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    const heading = (name: string) => page.getByRole('heading', { name });
+    await page.getByRole('searchbox').fill('turned +91-98290-12345');
+    await expect(page.getByText('3 results for')).toBeVisible();
+    await page.getByText('Filter').click();
+    await page.getByLabel('State').selectOption('New');
+    const list = page.url();
+    await row('Turned B').click();
+    await expect(heading('Turned B')).toBeFocused();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(heading('Turned A')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(heading('Turned B')).toBeVisible();
+    await page.goBack();
+    await expect(heading('Turned B')).toBeHidden();
+    expect(page.url()).toBe(list);
+    await expect(row('Turned B')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue('turned +91-98290-12345');
+    await page.goForward();
+    await expect(heading('Turned B')).toBeVisible();
+    await page.getByRole('tab', { name: /^Registrations/ }).click();
+    await expect(page.getByRole('searchbox'), 'a search stays in its tab').toHaveValue('');
+    await expect(page.getByText('Filter', { exact: true })).toBeVisible();
+    await page.getByRole('searchbox').fill('nobody of that name');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the row focused by Back is not covered by the undo bar', async ({ page, request, site }) => {
+  test('the row focused by Back is not covered by the undo bar', LONG_ONLY, async ({ page, request, site }) => {
     for (let number = 1; number <= 8; number++) {
       await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name: `Covered ${number}` } });
     }
@@ -334,51 +338,51 @@ async function holdRenewalUntilBack(page: Page): Promise<void> {
   });
 }
 
-test('new submissions and changes of another administrator show within 15 s and move no row', async ({
-  page,
-  request,
-  site,
-}) => {
-  const send = (name: string) => request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name } });
-  await send('Seen first');
-  await send('Seen second');
-  await signIn(page);
-  await stopClock(page);
-  await page.goto('/admin/inbox');
-  const rows = page.locator('[data-id]');
-  await expect(rows.first()).toContainText('Seen second');
-  const row = page.getByRole('button', { name: /^Seen first/ });
-  await row.focus();
-  const before = await rows.count();
-  const title = await page.title();
+test(
+  'new submissions and changes of another administrator show within 15 s and move no row',
+  LONG_ONLY,
+  async ({ page, request, site }) => {
+    const send = (name: string) => request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name } });
+    await send('Seen first');
+    await send('Seen second');
+    await signIn(page);
+    await stopClock(page);
+    await page.goto('/admin/inbox');
+    const rows = page.locator('[data-id]');
+    await expect(rows.first()).toContainText('Seen second');
+    const row = page.getByRole('button', { name: /^Seen first/ });
+    await row.focus();
+    const before = await rows.count();
+    const title = await page.title();
 
-  await send('Come since');
-  const { authorization } = await bearer(page);
-  const id = await page.locator('[data-id]', { has: row }).getAttribute('data-id');
-  const data = { state: 'answered' };
-  const address = `${site.url}/api/admin/submissions/enquiries/${id}`;
-  await request.patch(address, { headers: { authorization }, data });
-  // The page is polled from its first row on, not by number, since new rows would push one off its end.
-  const renewed = page.waitForRequest((asked) => new URL(asked.url()).searchParams.has('first'));
-  await page.clock.runFor(15_000);
-  await renewed;
-  const news = page.getByRole('button', { name: /^1 new/ });
-  await expect(news).toBeVisible();
-  await expect(row).toContainText('Answered');
-  await expect(row).toBeFocused();
-  expect(await rows.count()).toBe(before);
-  await expect(rows.first()).toContainText('Seen second');
-  // One new submission, one replied to.
-  expect(await page.title()).toBe(title);
+    await send('Come since');
+    const { authorization } = await bearer(page);
+    const id = await page.locator('[data-id]', { has: row }).getAttribute('data-id');
+    const data = { state: 'answered' };
+    const address = `${site.url}/api/admin/submissions/enquiries/${id}`;
+    await request.patch(address, { headers: { authorization }, data });
+    // The page is polled from its first row on, not by number, since new rows would push one off its end.
+    const renewed = page.waitForRequest((asked) => new URL(asked.url()).searchParams.has('first'));
+    await page.clock.runFor(15_000);
+    await renewed;
+    const news = page.getByRole('button', { name: /^1 new/ });
+    await expect(news).toBeVisible();
+    await expect(row).toContainText('Answered');
+    await expect(row).toBeFocused();
+    expect(await rows.count()).toBe(before);
+    await expect(rows.first()).toContainText('Seen second');
+    // One new submission, one replied to.
+    expect(await page.title()).toBe(title);
 
-  await news.click();
-  await expect(rows.first()).toContainText('Come since');
-  await expect(page.getByRole('button', { name: /^Come since/ })).toBeFocused();
-  await request.delete(address, { headers: { authorization } });
-  await page.clock.runFor(15_000);
-  await expect(row).toContainText('Not here any more.');
-  expect(title).toMatch(/^\(\d+\) Inbox/);
-});
+    await news.click();
+    await expect(rows.first()).toContainText('Come since');
+    await expect(page.getByRole('button', { name: /^Come since/ })).toBeFocused();
+    await request.delete(address, { headers: { authorization } });
+    await page.clock.runFor(15_000);
+    await expect(row).toContainText('Not here any more.');
+    expect(title).toMatch(/^\(\d+\) Inbox/);
+  },
+);
 
 test('bulk actions can be undone; notes and answers keep who made them and when', async ({ page, request, site }) => {
   const tag = 'Together';

@@ -93,7 +93,7 @@ test.describe('the public list', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('a late response to an older search is ignored', async ({ page }) => {
+  test('a late response to an older search is ignored', LONG_ONLY, async ({ page }) => {
     const { arrived, release } = await hold(page, asksFor('q', 'Note 2'));
     await page.getByRole('searchbox').pressSequentially('Note 2', { delay: KEY_DELAY_MS });
     await arrived;
@@ -118,7 +118,7 @@ test('both searches work with blocked storage', LONG_ONLY, async ({ page }) => {
   await expect(page.getByText('1 client found')).toBeVisible();
 });
 
-test('deleting a post while more are loading leaves nothing loading', async ({ page, site }) => {
+test('deleting a post while more are loading leaves nothing loading', LONG_ONLY, async ({ page, site }) => {
   await writePosts(site, ['To be deleted'], { status: 'draft' });
   await signIn(page, site);
   await page.goto('/admin/edit-blogs');
@@ -184,7 +184,7 @@ test.describe('the inbox', () => {
     },
   );
 
-  test('a tab chosen while a submission is being changed stays chosen', async ({ page }) => {
+  test('a tab chosen while a submission is being changed stays chosen', LONG_ONLY, async ({ page }) => {
     await open(page, 'Asha Menon');
     const { arrived, release } = await hold(page, marks);
     await page.getByRole('button', { name: 'Mark as unread' }).click();
@@ -268,7 +268,7 @@ test('storing the working copy does not move the focus in the schedule dialog', 
   await expect(time).toBeFocused();
 });
 
-test('text typed before the list of posts hydrates is searched for', async ({ page, site }) => {
+test('text typed before the list of posts hydrates is searched for', LONG_ONLY, async ({ page, site }) => {
   const title = 'Typed before the script came';
   await writePosts(site, [title, 'Another post']);
   await signIn(page, site);

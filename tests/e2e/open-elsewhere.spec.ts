@@ -4,7 +4,7 @@ import { createPost, openEditor, signIn, signInAs } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY } from './screens.ts';
 
 const COLLEAGUE = 'MEENA';
 const HASH = quickHash(ADMIN.password);
@@ -107,36 +107,40 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   });
 }
 
-test('a new post is told to be open once it is saved, and a failure of that is not shown', async ({ page }) => {
-  await signIn(page);
-  let asked = 0;
-  await page.route('**/api/Blogs/*/open', (route) => {
-    asked++;
-    return route.fulfill({ status: asked % 2 ? 401 : 503, json: { message: 'x' } });
-  });
-  const editor = await openEditor(page);
-  await editor.title.fill('Told after its first save');
-  await editor.content.fill('Words.');
-  expect(asked).toBe(0);
-  const first = page.waitForResponse(isRenewal);
-  await editor.saveDraft.click();
-  expect((await first).status()).toBe(401);
-  await expect(editor.note).toContainText('Draft saved');
-  for (const status of [503, 401]) {
-    const next = page.waitForResponse(isRenewal);
+test(
+  'a new post is told to be open once it is saved, and a failure of that is not shown',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    let asked = 0;
+    await page.route('**/api/Blogs/*/open', (route) => {
+      asked++;
+      return route.fulfill({ status: asked % 2 ? 401 : 503, json: { message: 'x' } });
+    });
+    const editor = await openEditor(page);
+    await editor.title.fill('Told after its first save');
+    await editor.content.fill('Words.');
+    expect(asked).toBe(0);
+    const first = page.waitForResponse(isRenewal);
+    await editor.saveDraft.click();
+    expect((await first).status()).toBe(401);
+    await expect(editor.note).toContainText('Draft saved');
+    for (const status of [503, 401]) {
+      const next = page.waitForResponse(isRenewal);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      expect((await next).status()).toBe(status);
+    }
+    await hide(page);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    expect((await next).status()).toBe(status);
-  }
-  await hide(page);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await editor.content.fill('Saved all the same.');
-  const saved = page.waitForResponse(
-    (answer) => /Blogs\/[^/]+$/.test(answer.url()) && answer.request().method() === 'PUT',
-  );
-  await editor.saveDraft.click();
-  expect((await saved).status()).toBe(200);
-  // At once: a toast would be gone after five seconds.
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect((await page.getByRole('alert').allTextContents()).join('')).toBe('');
-  expect(asked, 'a refused page in the background asks no more').toBe(3);
-});
+    await editor.content.fill('Saved all the same.');
+    const saved = page.waitForResponse(
+      (answer) => /Blogs\/[^/]+$/.test(answer.url()) && answer.request().method() === 'PUT',
+    );
+    await editor.saveDraft.click();
+    expect((await saved).status()).toBe(200);
+    // At once: a toast would be gone after five seconds.
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect((await page.getByRole('alert').allTextContents()).join('')).toBe('');
+    expect(asked, 'a refused page in the background asks no more').toBe(3);
+  },
+);

@@ -92,7 +92,7 @@ test.describe('without motion', () => {
     await expect(page.locator('#shop-name-other')).toHaveCount(0);
   });
 
-  test('a link shows the name as a preview, as text and cut to 80 characters', async ({ page, context }) => {
+  test('a link shows the name as a preview, as text and cut to 80 characters', LONG_ONLY, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/Home');
     await paint(page, '<b>Sharma</b> & Sons');
@@ -141,7 +141,7 @@ test.describe('without motion', () => {
     await expect(rows(page)).toHaveText(['शर्मा स्वीट्स', 'Sharma Sweets']);
   });
 
-  test('the board is saved as a picture', async ({ page }) => {
+  test('the board is saved as a picture', LONG_ONLY, async ({ page }) => {
     await page.clock.install();
     await page.goto('/Home');
     await paint(page, 'Sharma Sweets');
@@ -199,7 +199,7 @@ test.describe('without motion', () => {
     });
   }
 
-  test('the worst names stay within their places', async ({ page }) => {
+  test('the worst names stay within their places', LONG_ONLY, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/Home');
     for (const name of WORST_NAMES) {
@@ -256,7 +256,7 @@ test('letters are painted one after another, by opacity and transform alone', as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sign stands alone', async ({ page }) => {
+  test('the sign stands alone', LONG_ONLY, async ({ page }) => {
     await page.goto('/Home');
     await expect(field(page)).toBeHidden();
     await expect(sign(page)).toHaveCount(0);

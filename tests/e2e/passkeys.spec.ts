@@ -6,7 +6,7 @@ import { addAuthenticator, offerInFieldWhenAsked, openLogin } from './authentica
 import { expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { PHONE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -106,7 +106,7 @@ test('where passkeys do not work, the sign-in page says where they do', async ({
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });
 
-test('recovery codes are made anew after a question, and shown once', async ({ page }) => {
+test('recovery codes are made anew after a question, and shown once', LONG_ONLY, async ({ page }) => {
   const codes = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(24));
   let left = 2;
   await page.route('**/api/admin/recovery-codes', (route) => {

@@ -3,6 +3,7 @@ import { openEditor, signIn, signInColleague } from './admin.ts';
 import { addColleague, asOwner, COLLEAGUE_PASSWORD } from './colleagues.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
+import { LONG_ONLY } from './screens.ts';
 
 test.use(STILL);
 
@@ -136,7 +137,7 @@ test('a role that is lost while a screen is open keeps what was typed, and leave
   expect(await page.evaluate(() => localStorage.getItem('token')), 'a 403 signs nobody out').not.toBeNull();
 });
 
-test('Account changes name, address and password of the person who is signed in', async ({ page, site }) => {
+test('Account changes name, address and password of the person who is signed in', LONG_ONLY, async ({ page, site }) => {
   test.slow();
   const adminID = await addColleague(site, 'desk');
   await signInColleague(page, adminID);

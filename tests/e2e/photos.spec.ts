@@ -337,7 +337,7 @@ async function withLibraryOf(page: Page, count: number): Promise<void> {
   });
 }
 
-test('a large library is paged, searched by the server, and usable in the editor', async ({ page }) => {
+test('a large library is paged, searched by the server, and usable in the editor', LONG_ONLY, async ({ page }) => {
   await withLibraryOf(page, 100);
   await openLibrary(page);
   await expect(page.getByText('48 of 100 photos')).toBeVisible();
@@ -484,73 +484,78 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
-test('the bin says when it is loading, empty, offline or failed, and names posts that were left', async ({
-  page,
-  context,
-}) => {
-  await openLibrary(page);
-  const gate = Promise.withResolvers<void>();
-  const binned = {
-    ...{ key: '019ca8a0-7c00-7000-8000-000000000001', name: 'Hills.webp', alt: 'Hills', caption: '', focus: null },
-    ...{ size: 1, url: '/media/product-sms.webp', hash: 'x', createdAt: '2026-11-01T00:00:00.000Z' },
-    ...{ deletedAt: '2026-11-20T00:00:00.000Z', removedFrom: [{ _id: 'a-1', title: 'Paint' }], usedBy: [] },
-  };
-  let answer: object[] | null = null;
-  await page.route('**/api/admin/photo-bin', async (route) => {
-    await gate.promise;
-    return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: { message: 'busy' } });
-  });
-  await page.getByRole('button', { name: 'Bin', exact: true }).click();
-  const heading = page.getByRole('heading', { name: /^Bin/ });
-  await expect(heading).toContainText('Loading');
-  gate.resolve();
-  await expect(page.getByRole('alert').getByText('The bin could not be loaded.')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
-  answer = [];
-  await context.setOffline(false);
-  await expect(page.getByText('The bin is empty')).toBeVisible();
-  await expect(heading).toContainText('0 photos');
+test(
+  'the bin says when it is loading, empty, offline or failed, and names posts that were left',
+  LONG_ONLY,
+  async ({ page, context }) => {
+    await openLibrary(page);
+    const gate = Promise.withResolvers<void>();
+    const binned = {
+      ...{ key: '019ca8a0-7c00-7000-8000-000000000001', name: 'Hills.webp', alt: 'Hills', caption: '', focus: null },
+      ...{ size: 1, url: '/media/product-sms.webp', hash: 'x', createdAt: '2026-11-01T00:00:00.000Z' },
+      ...{ deletedAt: '2026-11-20T00:00:00.000Z', removedFrom: [{ _id: 'a-1', title: 'Paint' }], usedBy: [] },
+    };
+    let answer: object[] | null = null;
+    await page.route('**/api/admin/photo-bin', async (route) => {
+      await gate.promise;
+      return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: { message: 'busy' } });
+    });
+    await page.getByRole('button', { name: 'Bin', exact: true }).click();
+    const heading = page.getByRole('heading', { name: /^Bin/ });
+    await expect(heading).toContainText('Loading');
+    gate.resolve();
+    await expect(page.getByRole('alert').getByText('The bin could not be loaded.')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
+    answer = [];
+    await context.setOffline(false);
+    await expect(page.getByText('The bin is empty')).toBeVisible();
+    await expect(heading).toContainText('0 photos');
 
-  answer = [binned];
-  await page.getByRole('button', { name: 'Back to the library' }).click();
-  await page.getByRole('button', { name: 'Bin', exact: true }).click();
-  const restore = page.getByRole('button', { name: 'Restore Hills.webp' });
-  await page.route('**/api/admin/photo-bin/*', (route) =>
-    route.fulfill({ json: { photo: { ...binned, copies: 0 }, left: binned.removedFrom } }),
-  );
-  await restore.press('Enter');
-  const words =
-    'Hills.webp is back in the library. Left as they are, since they were changed there or deleted: “Paint”';
-  await expect(page.getByRole('status').getByText(words)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading).toBeFocused();
-});
+    answer = [binned];
+    await page.getByRole('button', { name: 'Back to the library' }).click();
+    await page.getByRole('button', { name: 'Bin', exact: true }).click();
+    const restore = page.getByRole('button', { name: 'Restore Hills.webp' });
+    await page.route('**/api/admin/photo-bin/*', (route) =>
+      route.fulfill({ json: { photo: { ...binned, copies: 0 }, left: binned.removedFrom } }),
+    );
+    await restore.press('Enter');
+    const words =
+      'Hills.webp is back in the library. Left as they are, since they were changed there or deleted: “Paint”';
+    await expect(page.getByRole('status').getByText(words)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeFocused();
+  },
+);
 
-test('a copy of a picture is deleted without a change of the post that shows it', async ({ page, request }) => {
-  const files = await openLibrary(page);
-  const [original] = differing('Original.gif');
-  if (!original) throw new Error('There is no picture.');
-  await files.setInputFiles(original);
-  await expect(page.getByRole('button', { name: 'Delete Original.gif' })).toBeVisible();
-  const imageKey = await hashOf(page, request, 'Original.gif');
-  const headers = await bearer(page);
-  const multipart = { title: 'Shows the original', content: '<p>Words.</p>', imageKey };
-  const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
-  await page.reload();
-  await files.setInputFiles({ ...original, name: 'Copy.gif' });
-  // Both photos name the post once the list has been renewed.
-  await expect(page.getByRole('link', { name: 'Shows the original' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Delete Copy.gif' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this photo?' });
-  await expect(dialog).toContainText('The library has this picture once more, so no post loses it.');
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Copy.gif deleted')).toBeVisible();
-  expect(await (await request.get(`/api/Blogs/${_id}`, { headers })).json()).toMatchObject({ version: 1, image: {} });
-});
+test(
+  'a copy of a picture is deleted without a change of the post that shows it',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    const files = await openLibrary(page);
+    const [original] = differing('Original.gif');
+    if (!original) throw new Error('There is no picture.');
+    await files.setInputFiles(original);
+    await expect(page.getByRole('button', { name: 'Delete Original.gif' })).toBeVisible();
+    const imageKey = await hashOf(page, request, 'Original.gif');
+    const headers = await bearer(page);
+    const multipart = { title: 'Shows the original', content: '<p>Words.</p>', imageKey };
+    const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
+    await page.reload();
+    await files.setInputFiles({ ...original, name: 'Copy.gif' });
+    // Both photos name the post once the list has been renewed.
+    await expect(page.getByRole('link', { name: 'Shows the original' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Delete Copy.gif' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this photo?' });
+    await expect(dialog).toContainText('The library has this picture once more, so no post loses it.');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Copy.gif deleted')).toBeVisible();
+    expect(await (await request.get(`/api/Blogs/${_id}`, { headers })).json()).toMatchObject({ version: 1, image: {} });
+  },
+);
 
-test('a former version says when a picture of it was deleted for good', async ({ page, request }) => {
+test('a former version says when a picture of it was deleted for good', LONG_ONLY, async ({ page, request }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(differing('In the history.gif'));
   await expect(page.getByRole('button', { name: 'Delete In the history.gif' })).toBeVisible();

@@ -157,33 +157,41 @@ test.describe('the film of Media', () => {
     expect(await isPaused(page)).toBe(true);
   });
 
-  test('with less motion is asked for only when the visitor plays it, and is left alone', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const asked = filmsOf(page);
-    await page.goto(MEDIA);
-    await scrollThrough(page);
-    expect(asked).toEqual([]);
-    await film(page).scrollIntoViewIfNeeded();
-    await expect(film(page)).toHaveAttribute('poster', '/media/shop-day.avif');
-    await playButton(page).click();
-    await expect.poll(() => isPaused(page)).toBe(false);
-    expect(asked).not.toEqual([]);
-  });
+  test(
+    'with less motion is asked for only when the visitor plays it, and is left alone',
+    LONG_ONLY,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const asked = filmsOf(page);
+      await page.goto(MEDIA);
+      await scrollThrough(page);
+      expect(asked).toEqual([]);
+      await film(page).scrollIntoViewIfNeeded();
+      await expect(film(page)).toHaveAttribute('poster', '/media/shop-day.avif');
+      await playButton(page).click();
+      await expect.poll(() => isPaused(page)).toBe(false);
+      expect(asked).not.toEqual([]);
+    },
+  );
 
-  test('has a button of its own until it is played by it, then the controls and the focus', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(MEDIA);
-    await expect(film(page)).not.toHaveAttribute('controls');
-    const box = await playButton(page).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
-    await playButton(page).press('Enter');
-    await expect(film(page)).toHaveAttribute('controls');
-    await expect(film(page)).toBeFocused();
-    await expect(playButton(page)).toBeHidden();
-    await expect.poll(() => isPaused(page)).toBe(false);
-  });
+  test(
+    'has a button of its own until it is played by it, then the controls and the focus',
+    LONG_ONLY,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(MEDIA);
+      await expect(film(page)).not.toHaveAttribute('controls');
+      const box = await playButton(page).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
+      await playButton(page).press('Enter');
+      await expect(film(page)).toHaveAttribute('controls');
+      await expect(film(page)).toBeFocused();
+      await expect(playButton(page)).toBeHidden();
+      await expect.poll(() => isPaused(page)).toBe(false);
+    },
+  );
 
-  test('has the browser’s controls without scripts', async ({ browser }) => {
+  test('has the browser’s controls without scripts', LONG_ONLY, async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(MEDIA);
     await expect(film(page)).toHaveAttribute('controls');

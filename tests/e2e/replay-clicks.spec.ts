@@ -44,7 +44,7 @@ test('clicks on an unhydrated opening expand it once', async ({ page }) => {
   await expect(page.getByLabel('Role*')).toHaveValue('Web Developer Intern');
 });
 
-test('keys pressed on the products before hydration are replayed in order', async ({ page }) => {
+test('keys pressed on the products before hydration are replayed in order', LONG_ONLY, async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await carousel.getByRole('button', { name: /^Circuit/ }).press('Space');
@@ -117,7 +117,7 @@ test('Enter before hydration is dropped when typing continues in the same field'
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-test('a form at the lower edge of the screen hydrates when it is focused', async ({ page }) => {
+test('a form at the lower edge of the screen hydrates when it is focused', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: PHONE.width, height: PHONE.height / 2 });
   await page.goto('/Contact');
   const name = page.getByLabel('Name*', { exact: true });
@@ -133,7 +133,7 @@ test('a form at the lower edge of the screen hydrates when it is focused', async
   await expect(name).toHaveValue('Sunita');
 });
 
-test('Enter in the unhydrated login form signs in after hydration', async ({ page }) => {
+test('Enter in the unhydrated login form signs in after hydration', LONG_ONLY, async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/admin/admin-login');
   await page.getByLabel('Admin ID').pressSequentially(ADMIN.adminID, { delay: 20 });
   await page.getByLabel('Password', { exact: true }).pressSequentially(ADMIN.password, { delay: 20 });
@@ -180,7 +180,7 @@ test('a button of the admin area whose script never loads does not stay busy', L
   await expect(menu).not.toHaveAttribute('aria-busy');
 });
 
-test('a resume chosen before the form hydrates stays chosen', async ({ page }) => {
+test('a resume chosen before the form hydrates stays chosen', LONG_ONLY, async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Careers');
   await page.locator('input[type=file]').setInputFiles(PDF);
   await page.getByRole('button', { name: 'Submit application' }).scrollIntoViewIfNeeded();

@@ -192,29 +192,31 @@ test(
   },
 );
 
-test('login stores the ID of the response, else the typed one; a post is read with the token of adminInfo', async ({
-  page,
-}) => {
-  // The tokens here are made up: a 401 of the server would end the session.
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
-  for (const { answered, stored } of [
-    { answered: { adminID: 'FROM-ANSWER' }, stored: 'FROM-ANSWER' },
-    { answered: {}, stored: ADMIN.adminID },
-  ]) {
-    await page.route('**/api/admin/auth/login', (route) => route.fulfill({ json: { token: 'x', ...answered } }));
-    await page.goto('/admin/admin-login');
-    await logInHere(page);
-    await page.waitForURL('**/admin/admin-dashboard');
-    expect(await page.evaluate(() => localStorage.getItem('adminID'))).toBe(stored);
-  }
-  await page.unrouteAll();
-  await signInAlone(page);
-  await page.evaluate(() => localStorage.removeItem('adminInfo'));
-  await page.goto('/Blogs/some-post/edit');
-  await expect(page.getByText('No token, authorization denied.')).toBeVisible();
-});
+test(
+  'login stores the ID of the response, else the typed one; a post is read with the token of adminInfo',
+  LONG_ONLY,
+  async ({ page }) => {
+    // The tokens here are made up: a 401 of the server would end the session.
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+    for (const { answered, stored } of [
+      { answered: { adminID: 'FROM-ANSWER' }, stored: 'FROM-ANSWER' },
+      { answered: {}, stored: ADMIN.adminID },
+    ]) {
+      await page.route('**/api/admin/auth/login', (route) => route.fulfill({ json: { token: 'x', ...answered } }));
+      await page.goto('/admin/admin-login');
+      await logInHere(page);
+      await page.waitForURL('**/admin/admin-dashboard');
+      expect(await page.evaluate(() => localStorage.getItem('adminID'))).toBe(stored);
+    }
+    await page.unrouteAll();
+    await signInAlone(page);
+    await page.evaluate(() => localStorage.removeItem('adminInfo'));
+    await page.goto('/Blogs/some-post/edit');
+    await expect(page.getByText('No token, authorization denied.')).toBeVisible();
+  },
+);
 
-test('a browser without storage gets a message at sign-in', async ({ page }) => {
+test('a browser without storage gets a message at sign-in', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(blockStorage);
   await page.goto('/admin/admin-login');
   await logInHere(page);
@@ -396,24 +398,26 @@ async function expectClear(page: Page, message: string) {
   await expect.poll(covered, { message: `what “${message}” covers` }).toEqual([]);
 }
 
-test('the skip link works, and widening the window with the menu open leaves the content interactive', async ({
-  page,
-}) => {
-  await signInAlone(page);
-  for (const path of ['/admin/admin-dashboard', '/admin/edit-blogs']) {
-    await page.goto(path);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  }
-  // Opening a new post focuses its first field.
-  await page.goto('/admin/add-blogs');
-  await expect(page.getByLabel('Title*')).toBeFocused();
-  await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.setViewportSize(DESKTOP);
-  await expect(page.getByRole('main')).not.toHaveAttribute('inert');
-  await page.getByLabel('Title*').click();
-  await expect(page.getByLabel('Title*')).toBeFocused();
-});
+test(
+  'the skip link works, and widening the window with the menu open leaves the content interactive',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signInAlone(page);
+    for (const path of ['/admin/admin-dashboard', '/admin/edit-blogs']) {
+      await page.goto(path);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+    // Opening a new post focuses its first field.
+    await page.goto('/admin/add-blogs');
+    await expect(page.getByLabel('Title*')).toBeFocused();
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.setViewportSize(DESKTOP);
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+    await page.getByLabel('Title*').click();
+    await expect(page.getByLabel('Title*')).toBeFocused();
+  },
+);

@@ -5,7 +5,7 @@ import { bearer, createPost, signIn, signInAlone } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { DESKTOP, eachScreen, PHONE } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -123,7 +123,7 @@ test.describe('at 390', () => {
   });
 });
 
-test('what could not be changed is named and stays selected', async ({ page, request }) => {
+test('what could not be changed is named and stays selected', LONG_ONLY, async ({ page, request }) => {
   await signInAlone(page);
   for (const title of ['Gravel one', 'Gravel two']) await createPost(page, request, { title, status: 'draft' });
   const untitled = { title: '', content: '<p>Gravel without a name</p>', status: 'draft' };
@@ -162,23 +162,27 @@ test('what could not be changed is named and stays selected', async ({ page, req
   await expect(boxOf(page, 'Untitled draft')).toBeChecked();
 });
 
-test('a deletion that ends while the bin is shown appears there, and leaves it with Undo', async ({ page, site }) => {
-  await writePosts(site, ['Slate'], { status: 'draft' });
-  await signIn(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/Blogs/*', async (route) => {
-    if (route.request().method() === 'DELETE') await released;
-    await route.fallback();
-  });
-  await page.goto('/admin/edit-blogs?q=slate');
-  await press(page, 'Delete: Slate');
-  await answer(page, 'Delete');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
-  await page.getByLabel('Search the bin').fill('slate');
-  await expect(page.getByText('No blog posts found')).toBeVisible();
-  release();
-  await expect(page.getByRole('button', { name: 'Restore: Slate' })).toBeVisible();
-  await press(page, 'Undo');
-  await expect(page.getByText('“Slate” is back, as a draft')).toBeVisible();
-  await expect(page.getByText('No blog posts found')).toBeVisible();
-});
+test(
+  'a deletion that ends while the bin is shown appears there, and leaves it with Undo',
+  LONG_ONLY,
+  async ({ page, site }) => {
+    await writePosts(site, ['Slate'], { status: 'draft' });
+    await signIn(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/Blogs/*', async (route) => {
+      if (route.request().method() === 'DELETE') await released;
+      await route.fallback();
+    });
+    await page.goto('/admin/edit-blogs?q=slate');
+    await press(page, 'Delete: Slate');
+    await answer(page, 'Delete');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
+    await page.getByLabel('Search the bin').fill('slate');
+    await expect(page.getByText('No blog posts found')).toBeVisible();
+    release();
+    await expect(page.getByRole('button', { name: 'Restore: Slate' })).toBeVisible();
+    await press(page, 'Undo');
+    await expect(page.getByText('“Slate” is back, as a draft')).toBeVisible();
+    await expect(page.getByText('No blog posts found')).toBeVisible();
+  },
+);

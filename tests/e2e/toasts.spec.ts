@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { sampled } from './screens.ts';
+import { LONG_ONLY, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -45,7 +45,7 @@ test('a toast stays 5 seconds at the top right', async ({ page }) => {
   await leaves(page, toast);
 });
 
-test('its timer pauses while it is hovered and while the window has no focus', async ({ page }) => {
+test('its timer pauses while it is hovered and while the window has no focus', LONG_ONLY, async ({ page }) => {
   const toast = await failing(page);
   await toast.hover();
   await page.clock.runFor(20_000);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { trainingFigures } from '../../src/domain/site/training.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -56,7 +56,7 @@ test('the training page describes the programme; Register Now leads to the form,
   });
 });
 
-test('on a wide screen Register Now is in the banner and visible down to 790 px', async ({ page }) => {
+test('on a wide screen Register Now is in the banner and visible down to 790 px', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto('/VTRegister');
   await expect(registerNow(page)).toHaveCSS('position', 'relative');
@@ -150,28 +150,32 @@ for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
   });
 }
 
-test('a sent registration takes name and semester off the ticket, also when storage is blocked', async ({ page }) => {
-  await page.addInitScript(blockStorage);
-  await page.route('**/api/vt/register', (route) => route.fulfill({ json: { registrationID: 'VT010125090000' } }));
-  await page.goto('/VTRegister');
-  const form = page.locator('form');
-  await form.scrollIntoViewIfNeeded();
-  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-  for (const [label, value] of Object.entries({
-    'Full name*': 'Pooja Rathod',
-    'Phone number*': '98765 43210',
-    'Email*': 'pooja@example.in',
-    'College name*': 'Government Polytechnic',
-    'Address*': '12 Station Road',
-  }))
-    await form.getByLabel(label).fill(value);
-  await form.getByText('6th', { exact: true }).click();
-  await form.getByLabel('Branch*').selectOption('Mechatronics');
-  expect(await ticketOf(page)).toEqual({ name: 'Pooja Rathod', semester: '6th' });
-  await form.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await ticketOf(page)).toEqual({ name: '', semester: trainingFigures().semesters });
-});
+test(
+  'a sent registration takes name and semester off the ticket, also when storage is blocked',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.addInitScript(blockStorage);
+    await page.route('**/api/vt/register', (route) => route.fulfill({ json: { registrationID: 'VT010125090000' } }));
+    await page.goto('/VTRegister');
+    const form = page.locator('form');
+    await form.scrollIntoViewIfNeeded();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    for (const [label, value] of Object.entries({
+      'Full name*': 'Pooja Rathod',
+      'Phone number*': '98765 43210',
+      'Email*': 'pooja@example.in',
+      'College name*': 'Government Polytechnic',
+      'Address*': '12 Station Road',
+    }))
+      await form.getByLabel(label).fill(value);
+    await form.getByText('6th', { exact: true }).click();
+    await form.getByLabel('Branch*').selectOption('Mechatronics');
+    expect(await ticketOf(page)).toEqual({ name: 'Pooja Rathod', semester: '6th' });
+    await form.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await ticketOf(page)).toEqual({ name: '', semester: trainingFigures().semesters });
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
