@@ -131,6 +131,7 @@ describe('the trail', () => {
   beforeEach(async () => {
     const one = { kind: 'post', id: 'one-1a2b3c4d' } as const;
     await entryAt(`${day(3)}T00:00`, 'Early', one);
+    await entryAt(`${day(2)}T12:00`, 'Another', { kind: 'post', id: 'two-1a2b3c4d' });
     await entryAt(`${day(2)}T23:59`, 'Late', { kind: 'photo', id: 'p' });
     await entryAt(`${day(1)}T10:00`, 'Early again', one);
     await audit('MEENA', 'submission-spam', `enquiries/${uuidV7()}`);
@@ -138,14 +139,14 @@ describe('the trail', () => {
 
   it.each<[what: string, filter: () => Record<string, string>, shown: (string | RegExp)[]]>([
     ['a word', () => ({ q: 'late' }), ['Late']],
-    ['words of the action', () => ({ q: 'saved post' }), ['Early again', 'Late', 'Early']],
+    ['words of the action', () => ({ q: 'saved post' }), ['Early again', 'Late', 'Another', 'Early']],
     ['a name', () => ({ q: 'meena' }), [/^Enquiry of /]],
     ['the kind of a thing', () => ({ q: 'enquiry' }), [/^Enquiry of /]],
-    ['a person', () => ({ by: ADMIN.adminID }), ['Early again', 'Late', 'Early']],
+    ['a person', () => ({ by: ADMIN.adminID }), ['Early again', 'Late', 'Another', 'Early']],
     ['a kind of thing', () => ({ thing: 'photo' }), ['Late']],
     ['one thing', () => ({ thing: 'post/one-1a2b3c4d' }), ['Early again', 'Early']],
-    ['a first day', () => ({ from: day(2), thing: 'post' }), ['Early again']],
-    ['a last day', () => ({ to: day(2) }), ['Late', 'Early']],
+    ['a first day', () => ({ from: day(2), thing: 'post' }), ['Early again', 'Another']],
+    ['a last day', () => ({ to: day(2) }), ['Late', 'Another', 'Early']],
     ['one day in India', () => ({ from: day(3), to: day(3) }), ['Early']],
     [
       'all of these',

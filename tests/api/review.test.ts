@@ -385,6 +385,7 @@ describe('lists', () => {
       [first._id, second._id].sort(),
     );
     await giveBack(first._id);
+    expect((await desk(editor)).reviews.map(({ _id }) => _id)).toEqual([second._id]);
     const marks = new Map((await list(editor)).map(({ _id, review }) => [_id, review]));
     expect([marks.get(first._id), marks.get(second._id)]).toEqual(['returned', 'waiting']);
     expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id)).toEqual([second._id]);

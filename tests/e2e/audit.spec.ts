@@ -32,7 +32,7 @@ test('an owner finds an entry of the audit trail by search and filter, and saves
   await trail.getByRole('button', { name: 'Show all' }).click();
   await expect(trail.getByLabel('Search the audit trail')).toBeFocused();
   await trail.getByText('Filter', { exact: true }).click();
-  await trail.getByLabel('About').selectOption('Photos');
+  await trail.getByLabel('About', { exact: true }).selectOption('Photos');
   await expect(trail.getByText('Nothing of that kind was done.')).toBeVisible();
   await trail.getByRole('button', { name: 'Clear search and filter' }).click();
   await expect(entries.filter({ hasText: title }).first()).toBeVisible();

@@ -76,7 +76,10 @@ export function SaveBar({ state, review, preparing, onSave, onSchedule, onCancel
         <ViewButtons state={state} />
         {online && mayPublish && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text-button')}
       </div>
-      <div className={styles.acts}>{mayPublish ? publishing() : handing()}</div>
+      {/* Other elements for other rights: those that were hidden once the rights were known stay so (browser/admin/access.ts). */}
+      <div key={String(mayPublish)} className={styles.acts}>
+        {mayPublish ? publishing() : handing()}
+      </div>
     </section>
   );
 
