@@ -119,20 +119,23 @@ describe('a backup', () => {
     });
   });
 
-  it.each(['passkeys', 'recovery-codes'])('changes none of the %s that are stored, and restores missing ones', async (store) => {
-    const used = { store, key: 'USED' };
-    const missing = { store, key: 'MISSING' };
-    await inFolder(source, async (place) => {
-      for (const name of [used, missing]) await place.write(name, record('{"of":"then"}'));
-    });
-    await back();
-    await inFolder(target, (place) => place.write(used, record('{"of":"today"}')));
-    await restoreInto(target);
-    await inFolder(target, async (place) => {
-      expect(String((await place.read(used))?.bytes)).toBe('{"of":"today"}');
-      expect(String((await place.read(missing))?.bytes)).toBe('{"of":"then"}');
-    });
-  });
+  it.each(['passkeys', 'recovery-codes'])(
+    'changes none of the %s that are stored, and restores missing ones',
+    async (store) => {
+      const used = { store, key: 'USED' };
+      const missing = { store, key: 'MISSING' };
+      await inFolder(source, async (place) => {
+        for (const name of [used, missing]) await place.write(name, record('{"of":"then"}'));
+      });
+      await back();
+      await inFolder(target, (place) => place.write(used, record('{"of":"today"}')));
+      await restoreInto(target);
+      await inFolder(target, async (place) => {
+        expect(String((await place.read(used))?.bytes)).toBe('{"of":"today"}');
+        expect(String((await place.read(missing))?.bytes)).toBe('{"of":"then"}');
+      });
+    },
+  );
 
   it('restores the publication of the website after the versions that it names, which it has all', async () => {
     const version = { store: 'site-versions', key: 'en/people/one/v1' };
