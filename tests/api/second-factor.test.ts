@@ -180,7 +180,7 @@ describe('guessing codes', () => {
     expect(await tryLogin({ code: two })).toMatchObject(refused(WRONG));
 
     vi.setSystemTime(Date.now() + DAY_MS + STEP);
-    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 10 });
+    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 12 });
   });
 
   it('is in the audit trail once for each counted action', async () => {
