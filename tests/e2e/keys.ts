@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 const MOST_STOPS = 120;
 
 /** Fails unless the focused element is uncovered and has a visible focus ring. */
-export async function expectVisibleFocus(page: Page): Promise<void> {
+async function expectVisibleFocus(page: Page): Promise<void> {
   const focused = page.locator(':focus');
   await expect(focused).toHaveCount(1);
   await expectFocusUncovered(page);
@@ -24,13 +24,19 @@ export async function tab(page: Page, key = 'Tab'): Promise<void> {
 }
 
 /** Presses Tab until the focus is on the target. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function reach(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const arrived = await target.evaluateAll((elements) =>
       elements.some((element) => element === document.activeElement),
     );
-    if (arrived) return expectVisibleFocus(page);
+    if (arrived) return;
   }
   throw new Error(`Tab never reaches ${target}.`);
+}
+
+/** The same, and checks that the focus can be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await expectVisibleFocus(page);
 }
