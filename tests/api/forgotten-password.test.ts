@@ -271,6 +271,7 @@ describe('the attack: a link', () => {
       expect(secret).toHaveLength(43);
       expect(kept).not.toContain(secret);
     }
+    expect(kept, 'nor that of the mail that did not leave').not.toMatch(/ASHA\.[\w-]{43}/);
     expect(String(lines)).not.toContain(EMAIL);
   });
 

@@ -180,6 +180,7 @@ describe('guessing codes', () => {
     expect(await tryLogin({ code: two })).toMatchObject(refused(WRONG));
 
     vi.setSystemTime(Date.now() + DAY_MS + STEP);
+    // After a day the browser is stored again.
     expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 12 });
   });
 
