@@ -280,8 +280,13 @@ test.describe('several toasts in the admin area', () => {
         });
         const end = page.getByRole('button', { name: /^End the session/ }).first();
         await expect(end).toBeVisible();
-        // Scroll it to where the toasts are, below the header.
-        await end.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 76, behavior: 'instant' }));
+        // Scroll it below the toasts that are shown, where the next one would push them.
+        const lowest = await page
+          .getByRole('button', { name: /^Dismiss: / })
+          .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+        await end.evaluate((button, lowest) => {
+          scrollBy({ top: button.getBoundingClientRect().top - lowest - 16, behavior: 'instant' });
+        }, lowest);
         const box = await end.boundingBox();
         if (!box) throw new Error('There is no button.');
         for (const number of [1, 2, 3]) {
