@@ -23,5 +23,5 @@ function wordsOf(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2);
-  return [words.join(''), ...words];
+  return [name.toLowerCase(), words.join(''), ...words];
 }

@@ -91,7 +91,6 @@ function Screen() {
   const renew = ({ adminID }: Invitation) =>
     change(async () => setAsked({ what: 'link', link: await renewInvitation(adminID) }));
 
-  const countText = (count: number) => (loading.status === 'loading' ? 'Loading' : countInDigits(count));
   return (
     <>
       <section aria-labelledby="team">
@@ -99,7 +98,8 @@ function Screen() {
           <h2 className="h4" id="team" tabIndex={-1} ref={heading}>
             Administrators{' '}
             <span className="muted" role="status">
-              {loading.status !== 'failed' && countText(members.filter(({ state }) => state === 'active').length)}
+              {loading.status === 'loading' && <span className="visually-hidden">Loading</span>}
+              {team && countInDigits(members.filter(({ state }) => state === 'active').length)}
             </span>
           </h2>
           <button className="btn btn-board btn-s" type="button" onClick={() => setAsked({ what: 'invite' })}>
