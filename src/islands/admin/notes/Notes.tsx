@@ -17,6 +17,8 @@ const DONE = { added: 'Note added', removed: 'Note removed' } as const;
 interface Props<N extends Note> {
   /** Names the record: an unfinished note about it is kept for this tab. */
   about: string;
+  /** Level of the heading. */
+  level: 2 | 3;
   /** `by` is shown as it is. */
   notes: readonly N[];
   /** Who reads the notes. */
@@ -33,7 +35,8 @@ interface Props<N extends Note> {
 
 /** The administrators' notes about a record, with a form for another one; no visitor sees them. */
 export function Notes<N extends Note>(props: Props<N>) {
-  const { about, notes, placeholder, isOpen, mayRemove, onAdd, onRemove, other } = props;
+  const { about, level, notes, placeholder, isOpen, mayRemove, onAdd, onRemove, other } = props;
+  const Heading = `h${level}` as const;
   const key = `note/${about}`;
   const [text, setText] = useState(() => tabStore.read(key) ?? '');
   const [statusMessage, setStatusMessage] = useState('');
@@ -86,9 +89,9 @@ export function Notes<N extends Note>(props: Props<N>) {
   if (!isOpen && notes.length === 0) return null;
   return (
     <section className={styles.notes} aria-labelledby="notes-heading">
-      <h3 className="h4" id="notes-heading">
+      <Heading className="h4" id="notes-heading">
         Notes
-      </h3>
+      </Heading>
       {notes.length > 0 && (
         <ul>
           {notes.map((note) => (

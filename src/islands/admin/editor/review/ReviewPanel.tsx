@@ -57,6 +57,7 @@ export function ReviewPanel({ editor: { state, review: handle } }: { editor: Edi
         <div className={styles.notes}>
           <Notes
             about={saved._id}
+            level={2}
             notes={review.notes}
             placeholder="The writer and the editors see it"
             isOpen

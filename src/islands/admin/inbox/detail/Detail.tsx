@@ -153,6 +153,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
       <MoreActions {...about} onDelete={() => setAsking(true)} />
       <Notes
         about={id}
+        level={3}
         notes={submission.notes}
         placeholder="Only administrators see it"
         isOpen={binned === null}
