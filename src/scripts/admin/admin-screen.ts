@@ -49,7 +49,11 @@ function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElem
   opener.addEventListener('click', () => {
     if (isOpen()) return close();
     set(true);
-    side.querySelector<HTMLElement>('nav a, nav button')?.focus();
+    // The first one that the rights do not leave out: focusing another one does nothing.
+    for (const item of side.querySelectorAll<HTMLElement>('nav a, nav button')) {
+      item.focus();
+      if (document.activeElement === item) break;
+    }
   });
   // On the shell, since in Safari on iOS clicks on plain elements do not reach the document.
   shell.addEventListener('click', ({ target }) => {
