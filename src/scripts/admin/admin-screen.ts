@@ -49,11 +49,8 @@ function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElem
   opener.addEventListener('click', () => {
     if (isOpen()) return close();
     set(true);
-    // The first one that the rights do not leave out: focusing another one does nothing.
-    for (const item of side.querySelectorAll<HTMLElement>('nav a, nav button')) {
-      item.focus();
-      if (document.activeElement === item) break;
-    }
+    const items = [...side.querySelectorAll<HTMLElement>('nav a, nav button')];
+    items.find((item) => item.checkVisibility({ visibilityProperty: true }))?.focus();
   });
   // On the shell, since in Safari on iOS clicks on plain elements do not reach the document.
   shell.addEventListener('click', ({ target }) => {
