@@ -49,7 +49,8 @@ function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElem
   opener.addEventListener('click', () => {
     if (isOpen()) return close();
     set(true);
-    side.querySelector<HTMLElement>('nav a, nav button')?.focus();
+    const items = [...side.querySelectorAll<HTMLElement>('nav a, nav button')];
+    items.find((item) => item.checkVisibility({ visibilityProperty: true }))?.focus();
   });
   // On the shell, since in Safari on iOS clicks on plain elements do not reach the document.
   shell.addEventListener('click', ({ target }) => {
