@@ -23,7 +23,7 @@ test('an owner finds an entry of the audit trail by search and filter, and saves
   );
   await entries
     .last()
-    .getByRole('button', { name: `Everything about ${title}` })
+    .getByRole('button', { name: `All about it: ${title}` })
     .click();
   await expect(trail.getByText('1 entry')).toBeVisible();
   const download = page.waitForEvent('download');

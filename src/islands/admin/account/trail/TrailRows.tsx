@@ -66,7 +66,7 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
           <button
             className="text-button"
             type="button"
-            aria-label={`Everything about ${thing.words}`}
+            aria-label={`All about it: ${thing.words}`}
             onClick={() => onThing(thing)}
           >
             All about it
