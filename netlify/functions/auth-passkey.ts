@@ -2,11 +2,16 @@ import type { Config } from '@netlify/functions';
 import { PasskeySignInSchema } from '../../src/domain/admin/passkey.ts';
 import { signInOptions, signInWithPasskey } from '../../src/server/auth/passkeys/sign-in.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { noteSignIn } from '../../src/server/mail/team/tell.ts';
 
 /** `/api/auth/passkey`: `GET` answers what a browser needs to ask for a passkey, `POST` signs in with what one has signed. */
 export default endpoint({
   GET: async ({ url }) => reply(200, await signInOptions(url)),
-  POST: withJson(PasskeySignInSchema, async (call, answer) => reply(200, await signInWithPasskey(answer, call))),
+  POST: withJson(PasskeySignInSchema, async (call, answer) => {
+    const login = await signInWithPasskey(answer, call);
+    noteSignIn(login.adminID, call);
+    return reply(200, login);
+  }),
 });
 
 export const config: Config = {

@@ -117,6 +117,7 @@ describe('a passkey', () => {
     ]);
     expect(await me(body.token)).toBe(200);
     const now = new Date().toISOString();
+    expect((await jsonStore('known-devices').get(ADMIN.adminID))?.value).toEqual({ 'Chrome on Linux': now });
     expect(await list(body.token)).toEqual([
       { id: expect.any(String), name: 'Chrome on Linux', createdAt: now, usedAt: now, backedUp: true },
     ]);
