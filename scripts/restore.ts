@@ -28,6 +28,11 @@ async function restore(file: string): Promise<boolean> {
       `Into ${place.name}: ${plan.added} to add, ${plan.overwritten} to overwrite, ${plan.equal} there already.`,
     );
     if (plan.refused > 0) console.log(`${plan.refused} are left out: no backup has records of their kind.`);
+    if (plan.administrators.length > 0) {
+      console.log(
+        `These administrators are brought back: ${plan.administrators.join(', ')}. They can sign in as at the time of the backup: look through them on /admin/people.`,
+      );
+    }
     if (plan.overwritten > 0 && !values.yes && !(await mayOverwrite(plan.overwritten))) {
       console.log('Nothing was changed.');
       return false;

@@ -11,11 +11,13 @@ const AT_ONCE = 8;
 const POSTS = ['blogs', 'revisions', 'bin'];
 /** The store whose records have a post in a field. */
 const CHANGES = 'changes';
+/** The store of the administrators, by their IDs. */
+const PEOPLE = 'people';
 /**
  * Stores whose present records stay: an older one would reopen preview links that were revoked since, and bring back an administrator
  * or a passkey that was removed, a former password or role, or recovery codes that were used.
  */
-const NEVER_OLDER = ['preview-ends', 'site-preview-ends', 'people', 'passkeys', 'recovery-codes'];
+const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'recovery-codes'];
 
 /** The store whose one record makes what others hold public: it is written when all else is in place. */
 const PUBLICATIONS = 'site-publications';
@@ -30,6 +32,8 @@ export interface Plan {
   equal: number;
   /** Records of stores that no backup contains: a session in one would sign in the archive's author. */
   refused: number;
+  /** IDs of the administrators that it brings back, in order. */
+  administrators: string[];
 }
 
 /** Compares an archive with what is stored. Changes nothing. */
@@ -59,6 +63,9 @@ export async function planRestore(
     added: writes.size - overwritten,
     equal: wantedOnes.length - writes.size,
     refused: records.size - wantedOnes.length,
+    administrators: wantedOnes
+      .flatMap(({ store, key, file }) => (store === PEOPLE && writes.has(file) ? [key] : []))
+      .sort(),
   };
 }
 

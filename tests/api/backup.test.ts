@@ -104,7 +104,7 @@ describe('a backup', () => {
     });
   });
 
-  it('changes no administrator who is stored, and restores those who are missing', async () => {
+  it('changes no administrator who is stored, and names and restores those who are missing', async () => {
     const removed = { store: 'people', key: 'ASHA' };
     const missing = { store: 'people', key: 'RAVI' };
     await inFolder(source, async (place) => {
@@ -112,7 +112,7 @@ describe('a backup', () => {
     });
     await back();
     await inFolder(target, (place) => place.write(removed, record('{"role":"owner","removedAt":"2026-11-26"}')));
-    await restoreInto(target);
+    expect((await restoreInto(target)).plan.administrators).toEqual(['RAVI']);
     await inFolder(target, async (place) => {
       expect(String((await place.read(removed))?.bytes)).toContain('removedAt');
       expect(String((await place.read(missing))?.bytes)).toBe('{"role":"owner"}');
