@@ -2,7 +2,7 @@ import { RETURN_KEY } from '../../domain/shared/storage-keys.ts';
 import { tabStore } from '../shared/storage.ts';
 
 /** Screens behind the sign-in. */
-const SCREENS = /^\/(admin\/(?!admin-login|invitation)|Blogs\/[^/]+\/edit(?:[?#]|$))/;
+const SCREENS = /^\/(admin\/(?!admin-login|invitation|forgotten-password|new-password)|Blogs\/[^/]+\/edit(?:[?#]|$))/;
 
 /** Stores the screen to return to after signing in. @param path with its query */
 export function storeReturnPath(path: string): void {
