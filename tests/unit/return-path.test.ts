@@ -11,6 +11,8 @@ test.each([
   ['/\\example.org/admin/inbox', false],
   ['/admin/admin-login', false],
   ['/admin/invitation', false],
+  ['/admin/forgotten-password', false],
+  ['/admin/new-password', false],
   ['/About', false],
 ])('signing in returns to %s: %s', (path, leads) => {
   storeReturnPath(path);
