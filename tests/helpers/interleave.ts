@@ -8,14 +8,16 @@ export async function interleave(
   between: () => Promise<unknown>,
 ): Promise<boolean> {
   let calls = 0;
-  let isBetween = false;
+  let running: Promise<unknown> | undefined;
   blobs.intercept(async () => {
-    if (isBetween || ++calls !== n) return undefined;
-    isBetween = true;
-    await between();
+    if (running || ++calls !== n) return undefined;
+    running = between();
+    await running;
     return undefined;
   });
   await work();
+  // The work may not wait for that call.
+  await running;
   blobs.reset();
   return calls >= n;
 }
