@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
 import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
-import { Icon } from '../../Icon.tsx';
 import { Select } from '../../Select.tsx';
 import { DayField } from '../DayField.tsx';
+import { FilterSummary } from '../FilterSummary.tsx';
 import styles from './Inbox.module.css';
 import { STATE_NAMES } from './inbox-text.ts';
 
@@ -19,15 +19,7 @@ export function Filter({ query, onAsk }: Props) {
   const [isOpen, setIsOpen] = useState(inUse > 0);
   return (
     <details className={styles.filter} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={`btn btn-line btn-s ${styles.tool}`}>
-        <Icon name="down" /> Filter
-        {inUse > 0 && (
-          <span className="count">
-            {inUse}
-            <span className="visually-hidden"> in use</span>
-          </span>
-        )}
-      </summary>
+      <FilterSummary inUse={inUse} className={styles.tool} />
       <div className={styles.filters}>
         <div className="field">
           <label htmlFor="inbox-state">State</label>

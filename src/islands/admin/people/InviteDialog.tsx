@@ -13,6 +13,7 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import { useDialogDraft } from '../useDialogDraft.ts';
 import { useRefusedFields } from '../useRefusedFields.ts';
 import styles from './People.module.css';
+import { PersonFields } from './PersonFields.tsx';
 import { RoleField } from './RoleField.tsx';
 
 interface Props {
@@ -66,28 +67,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
           three days, and once.
         </p>
         <div className={styles.fields}>
-          <TextField
-            form={id}
-            name="name"
-            label="Name"
-            autoComplete="off"
-            value={name}
-            error={errors['name']}
-            locked={busy}
-            data-first
-            onChange={({ target }) => draft.change({ name: target.value })}
-          />
-          <TextField
-            form={id}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            error={errors['email']}
-            locked={busy}
-            onChange={({ target }) => draft.change({ email: target.value })}
-          />
+          <PersonFields form={id} values={draft.values} errors={errors} locked={busy} onChange={draft.change} />
           <TextField
             form={id}
             name="adminID"

@@ -4,12 +4,12 @@ import { validate } from '../../../domain/shared/validate.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { FormActions } from '../../dialog/FormActions.tsx';
-import { TextField } from '../../forms/Field.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useDialogDraft } from '../useDialogDraft.ts';
 import { useRefusedFields } from '../useRefusedFields.ts';
 import styles from './People.module.css';
+import { PersonFields } from './PersonFields.tsx';
 import { RoleField } from './RoleField.tsx';
 import { changeOfRole, roleName } from './role-words.ts';
 
@@ -66,28 +66,7 @@ export function MemberDialog({ member, reason, onSave, onClose }: Props) {
         <h2 id={id}>{member.name}</h2>
         <p className="muted">Signs in as {adminID}. An ID is never changed.</p>
         <div className={styles.fields}>
-          <TextField
-            form={id}
-            name="name"
-            label="Name"
-            autoComplete="off"
-            value={name}
-            error={errors['name']}
-            locked={busy}
-            data-first
-            onChange={({ target }) => draft.change({ name: target.value })}
-          />
-          <TextField
-            form={id}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            error={errors['email']}
-            locked={busy}
-            onChange={({ target }) => draft.change({ email: target.value })}
-          />
+          <PersonFields form={id} values={draft.values} errors={errors} locked={busy} onChange={draft.change} />
           {reason === undefined ? (
             <RoleField form={id} role={role} error={errors['role']} onChange={(next) => draft.change({ role: next })} />
           ) : (

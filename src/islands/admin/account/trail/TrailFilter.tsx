@@ -1,7 +1,7 @@
 import { type AuditFilter, THING_KINDS } from '../../../../domain/admin/audit.ts';
-import { Icon } from '../../../Icon.tsx';
 import { Select } from '../../../Select.tsx';
 import { DayField } from '../../DayField.tsx';
+import { FilterSummary } from '../../FilterSummary.tsx';
 import styles from './Trail.module.css';
 
 interface Props {
@@ -17,15 +17,7 @@ export function TrailFilter({ filter, people, onChange }: Props) {
   const inUse = [by, thing, from, to].filter((value) => value !== '').length;
   return (
     <details className={styles.filter}>
-      <summary className="btn btn-line btn-s">
-        <Icon name="down" /> Filter
-        {inUse > 0 && (
-          <span className="count">
-            {inUse}
-            <span className="visually-hidden"> in use</span>
-          </span>
-        )}
-      </summary>
+      <FilterSummary inUse={inUse} />
       <div className={styles.fields}>
         <div className="field">
           <label htmlFor="trail-by">Person</label>

@@ -1,0 +1,46 @@
+import type { FieldErrors } from '../../../browser/shared/api-error.ts';
+import { TextField } from '../../forms/Field.tsx';
+
+interface Values {
+  name: string;
+  email: string;
+}
+
+interface Props {
+  /** Prefix of the ids on the page. */
+  form: string;
+  values: Values;
+  errors: FieldErrors;
+  locked: boolean;
+  onChange: (change: Partial<Values>) => void;
+}
+
+/** Name and address of somebody else, in a dialog, which focuses the name first. */
+export function PersonFields({ form, values, errors, locked, onChange }: Props) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        value={values.name}
+        error={errors['name']}
+        locked={locked}
+        data-first
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={values.email}
+        error={errors['email']}
+        locked={locked}
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
+    </>
+  );
+}
