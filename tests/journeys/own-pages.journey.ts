@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { freshGet } from '../helpers/fresh-get.ts';
 import { longJourney, type Scene } from './journey.ts';
 import { PUBLISHING_SITE } from './site.ts';
-import { add, enter, put, STOPS, save, signIn, tabTo } from './website-writing.ts';
+import { add, enter, put, putBack, STOPS, save, signIn, tabTo } from './website-writing.ts';
 
 const KEY = 'en/ownPages/press';
 /** Milliseconds that a build may take while the other core runs another one, and that all steps may. */
@@ -35,7 +35,7 @@ async function chooseAddress(scene: Scene): Promise<void> {
   const { person, tab } = scene;
   await tab.chord(['Control'], 's');
   await person.reads('At /Contact is the page Contact. Choose another address.');
-  await put(scene, 'Address', 'press');
+  await putBack(scene, 'Address', 'press');
   const sections = [{ type: 'form' }, { type: 'text' }];
   await save(scene, KEY, { address: 'press', sections, link: { place: 'footer', name: 'For the press' } });
 }

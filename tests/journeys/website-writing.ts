@@ -17,7 +17,7 @@ export const COMPANY = 'en/company/company';
 /** Tabs to an element of the website's screen. */
 export const tabTo = ({ person }: Scene, role: Role, name: string) => person.tabTo(role, name, { stops: STOPS });
 
-/** As `tabTo`, backwards: a dialog of pictures opens at its last button, and Tab would leave the page, where Firefox's driver activates no button. */
+/** As `tabTo`, backwards. When Tab has left the page at its end, Firefox's driver activates no button any more. */
 const tabBackTo = ({ person }: Scene, role: Role, name: string) =>
   person.tabTo(role, name, { back: true, stops: STOPS });
 
@@ -29,8 +29,17 @@ export async function enter(scene: Scene, role: Role, name: string): Promise<voi
 
 /** Replaces what a field has; it is reached by Tab. */
 export async function put(scene: Scene, label: string, text: string): Promise<void> {
-  const { person, tab } = scene;
   await tabTo(scene, 'field', label);
+  await replace(scene, label, text);
+}
+
+/** As `put`; the field is above what has the focus. */
+export async function putBack(scene: Scene, label: string, text: string): Promise<void> {
+  await tabBackTo(scene, 'field', label);
+  await replace(scene, label, text);
+}
+
+async function replace({ person, tab }: Scene, label: string, text: string): Promise<void> {
   await tab.chord(['Control'], 'a');
   await person.type(text);
   await person.holds(label, text);
