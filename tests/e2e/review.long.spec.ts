@@ -87,8 +87,9 @@ test('the review and the trail fit a phone, without violations', async ({ page, 
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByText('Note added')).toBeVisible();
   await expectNoViolations(page);
+  const { pathname, search } = new URL(page.url());
   await signIn(page);
-  for (const path of [new URL(page.url()).pathname, '/admin/account']) {
+  for (const path of [pathname + search, '/admin/account']) {
     await page.goto(path);
     await requestsDone(page);
     expect(await judgeAt(page, [PHONE]), path).toEqual([]);

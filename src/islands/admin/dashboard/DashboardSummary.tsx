@@ -109,7 +109,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
       <Group
         needs="own-posts"
         room={ROOM.reviews}
-        name={isEditor ? 'Handed in by writers' : 'Handed in by you'}
+        name={isEditor ? 'Handed in' : 'Handed in by you'}
         count={isEditor ? reviewsTotal : 0}
         counted="to look at"
         rows={reviewTasks(tasks)}

@@ -45,7 +45,7 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
           {count > 1 && `, ${countOf(count, 'time')}`}
         </h4>
         {things.length > 0 && (
-          <p className={account.about}>
+          <p className={`${account.about} ${styles.things}`}>
             {things.map((one, index) => (
               <Fragment key={one.id}>
                 {index > 0 && ', '}
