@@ -19,6 +19,9 @@ const PEOPLE = 'people';
  */
 const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'recovery-codes'];
 
+/** Stores of what lets somebody in, which a restore empties. No archive has them. */
+const ENDED = ['sessions', 'invitations', 'password-links'];
+
 /** The store whose one record makes what others hold public: it is written when all else is in place. */
 const PUBLICATIONS = 'site-publications';
 
@@ -87,6 +90,7 @@ export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
 /**
  * Executes a plan in the archive's order: records before their files, which a sweep would otherwise delete as unused; the website's
  * publication after all else, so that it names nothing that is not there. It can be interrupted; a new plan then has what is missing.
+ * First it ends all sessions, invitations and links to a new password: one of them may be of an administrator who is brought back.
  *
  * @returns the number of records that were skipped because they were written meanwhile
  */
@@ -97,6 +101,7 @@ export async function executeRestore(
   { writes }: Plan,
   progress: Progress = () => {},
 ): Promise<number> {
+  if (writes.size > 0) await endSessionsAndLinks(place);
   const running = new Set<Promise<void>>();
   let failure: unknown;
   let done = 0;
@@ -129,6 +134,12 @@ export async function executeRestore(
   if (failure) throw failure;
   for (const write of atTheEnd) await write();
   return changed;
+}
+
+async function endSessionsAndLinks(place: StorageTarget): Promise<void> {
+  for (const store of ENDED) {
+    await inParallel(await place.keys(store), AT_ONCE, (key) => place.remove({ store, key }));
+  }
 }
 
 function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 'sha256' | 'metadata'>): boolean {

@@ -119,6 +119,23 @@ describe('a backup', () => {
     });
   });
 
+  it('ends all sessions, invitations and links to a new password, unless there is nothing to restore', async () => {
+    const names = ['sessions', 'invitations', 'password-links'].map((store) => ({ store, key: 'RAVI' }));
+    const there = () =>
+      inFolder(target, async (place) => (await Promise.all(names.map(place.read))).map((one) => one !== undefined));
+    const open = () =>
+      inFolder(target, async (place) => {
+        for (const name of names) await place.write(name, record('{"adminID":"RAVI"}'));
+      });
+    await open();
+    await back();
+    await restoreInto(target);
+    expect(await there()).toEqual([false, false, false]);
+    await open();
+    await restoreInto(target);
+    expect(await there()).toEqual([true, true, true]);
+  });
+
   it.each(['passkeys', 'recovery-codes'])(
     'changes none of the %s that are stored, and restores missing ones',
     async (store) => {
