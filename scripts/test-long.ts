@@ -11,7 +11,7 @@ const PARTS = ['vitest', 'browser', 'chromium', 'firefox', 'webkit'] as const;
 type Part = (typeof PARTS)[number];
 
 /** The factor of cases of a property test, compared with `npm test`. */
-const TIMES = process.env.PROPERTY_TIMES ?? '20';
+const TIMES = process.env.PROPERTY_TIMES ?? '10';
 /** New cases in every run; a failure is reproduced with the printed seed. */
 const SEED = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
 

@@ -300,7 +300,8 @@ async function restore(owner: Owner, title: string): Promise<void> {
   await owner.agree('Keep it', 'Delete');
   await expect(search).toBeFocused();
   await owner.stop('12 a post deleted');
-  await owner.choose(page.getByRole('combobox', { name: 'State', exact: true }), 4);
+  const state = page.getByRole('combobox', { name: 'State', exact: true });
+  await owner.choose(state, (await state.getByRole('option').allTextContents()).indexOf('Bin'));
   await owner.press(page.getByRole('button', { name: `Restore: ${title}` }));
   await expect(page.getByText(`“${title}” is back, as a draft`)).toBeVisible();
   await owner.isSomewhere('the restored post');

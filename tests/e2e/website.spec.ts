@@ -153,7 +153,7 @@ test('an entry is left and opened again with what was typed, offline too', LONG_
   await openWebsite(page, `#${CLIENT}`);
   await expect(page.getByLabel('What was made')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
   await page.getByLabel('What was made').fill('Typed on a train.');
   await expect(bar(page).getByRole('status')).toContainText('Waiting for the connection.');
   await page.getByRole('main').getByRole('link', { name: 'Website' }).click();

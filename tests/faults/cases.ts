@@ -43,7 +43,7 @@ export const isLostAnswer = (fault: Fault) => ['lose-answer', 'cut-off', 'done-e
 export const isUndone = (fault: Fault) => isAnswered(fault) && !isLostAnswer(fault);
 
 /**
- * The cases of the scenarios with faults of a kind: at each storage call one of them once, drawn by the seed, and each that lasts.
+ * The cases of the scenarios with faults of a kind: one at each storage call, drawn by the seed.
  * Storage calls handle all faults in one place (`storage-fetch.ts`), so not every fault has to meet every call in every run.
  */
 export async function casesWith(
@@ -52,12 +52,10 @@ export async function casesWith(
   scenarios: readonly Scenario[],
 ): Promise<Case[]> {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  const faults = FAULTS.filter(isWanted);
   const ofScenarios = await mapInParallel([...scenarios.entries()], COUNTED_AT_ONCE, async ([index, scenario]) => {
-    const drawnAt = (callNumber: number) => faults[(seed + index + callNumber) % faults.length];
-    return (await casesOf(sites, scenario)).filter(
-      ({ callNumber, fault, lasting }) => isWanted(fault) && (lasting || fault === drawnAt(callNumber)),
-    );
+    const wanted = (await casesOf(sites, scenario)).filter(({ fault }) => isWanted(fault));
+    const byCall = Map.groupBy(wanted, ({ callNumber }) => callNumber);
+    return [...byCall].map(([callNumber, ofCall]) => ofCall[(seed + index + callNumber) % ofCall.length] as Case);
   });
   const cases = ofScenarios.flat();
   printLine(`${cases.length} cases of ${scenarios.length} scenarios, PROPERTY_SEED=${seed}`);

@@ -75,11 +75,11 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
   {
     name: 'The sign-in',
     forAdministrators: true,
-    what: 'The session key, the ID, the role and the answer to the sign-in; what they may do, the screen to come back to, and a message for the next one.',
+    what: 'The session key, the ID, the role and the answer to the sign-in; what they may do, the screen to come back to, a message for the next one, and who answered the offer of a passkey.',
     kept: 'until they sign out or clear it; the key opens nothing after eight hours',
     keys: {
-      device: ['token', 'adminID', 'role', 'adminInfo'],
-      tab: ['rights', 'return-to', 'toasts', 'just-published'],
+      device: ['token', 'adminID', 'role', 'adminInfo', 'passkey-offered'],
+      tab: ['rights', 'return-to', 'toasts', 'just-published', 'passkey-offer'],
     },
   },
   {

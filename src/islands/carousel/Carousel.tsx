@@ -34,12 +34,17 @@ function Products({ heading, slides }: Props) {
   const [isHydrated, setHydrated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // Shows the slide that has the focus; the others become inert.
-    const at = slides.findIndex((_, i) => track.current?.children[i + 1]?.contains(document.activeElement));
-    if (at > 0) goTo(at);
+    // The other slides become inert.
+    showFocused();
     setHydrated(true);
   }, []);
   useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: pause.isHeld, moves, advance });
+
+  /** Shows the slide that has the focus: until the others are inert, Tab reaches all of them. */
+  function showFocused() {
+    const at = slides.findIndex((_, i) => track.current?.children[i + 1]?.contains(document.activeElement));
+    if (at >= 0 && at !== index) goTo(at);
+  }
 
   /** Steps, and moves the focus to the new slide when it was on the old one. */
   function onArrow(by: 1 | -1) {
@@ -69,7 +74,7 @@ function Products({ heading, slides }: Props) {
         </div>
       </div>
       <div className={styles.window} {...swipe}>
-        <ul className={styles.track} ref={track} style={place} data-glides={glides}>
+        <ul className={styles.track} ref={track} style={place} data-glides={glides} onFocus={showFocused}>
           {last && <Slide slide={last} isClone inert isNear={isHydrated} />}
           {slides.map((slide, i) => (
             <Slide

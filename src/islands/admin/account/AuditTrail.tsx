@@ -79,7 +79,7 @@ function Trail() {
       <SearchField
         id="trail-search"
         label="Search the audit trail"
-        placeholder="What was done, to what, by whom"
+        placeholder="What was done, by whom"
         value={filter.q}
         found={status === 'failed' ? '' : foundText(page)}
         input={search}
