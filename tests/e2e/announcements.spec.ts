@@ -200,7 +200,7 @@ test('a carousel step and a search of posts and of clients are announced', LONG_
   expect(heard(await said()).at(-1)).toBe('1 client found');
 });
 
-test('a failed save and a successful one are each announced once', async ({ page, request }) => {
+test('a failed save and a successful one are each announced once', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const post = await createPost(page, request, { title: 'A post to save', status: 'draft' });
   const said = await listen(page);

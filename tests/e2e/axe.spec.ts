@@ -29,7 +29,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       await expectNoViolations(page);
     });
 
-    test('the details of a client pass axe', async ({ page }) => {
+    test('the details of a client pass axe', LONG_ONLY, async ({ page }) => {
       await page.goto('/clients');
       await islandsReady(page);
       await page.getByRole('button', { name: 'Doab Foods' }).click();
@@ -37,7 +37,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       await expectNoViolations(page);
     });
 
-    test('an expanded opening passes axe', async ({ page }) => {
+    test('an expanded opening passes axe', LONG_ONLY, async ({ page }) => {
       await page.goto('/Careers');
       await scrollThrough(page);
       await page.getByRole('button', { name: /^Web Developer Intern/ }).click();

@@ -126,27 +126,31 @@ test('a reader filters by topic, also without JavaScript, and opens related post
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Lamps & light']);
 });
 
-test('a post without a picture has its cover in the list and on its page, a static file', async ({ page, request }) => {
-  await page.goto('/Blogs?q=rain+june');
-  const card = page.getByRole('listitem').filter({ hasText: 'Rain in June' });
-  const cover = (await card.locator('img').getAttribute('src')) ?? '';
-  expect(cover).toMatch(/^\/covers\/[a-z-]+\.svg$/);
-  const file = await request.get(cover);
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect(file.headers()['cache-control']).toContain('max-age=86400');
-  expect(await file.text()).not.toContain('<script');
-  await card.getByRole('link', { name: 'View Rain in June' }).click();
-  const head = page.locator('article header');
-  await expect(head.locator('img')).toHaveAttribute('src', cover);
-  await expect(head.locator('img')).toHaveAttribute('alt', '');
-  await expect.poll(() => head.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
-  // The head goes on in the colour of the drawing.
-  const ground = /fill="(#[0-9a-f]{6})" d="M0 0h1200v750H0z"/.exec(await file.text())?.[1] ?? '';
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
-  await expect(head).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
-});
+test(
+  'a post without a picture has its cover in the list and on its page, a static file',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await page.goto('/Blogs?q=rain+june');
+    const card = page.getByRole('listitem').filter({ hasText: 'Rain in June' });
+    const cover = (await card.locator('img').getAttribute('src')) ?? '';
+    expect(cover).toMatch(/^\/covers\/[a-z-]+\.svg$/);
+    const file = await request.get(cover);
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(file.headers()['cache-control']).toContain('max-age=86400');
+    expect(await file.text()).not.toContain('<script');
+    await card.getByRole('link', { name: 'View Rain in June' }).click();
+    const head = page.locator('article header');
+    await expect(head.locator('img')).toHaveAttribute('src', cover);
+    await expect(head.locator('img')).toHaveAttribute('alt', '');
+    await expect.poll(() => head.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+    // The head goes on in the colour of the drawing.
+    const ground = /fill="(#[0-9a-f]{6})" d="M0 0h1200v750H0z"/.exec(await file.text())?.[1] ?? '';
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+    await expect(head).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
+  },
+);
 
-test('the first post is large and has its description, except in a search', async ({ page, site }) => {
+test('the first post is large and has its description, except in a search', LONG_ONLY, async ({ page, site }) => {
   await writePosts(site, ['A harbour at noon'], { content: '<p>Boats wait for the tide.</p>' });
   await page.goto('/Blogs');
   const cards = page.locator('main li');

@@ -197,37 +197,41 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await elsewhere.close();
     });
 
-    test('a restored copy never overwrites a newer saved version silently', async ({ page, context, request }) => {
-      await signIn(page);
-      const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
-      const tab = await context.newPage();
-      const editor = await openEditor(tab, post._id);
-      await editor.content.fill('Mine, never saved.');
-      await expect(editor.note).toContainText('Kept on this computer');
-      await tab.close({ runBeforeUnload: false });
-      await request.put(`/api/Blogs/${post._id}`, {
-        headers: await bearer(page),
-        multipart: { title: post.title, content: '<p>Theirs, saved meanwhile.</p>' },
-      });
+    test(
+      'a restored copy never overwrites a newer saved version silently',
+      LONG_ONLY,
+      async ({ page, context, request }) => {
+        await signIn(page);
+        const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
+        const tab = await context.newPage();
+        const editor = await openEditor(tab, post._id);
+        await editor.content.fill('Mine, never saved.');
+        await expect(editor.note).toContainText('Kept on this computer');
+        await tab.close({ runBeforeUnload: false });
+        await request.put(`/api/Blogs/${post._id}`, {
+          headers: await bearer(page),
+          multipart: { title: post.title, content: '<p>Theirs, saved meanwhile.</p>' },
+        });
 
-      const again = await openEditor(page, post._id);
-      await expect(page.getByText('The post was saved again after that')).toBeVisible();
-      await again.saveChanges.click();
-      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
-      await page.getByRole('button', { name: 'Keep theirs' }).click();
-      await expect(again.content).toHaveValue('Theirs, saved meanwhile.');
+        const again = await openEditor(page, post._id);
+        await expect(page.getByText('The post was saved again after that')).toBeVisible();
+        await again.saveChanges.click();
+        await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+        await page.getByRole('button', { name: 'Keep theirs' }).click();
+        await expect(again.content).toHaveValue('Theirs, saved meanwhile.');
 
-      await request.put(`/api/Blogs/${post._id}`, {
-        headers: await bearer(page),
-        multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
-      });
-      await page.getByRole('button', { name: 'History' }).click();
-      await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
-      await page.getByRole('button', { name: 'Bring it into the editor' }).click();
-      await again.saveChanges.click();
-      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
-      expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
-    });
+        await request.put(`/api/Blogs/${post._id}`, {
+          headers: await bearer(page),
+          multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
+        });
+        await page.getByRole('button', { name: 'History' }).click();
+        await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
+        await page.getByRole('button', { name: 'Bring it into the editor' }).click();
+        await again.saveChanges.click();
+        await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+        expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
+      },
+    );
 
     test('the editor shows that it is offline, and saves when online again', async ({ page, context, request }) => {
       await signIn(page);
@@ -247,7 +251,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       expect((await saved.json()).content).toBe('<p>Between two stations.</p>');
     });
 
-    test('a failed save keeps the form and shows a message', async ({ page }) => {
+    test('a failed save keeps the form and shows a message', LONG_ONLY, async ({ page }) => {
       await signIn(page);
       const editor = await openEditor(page);
       await editor.title.fill('Refused');

@@ -264,6 +264,7 @@ test('a publish that waited for the connection sends the text as it was when Pub
 test(
   'a publish that waited for the connection is not sent after a reload, and the editor says so',
   LONG_ONLY,
+  LONG_ONLY,
   async ({ page, context, request }) => {
     await signIn(page);
     const post = await createPost(page, request, { title: 'Not by itself', status: 'draft' });

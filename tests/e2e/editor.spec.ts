@@ -28,7 +28,7 @@ test('a wide table scrolls in the preview and does not widen it', LONG_ONLY, asy
   expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('details of a post are edited below it, saved, and shown to readers', async ({ page, request }) => {
+test('details of a post are edited below it, saved, and shown to readers', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('पेंट और रोशनी');

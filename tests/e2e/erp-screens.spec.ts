@@ -89,7 +89,7 @@ for (const [way, { press, viewport, isMobile }] of Object.entries(WAYS)) {
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('the result of a press is shown below it, and no hover style remains', async ({ page }) => {
+  test('the result of a press is shown below it, and no hover style remains', LONG_ONLY, async ({ page }) => {
     await page.goto(ZMS);
     const restaurant = screenOf(page, 'swaad-swetu');
     const order = restaurant.getByRole('button', { name: /^Place order/ });

@@ -221,29 +221,31 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
   });
 
-  test('takes every press, also while it wraps around, and announces chosen slides, not automatic ones', async ({
-    page,
-  }) => {
-    await openAlive(page, carousel);
-    const said = carousel(page).getByRole('status');
-    await expect(said).toBeEmpty();
-    for (let press = 0; press < 2; press++) {
-      await carousel(page).getByRole('button', { name: 'Previous product' }).click();
-    }
-    await expect(shownSlide(page)).toHaveText(ERP_MODULES[4][0]);
-    await expect(said).toHaveText(`${ERP_MODULES[4][0]}, 5 of 6`);
-    await carousel(page)
-      .getByRole('button', { name: /^Circuit/ })
-      .click();
-    await expect(said).toHaveText(`${ERP_MODULES[2][0]}, 3 of 6`);
-    await page.mouse.move(2, 300);
-    await carousel(page)
-      .getByRole('button', { name: /^Circuit/ })
-      .blur();
-    await page.clock.runFor(3500);
-    await expect(shownSlide(page)).toHaveText(ERP_MODULES[3][0]);
-    await expect(said).toBeEmpty();
-  });
+  test(
+    'takes every press, also while it wraps around, and announces chosen slides, not automatic ones',
+    LONG_ONLY,
+    async ({ page }) => {
+      await openAlive(page, carousel);
+      const said = carousel(page).getByRole('status');
+      await expect(said).toBeEmpty();
+      for (let press = 0; press < 2; press++) {
+        await carousel(page).getByRole('button', { name: 'Previous product' }).click();
+      }
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[4][0]);
+      await expect(said).toHaveText(`${ERP_MODULES[4][0]}, 5 of 6`);
+      await carousel(page)
+        .getByRole('button', { name: /^Circuit/ })
+        .click();
+      await expect(said).toHaveText(`${ERP_MODULES[2][0]}, 3 of 6`);
+      await page.mouse.move(2, 300);
+      await carousel(page)
+        .getByRole('button', { name: /^Circuit/ })
+        .blur();
+      await page.clock.runFor(3500);
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[3][0]);
+      await expect(said).toBeEmpty();
+    },
+  );
 
   test('does not advance while hovered, focused or paused by the visitor', LONG_ONLY, async ({ page }) => {
     await openAlive(page, carousel);
@@ -380,18 +382,22 @@ test.describe('What clients say', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('a tap on an arrow keeps the focus there; autoplay resumes 300 ms after the touch ends', async ({ page }) => {
-      await openAlive(page, slider);
-      const next = slider(page).getByRole('button', { name: 'Next testimonial' });
-      await next.tap();
-      await expect(next).toBeFocused();
-      await expect(shownQuote(page)).toHaveText(PEOPLE[1]);
-      await page.clock.runFor(300);
-      await page.clock.runFor(5900);
-      await expect(shownQuote(page)).toHaveText(PEOPLE[1]);
-      await page.clock.runFor(200);
-      await expect(shownQuote(page)).toHaveText(PEOPLE[2]);
-    });
+    test(
+      'a tap on an arrow keeps the focus there; autoplay resumes 300 ms after the touch ends',
+      LONG_ONLY,
+      async ({ page }) => {
+        await openAlive(page, slider);
+        const next = slider(page).getByRole('button', { name: 'Next testimonial' });
+        await next.tap();
+        await expect(next).toBeFocused();
+        await expect(shownQuote(page)).toHaveText(PEOPLE[1]);
+        await page.clock.runFor(300);
+        await page.clock.runFor(5900);
+        await expect(shownQuote(page)).toHaveText(PEOPLE[1]);
+        await page.clock.runFor(200);
+        await expect(shownQuote(page)).toHaveText(PEOPLE[2]);
+      },
+    );
   });
 });
 

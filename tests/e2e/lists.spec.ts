@@ -254,7 +254,7 @@ test('Back to a URL with a hash scrolls to its target', async ({ page }) => {
   await expect.poll(() => topOf(target)).toBe(88);
 });
 
-test('storing the working copy does not move the focus in the schedule dialog', async ({ page, site }) => {
+test('storing the working copy does not move the focus in the schedule dialog', LONG_ONLY, async ({ page, site }) => {
   await signIn(page, site);
   await page.clock.install();
   await page.goto('/admin/add-blogs');

@@ -70,7 +70,7 @@ test('a passkey is added in Account, signs in by the button and in the field, an
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('a sign-in with a passkey that fails says why, and the password goes on working', async ({ page }) => {
+test('a sign-in with a passkey that fails says why, and the password goes on working', LONG_ONLY, async ({ page }) => {
   test.slow();
   await page.addInitScript(offerInFieldWhenAsked);
   await addAuthenticator(page);

@@ -200,7 +200,7 @@ test.describe('the film of Media', () => {
   });
 });
 
-test('Media has its mission, six services and why to choose it', async ({ page }) => {
+test('Media has its mission, six services and why to choose it', LONG_ONLY, async ({ page }) => {
   await page.goto(MEDIA);
   await expect(page.getByRole('heading', { level: 2, name: 'Our Mission' })).toBeVisible();
   await expect(page.locator('article h3')).toHaveText([
@@ -214,7 +214,7 @@ test('Media has its mission, six services and why to choose it', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: 'Why choose us' })).toBeVisible();
 });
 
-test('JK Works shows one room three times and links to Contact', async ({ page }) => {
+test('JK Works shows one room three times and links to Contact', LONG_ONLY, async ({ page }) => {
   await page.goto('/ourplatforms/jkworks');
   await expect(page.getByRole('figure')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Discuss a room' })).toHaveAttribute('href', '/Contact');

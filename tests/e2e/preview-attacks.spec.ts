@@ -11,6 +11,7 @@ import { expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
 import { openEntry, shownText } from './preview-page.ts';
 import { requestsDone } from './reading.ts';
+import { LONG_ONLY } from './screens.ts';
 
 test.use(STILL);
 
@@ -86,7 +87,7 @@ async function pressEverything(page: Page): Promise<void> {
 const isShown = (page: Page, text: string) =>
   expect.poll(() => shownText(page, 'main'), { timeout: 30_000 }).toContain(text);
 
-test('hostile texts of a draft stay texts in the preview', async ({ page, baseURL }) => {
+test('hostile texts of a draft stay texts in the preview', LONG_ONLY, async ({ page, baseURL }) => {
   const each = Math.ceil(TEXTS.length / SECTIONS);
   const sections = Array.from({ length: SECTIONS }, (_, index) => ({
     type: 'text',

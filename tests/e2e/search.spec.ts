@@ -4,7 +4,7 @@ import { bearer, createPost, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { DESKTOP, PHONE, sampled } from './screens.ts';
 
 // An own site, since these tests count what they find.
 test.use({ siteEnv: { SEARCH_IN: 'its own' }, ...STILL });
@@ -25,7 +25,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`at ${viewport.width}`, () => {
+  test.describe(`at ${viewport.width}`, sampled(viewport === DESKTOP), () => {
     test.use({ viewport });
 
     test('readers find words in any order and script, marked, also without scripts', async ({ page, request }) => {

@@ -51,25 +51,27 @@ test('shows seven groups, each with tags and a video; the scroll spy marks the c
   });
 });
 
-test('the hero has a picture and a film of its own; a group leads to the form, and the page ends in a band', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/Services');
-  const hero = page.locator('#start');
-  await expect(hero.locator('img').first()).toHaveAttribute('src', '/media/team-room.svg');
-  await expect(hero.locator('video')).toHaveAttribute('data-loop', 'media');
-  const last = page.getByRole('main').locator('section').last();
-  await expect(last.getByRole('heading', { level: 2 })).toHaveText('Not sure which one it is?');
-  await expect(last.getByRole('link')).toHaveAttribute('href', '/Contact');
-  await expect(last).toHaveCSS(
-    'background-color',
-    await hero.evaluate((element) => getComputedStyle(element).backgroundColor),
-  );
-  await page.getByRole('link', { name: 'Ask about this service: Architecture' }).click();
-  await expect(page).toHaveURL(/\/Contact#enquiry$/);
-  await expect(page.locator('#enquiry')).toBeInViewport();
-});
+test(
+  'the hero has a picture and a film of its own; a group leads to the form, and the page ends in a band',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/Services');
+    const hero = page.locator('#start');
+    await expect(hero.locator('img').first()).toHaveAttribute('src', '/media/team-room.svg');
+    await expect(hero.locator('video')).toHaveAttribute('data-loop', 'media');
+    const last = page.getByRole('main').locator('section').last();
+    await expect(last.getByRole('heading', { level: 2 })).toHaveText('Not sure which one it is?');
+    await expect(last.getByRole('link')).toHaveAttribute('href', '/Contact');
+    await expect(last).toHaveCSS(
+      'background-color',
+      await hero.evaluate((element) => getComputedStyle(element).backgroundColor),
+    );
+    await page.getByRole('link', { name: 'Ask about this service: Architecture' }).click();
+    await expect(page).toHaveURL(/\/Contact#enquiry$/);
+    await expect(page.locator('#enquiry')).toBeInViewport();
+  },
+);
 
 test('each link of the home page scrolls to its group, and so does the scroll spy', LONG_ONLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -304,7 +304,7 @@ test.describe('several toasts in the admin area', () => {
 });
 
 for (const width of [768, 1023, 1024]) {
-  test(`failed lists show toasts at the top right at ${width}`, sampled(width === 768), async ({ page }) => {
+  test(`failed lists show toasts at the top right at ${width}`, LONG_ONLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openFailingAccount(page);
     for (const words of ['Server error! Please try again later.', MESSAGES.forbidden]) {

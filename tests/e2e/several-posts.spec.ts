@@ -109,7 +109,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
 test.describe('at 390', () => {
   test.use({ viewport: PHONE });
 
-  test('the selection fits the screen and covers nothing', async ({ page, site }) => {
+  test('the selection fits the screen and covers nothing', LONG_ONLY, async ({ page, site }) => {
     await writePosts(site, ['Pebble one', 'Pebble two'], { status: 'draft' });
     await signIn(page);
     await select(page, 'pebble', 2);
