@@ -240,7 +240,7 @@ test(
   },
 );
 
-test('a publish that waited for the connection sends the text as it was when Publish was pressed', async ({
+test('a publish that waited for the connection sends the text as it was when Publish was pressed', LONG_ONLY, async ({
   page,
   context,
   request,
@@ -263,7 +263,6 @@ test('a publish that waited for the connection sends the text as it was when Pub
 
 test(
   'a publish that waited for the connection is not sent after a reload, and the editor says so',
-  LONG_ONLY,
   LONG_ONLY,
   async ({ page, context, request }) => {
     await signIn(page);
