@@ -240,26 +240,26 @@ test(
   },
 );
 
-test('a publish that waited for the connection sends the text as it was when Publish was pressed', LONG_ONLY, async ({
-  page,
-  context,
-  request,
-}) => {
-  await signIn(page);
-  const post = await createPost(page, request, { title: 'From a tunnel', status: 'draft' });
-  const editor = await openEditor(page, post._id);
-  await context.setOffline(true);
-  await editor.content.fill('Before the tunnel.');
-  await editor.goLive();
-  await expect(editor.note).toContainText('Publishes when you are back online.');
-  await editor.content.press('End');
-  await page.keyboard.type(' In the tunnel.', { delay });
-  await context.setOffline(false);
-  await expect(editor.note).toContainText('Blog published successfully');
-  expect(await stored(page, post._id)).toMatchObject({ content: '<p>Before the tunnel.</p>', status: 'published' });
-  await expect(editor.content).toHaveValue('Before the tunnel. In the tunnel.');
-  await expect(page).toHaveURL(/\/edit$/);
-});
+test(
+  'a publish that waited for the connection sends the text as it was when Publish was pressed',
+  LONG_ONLY,
+  async ({ page, context, request }) => {
+    await signIn(page);
+    const post = await createPost(page, request, { title: 'From a tunnel', status: 'draft' });
+    const editor = await openEditor(page, post._id);
+    await context.setOffline(true);
+    await editor.content.fill('Before the tunnel.');
+    await editor.goLive();
+    await expect(editor.note).toContainText('Publishes when you are back online.');
+    await editor.content.press('End');
+    await page.keyboard.type(' In the tunnel.', { delay });
+    await context.setOffline(false);
+    await expect(editor.note).toContainText('Blog published successfully');
+    expect(await stored(page, post._id)).toMatchObject({ content: '<p>Before the tunnel.</p>', status: 'published' });
+    await expect(editor.content).toHaveValue('Before the tunnel. In the tunnel.');
+    await expect(page).toHaveURL(/\/edit$/);
+  },
+);
 
 test(
   'a publish that waited for the connection is not sent after a reload, and the editor says so',
