@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { prepareSite } from './site-process.ts';
 import { installChromium } from './test/chromium.ts';
 import type { TestResult } from './test/reports.ts';
 import { show } from './test/steps.ts';
@@ -28,6 +29,8 @@ const began = performance.now();
 const env = { TEST_LONG: 'yes', PROPERTY_TIMES: TIMES, PROPERTY_SEED: SEED };
 console.log(`PROPERTY_SEED=${SEED} PROPERTY_TIMES=${TIMES}`);
 const tests: TestResult[] = [];
+// Before test files run in parallel, each of which would build a stale site.
+await prepareSite();
 if (parts.includes('vitest')) {
   const { passed } = await show(vitestStep(env));
   tests.push(...(await vitestResults(passed)));

@@ -46,7 +46,7 @@ test('details of a post are edited below it, saved, and shown to readers', LONG_
   const language = page.getByLabel('Language');
   await expect(language.getByRole('option', { selected: true })).toHaveText('As the text: Hindi');
   await language.selectOption('Marathi');
-  await expect(page.getByLabel('Author')).toHaveText('The company');
+  await expect(page.getByLabel('Author').getByRole('option', { selected: true })).toHaveText('The company');
   await page.getByLabel('Address').fill('पेंट की दुकान');
   await page.getByLabel('Topics').fill('रंग, Walls');
   await page.getByLabel('Excerpt').fill('एक हाथ का रंग');
