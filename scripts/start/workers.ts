@@ -58,6 +58,8 @@ export class Workers {
   }
 
   #fork(root: string): Worker {
+    // Workers accept connections themselves. A connection that this process hands to a worker as it ends is never answered.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: join(import.meta.dirname, 'worker.ts'), args: [], cwd: root });
     const worker = cluster.fork({ ...this.#env, NODE_COMPILE_CACHE: compileCacheOf(root) });
     this.#alive.add(worker);

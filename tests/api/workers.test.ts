@@ -1,6 +1,10 @@
 import cluster from 'node:cluster';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Workers } from '../../scripts/start/workers.ts';
 import { beginPost, freshGet } from '../helpers/fresh-get.ts';
@@ -11,6 +15,9 @@ interface Answer {
   name: string;
   pid: number;
 }
+
+/** Longer than a process without requests takes to end. */
+const END_MS = 500;
 
 const projects: TestProject[] = [];
 let workers: Workers;
@@ -94,6 +101,28 @@ it('a new release answers nothing before the former one accepts no more', async 
   await swap;
   await Promise.all(asked);
   expect((await ask()).name).toBe('next');
+});
+
+it('a visitor who connects as the former release ends gets an answer', async () => {
+  const { pid } = await ask();
+  process.kill(pid, 'SIGSTOP');
+  const goOn = () => void process.kill(pid, 'SIGCONT');
+  onTestFailed(goOn);
+  const swap = workers.serve(await createRelease('after'));
+  // Its address; then the former process is told to end.
+  await once(cluster, 'message');
+  await nextRound();
+  const { hostname, port } = new URL(url);
+  const { address } = await lookup(hostname);
+  const visitor = connect(Number(port), address);
+  visitor.end('GET /who HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  process.nextTick(() => {
+    goOn();
+    // The former process ends while this one, which is the primary, does nothing.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, END_MS);
+  });
+  expect(await text(visitor)).toContain('"name":"after"');
+  await swap;
 });
 
 it('a release that cannot start leaves the former one', async () => {

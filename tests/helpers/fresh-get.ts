@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+/** Longer than any page takes. A request that is never answered fails then, not when the test does. */
+const TIMEOUT_MS = 60_000;
+
 interface Answer {
   status: number | undefined;
   body: string;
@@ -10,7 +13,7 @@ interface Answer {
 
 /** Gets an address on a connection of its own: one that is kept open stays with the process that accepted it. */
 export async function freshGet(url: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return answerTo(request(url, { agent: false, headers }).end());
+  return answerTo(request(url, { agent: false, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).end());
 }
 
 /**
