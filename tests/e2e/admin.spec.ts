@@ -90,7 +90,7 @@ test('a login request without a response shows the network toast and no second m
   await expect(alert).toHaveText('Login failed');
 });
 
-test('a login response without a token is a failure', async ({ page }) => {
+test('a login response without a token is a failure', LONG_ONLY, async ({ page }) => {
   await page.route('**/api/admin/auth/login', (route) => route.fulfill({ json: { adminID: 'X' } }));
   await page.goto('/admin/admin-login');
   await islandsReady(page);

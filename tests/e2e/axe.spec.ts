@@ -47,7 +47,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('the open Platforms dropdown passes axe', async ({ page }) => {
+test('the open Platforms dropdown passes axe', LONG_ONLY, async ({ page }) => {
   await page.goto('/HackathonRegister');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByText('Platforms').click();

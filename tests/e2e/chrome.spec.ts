@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu opens and closes in a browser without invoker commands', async ({ page }) => {
+  test('the menu opens and closes in a browser without invoker commands', LONG_ONLY, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'));
     await page.goto('/About');
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/Home$/);
   });
 
-  test('the links of the mobile menu work', async ({ page }) => {
+  test('the links of the mobile menu work', LONG_ONLY, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/Home');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -156,7 +156,7 @@ test('an unknown address shows the 404 page with a link back', async ({ page }) 
   await expect(page).toHaveURL(/\/Home$/);
 });
 
-test('the 404 page offers the page whose address differs in capitals', async ({ page }) => {
+test('the 404 page offers the page whose address differs in capitals', LONG_ONLY, async ({ page }) => {
   const offer = page.getByText('Perhaps you meant');
   const sky = page.getByRole('main').locator('section');
   for (const path of ['/CONTACT', '/VTREGISTER', '/PRIVACY']) {

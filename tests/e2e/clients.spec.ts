@@ -229,7 +229,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all client details are readable, and there is no search', async ({ page }) => {
+  test('all client details are readable, and there is no search', LONG_ONLY, async ({ page }) => {
     await page.goto('/clients');
     await expect(page.getByText('That was the whole brief.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);

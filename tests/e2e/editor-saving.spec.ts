@@ -78,36 +78,38 @@ for (const viewport of [DESKTOP, PHONE]) {
   );
 }
 
-test('Enter in the schedule dialog schedules a future time, refuses a past one, and never publishes', async ({
-  page,
-}) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.title.fill('Thought over');
-  await editor.content.fill('Not yet.');
-  const saves = watchSaves(page);
-  const opener = page.getByRole('button', { name: 'Schedule' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Schedule' });
-  await expect(dialog.getByLabel('Date')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+test(
+  'Enter in the schedule dialog schedules a future time, refuses a past one, and never publishes',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.title.fill('Thought over');
+    await editor.content.fill('Not yet.');
+    const saves = watchSaves(page);
+    const opener = page.getByRole('button', { name: 'Schedule' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await expect(dialog.getByLabel('Date')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
 
-  await opener.press('Enter');
-  await dialog.getByLabel('Date').fill('2020-01-01');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
-  expect(saves).toEqual([]);
-  await dialog.getByLabel('Date').fill('2099-12-01');
-  await dialog.getByLabel('Time (India)').press('Enter');
-  await page.waitForURL('**/admin/admin-dashboard');
-  expect(saves).toHaveLength(1);
-  const [latest] = await (
-    await page.request.get('/api/Blogs?status=scheduled&view=summary&q=thought+over', { headers: await bearer(page) })
-  ).json();
-  expect(latest).toMatchObject({ title: 'Thought over', status: 'scheduled', version: 1 });
-});
+    await opener.press('Enter');
+    await dialog.getByLabel('Date').fill('2020-01-01');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
+    expect(saves).toEqual([]);
+    await dialog.getByLabel('Date').fill('2099-12-01');
+    await dialog.getByLabel('Time (India)').press('Enter');
+    await page.waitForURL('**/admin/admin-dashboard');
+    expect(saves).toHaveLength(1);
+    const [latest] = await (
+      await page.request.get('/api/Blogs?status=scheduled&view=summary&q=thought+over', { headers: await bearer(page) })
+    ).json();
+    expect(latest).toMatchObject({ title: 'Thought over', status: 'scheduled', version: 1 });
+  },
+);
 
 test(
   'text typed while a draft is saved stays unsaved; only the pressed button is busy',
@@ -423,37 +425,41 @@ test('steady typing is stored in the working copy every five seconds', LONG_ONLY
   expect(copies.map(([, copy]) => JSON.parse(copy as string).text)).toEqual([expect.stringMatching(/^stead/)]);
 });
 
-test('a failed save shows one toast of the error catalogue, also with a dialog', async ({ page, request }) => {
-  // The message stays, and nothing is retried automatically.
-  await stopClock(page);
-  await signIn(page);
-  const post = await createPost(page, request, { title: 'Refused in every way', status: 'draft' });
-  const editor = await openEditor(page, post._id);
-  await editor.content.fill('Something else.');
-  const words = 'What the server says.';
-  for (const [status, toast] of [
-    [400, words],
-    [403, MESSAGES.forbidden],
-    [413, MESSAGES.tooLarge],
-    [429, MESSAGES.tooManyRequests],
-    [404, MESSAGES.blogNotFound],
-    [503, MESSAGES.server],
-    [0, MESSAGES.network],
-    [412, 'Changed by somebody else.'],
-  ] as const) {
-    await page.route(`**/api/Blogs/${post._id}`, (route) => {
-      if (route.request().method() !== 'PUT') return route.fallback();
-      if (status === 0) return route.abort();
-      return route.fulfill({ status, json: [413, 429].includes(status) ? {} : { message: toast } });
-    });
-    await editor.saveDraft.click();
-    await expect(page.getByRole('button', { name: `Dismiss: ${toast}` })).toHaveCount(1);
-    if (status === 404) await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click();
-    if (status === 0) await page.getByRole('button', { name: 'Stop trying' }).click();
-    await page.unroute(`**/api/Blogs/${post._id}`);
-  }
-  await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
-});
+test(
+  'a failed save shows one toast of the error catalogue, also with a dialog',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    // The message stays, and nothing is retried automatically.
+    await stopClock(page);
+    await signIn(page);
+    const post = await createPost(page, request, { title: 'Refused in every way', status: 'draft' });
+    const editor = await openEditor(page, post._id);
+    await editor.content.fill('Something else.');
+    const words = 'What the server says.';
+    for (const [status, toast] of [
+      [400, words],
+      [403, MESSAGES.forbidden],
+      [413, MESSAGES.tooLarge],
+      [429, MESSAGES.tooManyRequests],
+      [404, MESSAGES.blogNotFound],
+      [503, MESSAGES.server],
+      [0, MESSAGES.network],
+      [412, 'Changed by somebody else.'],
+    ] as const) {
+      await page.route(`**/api/Blogs/${post._id}`, (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
+        if (status === 0) return route.abort();
+        return route.fulfill({ status, json: [413, 429].includes(status) ? {} : { message: toast } });
+      });
+      await editor.saveDraft.click();
+      await expect(page.getByRole('button', { name: `Dismiss: ${toast}` })).toHaveCount(1);
+      if (status === 404) await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click();
+      if (status === 0) await page.getByRole('button', { name: 'Stop trying' }).click();
+      await page.unroute(`**/api/Blogs/${post._id}`);
+    }
+    await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+  },
+);
 
 test(
   'a post deleted in another tab can be saved as a new one, also after a reload',

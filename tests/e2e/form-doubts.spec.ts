@@ -202,7 +202,7 @@ test.describe('the contact form', () => {
     },
   );
 
-  test('takes a number in Devanagari digits', async ({ page }) => {
+  test('takes a number in Devanagari digits', LONG_ONLY, async ({ page }) => {
     const form = await open(page, contact);
     const sent = sentBy(page, contact);
     await fill(page, form, contact, 'rahul@example.in', '+९१ ९८७६५–४३२१०');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { DESKTOP, eachScreen } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 /** `--fs-hero` to `--fs-h4` of the tokens. */
@@ -37,21 +37,22 @@ function largerThanTheirOwn(headings: readonly Heading[]): string[] {
   });
 }
 
-for (const { viewport, tag } of eachScreen(DESKTOP)) {
-  test(`no heading is larger than the one above it, in six sizes, at ${viewport.width}`, { tag }, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize(viewport);
-    const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
-    const sizes = new Set<number>();
-    for (const path of [...PUBLIC_ROUTES, `/Blogs/${ids[0]}`]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      const headings = await headingsOf(page);
-      expect(headings.length, path).toBeGreaterThan(0);
-      expect.soft(largerThanTheirOwn(headings), path).toEqual([]);
-      for (const { size } of headings) sizes.add(size);
-    }
-    expect([...sizes].sort((one, other) => other - one).length, [...sizes].join(', ')).toBeLessThanOrEqual(SIZES);
-  });
+for (const viewport of [DESKTOP, PHONE]) {
+  test(
+    `no heading is larger than the one above it, in six sizes, at ${viewport.width}`,
+    LONG_ONLY,
+    async ({ page, site }) => {
+      await page.setViewportSize(viewport);
+      const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
+      const sizes = new Set<number>();
+      for (const path of [...PUBLIC_ROUTES, `/Blogs/${ids[0]}`]) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const headings = await headingsOf(page);
+        expect(headings.length, path).toBeGreaterThan(0);
+        expect.soft(largerThanTheirOwn(headings), path).toEqual([]);
+        for (const { size } of headings) sizes.add(size);
+      }
+      expect([...sizes].sort((one, other) => other - one).length, [...sizes].join(', ')).toBeLessThanOrEqual(SIZES);
+    },
+  );
 }

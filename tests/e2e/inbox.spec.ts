@@ -8,7 +8,7 @@ import { stopClock } from './clock.ts';
 import { expectFocusUncovered } from './covered.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { DESKTOP, eachScreen, LONG_ONLY, PHONE, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -298,11 +298,11 @@ test.describe('on a phone', () => {
 });
 
 test.describe('Back from a submission of the next page focuses the row it was opened from', () => {
-  for (const { when, hold, isInSample } of [
-    { when: 'at any time', hold: async () => {}, isInSample: false },
-    { when: 'as the page is polled', hold: holdRenewalUntilBack, isInSample: true },
+  for (const { when, hold } of [
+    { when: 'at any time', hold: async () => {} },
+    { when: 'as the page is polled', hold: holdRenewalUntilBack },
   ]) {
-    test(when, sampled(isInSample), async ({ page, request, site }) => {
+    test(when, LONG_ONLY, async ({ page, request, site }) => {
       const tag = `Leafed through ${when}`;
       for (let number = 0; number <= PAGE_SIZES.inbox; number++) {
         await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name: `${tag} ${number}` } });
@@ -439,7 +439,7 @@ test('bulk actions can be undone; notes and answers keep who made them and when'
   await expect(page.getByRole('article').locator('.badge')).toHaveText('Open');
 });
 
-test('acknowledged submissions survive kill -9', async ({ request }) => {
+test('acknowledged submissions survive kill -9', LONG_ONLY, async ({ request }) => {
   const site = await createSite();
   try {
     const KILLED_AFTER = 10;

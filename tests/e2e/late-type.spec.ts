@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, STILL, test } from './fixtures.ts';
-import { FEW_SCREENS, SCREENS, type Screen } from './layout.ts';
+import { SCREENS, type Screen } from './layout.ts';
 import { writePosts } from './posts.ts';
-import { sampled } from './screens.ts';
+import { LONG_ONLY } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 const DISPLAY_FACE = /\/anek-latin-display\.[^/]*woff2$/;
@@ -41,9 +41,9 @@ function shiftBetween(before: Places, after: Places, { width, height }: Screen):
   return ((bottom - top) / height) * (Math.max(...moves.map(({ far }) => far)) / Math.max(width, height));
 }
 
-async function layoutsOf(page: Page, screens: readonly Screen[]): Promise<Places[]> {
+async function layoutsOf(page: Page): Promise<Places[]> {
   const layouts: Places[] = [];
-  for (const screen of screens) {
+  for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     layouts.push(await placesOf(page));
   }
@@ -51,45 +51,30 @@ async function layoutsOf(page: Page, screens: readonly Screen[]): Promise<Places
 }
 
 /** The layout shifts of a page above `limit` when its display font loads after the first paint. */
-async function movesOf(
-  page: Page,
-  site: Site,
-  path: string,
-  screens: readonly Screen[],
-  limit: number,
-): Promise<string[]> {
+async function movesOf(page: Page, site: Site, path: string, limit: number): Promise<string[]> {
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
   await page.route(DISPLAY_FACE, async (route) => {
     await allowed;
     await route.continue();
   });
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-  const before = await layoutsOf(page, screens);
+  const before = await layoutsOf(page);
   release();
   await page.waitForFunction(() => document.fonts.check('720 expanded 16px "Anek Latin Variable"', 'A'));
-  const after = await layoutsOf(page, screens);
+  const after = await layoutsOf(page);
   await page.unrouteAll({ behavior: 'wait' });
-  return screens.flatMap((screen, index) => {
+  return SCREENS.flatMap((screen, index) => {
     const shift = shiftBetween(before[index] ?? [], after[index] ?? [], screen);
     return shift > limit ? [`${path} at ${screen.width}: ${shift.toFixed(3)}`] : [];
   });
 }
 
-for (const { screens, which, routes, isInSample } of [
-  {
-    screens: FEW_SCREENS,
-    which: 'few widths',
-    routes: ['/VTRegister'],
-    isInSample: true,
-  },
-  { screens: SCREENS, which: 'every width', routes: [...PUBLIC_ROUTES, '/nothing-here'], isInSample: false },
-]) {
-  test(`at ${which} a late heading font shifts no layout`, sampled(isInSample), async ({ page, site }) => {
-    test.setTimeout(5 * 60_000);
-    const { ids } = await writePosts(site, ['What a village school wanted from its register']);
-    const moves: string[] = [];
-    for (const path of routes) moves.push(...(await movesOf(page, site, path, screens, LARGEST_SHIFT)));
-    moves.push(...(await movesOf(page, site, `/Blogs/${ids[0]}`, screens, LARGEST_SHIFT_OF_POST)));
-    expect(moves).toEqual([]);
-  });
-}
+test('a late heading font shifts no layout at any width', LONG_ONLY, async ({ page, site }) => {
+  test.setTimeout(5 * 60_000);
+  const { ids } = await writePosts(site, ['What a village school wanted from its register']);
+  const moves: string[] = [];
+  for (const path of [...PUBLIC_ROUTES, '/nothing-here'])
+    moves.push(...(await movesOf(page, site, path, LARGEST_SHIFT)));
+  moves.push(...(await movesOf(page, site, `/Blogs/${ids[0]}`, LARGEST_SHIFT_OF_POST)));
+  expect(moves).toEqual([]);
+});

@@ -242,7 +242,7 @@ test.describe('the inbox', () => {
   }
 });
 
-test('Back to a URL with a hash scrolls to its target', async ({ page }) => {
+test('Back to a URL with a hash scrolls to its target', LONG_ONLY, async ({ page }) => {
   const topOf = (target: Locator) => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await page.goto('/privacy#security');
   const target = page.locator('#security');

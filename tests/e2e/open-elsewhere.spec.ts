@@ -76,34 +76,35 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await elsewhere.close();
     });
 
-    test('an administrator reads of other tabs, also of a duplicated one, but not of a reload', async ({
-      page,
-      context,
-    }) => {
-      await signIn(page);
-      const twice = await createPost(page, page.request, { title: 'In two tabs', status: 'draft' });
-      const reloaded = await createPost(page, page.request, { title: 'Reloaded', status: 'draft' });
-      await openAndAsk(page, twice._id);
-      const popup = context.waitForEvent('page');
-      const tabPage = await page.evaluate(() => {
-        window.open(location.href);
-        return sessionStorage.getItem('open-page');
-      });
-      const duplicate = await popup;
-      await expect(bannerOf(duplicate)).toContainText('You have this post open in another tab or browser, since');
-      expect(tabPage).not.toBeNull();
-      expect(await duplicate.evaluate(() => sessionStorage.getItem('open-page'))).not.toBe(tabPage);
-      await duplicate.close();
+    test(
+      'an administrator reads of other tabs, also of a duplicated one, but not of a reload',
+      LONG_ONLY,
+      async ({ page, context }) => {
+        await signIn(page);
+        const twice = await createPost(page, page.request, { title: 'In two tabs', status: 'draft' });
+        const reloaded = await createPost(page, page.request, { title: 'Reloaded', status: 'draft' });
+        await openAndAsk(page, twice._id);
+        const popup = context.waitForEvent('page');
+        const tabPage = await page.evaluate(() => {
+          window.open(location.href);
+          return sessionStorage.getItem('open-page');
+        });
+        const duplicate = await popup;
+        await expect(bannerOf(duplicate)).toContainText('You have this post open in another tab or browser, since');
+        expect(tabPage).not.toBeNull();
+        expect(await duplicate.evaluate(() => sessionStorage.getItem('open-page'))).not.toBe(tabPage);
+        await duplicate.close();
 
-      // As after a crash, the server does not hear that the page was left.
-      await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
-      await openAndAsk(page, reloaded._id);
-      const answer = page.waitForResponse(isRenewal);
-      await page.reload();
-      expect(await (await answer).json()).toHaveLength(1);
-      await expect(page.getByLabel('Title*')).toBeEnabled();
-      await expect(bannerOf(page)).toHaveCount(0);
-    });
+        // As after a crash, the server does not hear that the page was left.
+        await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
+        await openAndAsk(page, reloaded._id);
+        const answer = page.waitForResponse(isRenewal);
+        await page.reload();
+        expect(await (await answer).json()).toHaveLength(1);
+        await expect(page.getByLabel('Title*')).toBeEnabled();
+        await expect(bannerOf(page)).toHaveCount(0);
+      },
+    );
   });
 }
 

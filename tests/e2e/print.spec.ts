@@ -34,7 +34,7 @@ async function expectDocument(page: Page, path: string, words: string) {
   expect(await inks(page)).toEqual(['rgb(16, 24, 20) on rgba(0, 0, 0, 0)']);
 }
 
-test('a post, a legal page and the training page print as documents', async ({ page, site }) => {
+test('a post, a legal page and the training page print as documents', LONG_ONLY, async ({ page, site }) => {
   const { ids } = await writePosts(site, ['On paper']);
   await expectDocument(page, '/privacy', 'Its pages load nothing from');
   await expectDocument(page, '/VTRegister', 'You get a registration ID on the screen.');

@@ -4,7 +4,7 @@ import { bearer, createPost, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { DESKTOP, PHONE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
 // An own site, since these tests count what they find.
 test.use({ siteEnv: { SEARCH_IN: 'its own' }, ...STILL });
@@ -53,7 +53,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       expect(html).toContain('1 result for “dukan”');
     });
 
-    test('the list of posts and its bin have a search each', async ({ page, request }) => {
+    test('the list of posts and its bin have a search each', LONG_ONLY, async ({ page, request }) => {
       await signIn(page);
       const title = `पंखा of ${viewport.width}`;
       await createPost(page, request, { title: `${title}, kept`, status: 'draft' });

@@ -8,7 +8,7 @@ import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { ADMIN, CODED, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -261,45 +261,40 @@ test.describe('several toasts in the admin area', () => {
   test.use({ hasTouch: true });
 
   for (const { width, height } of [PHONE, { width: 320, height: 700 }, { width: 767, height: 900 }]) {
-    test(
-      `all show at ${width}, and none covers a control being pressed`,
-      // Here the pressed control is at the right, as the toasts are.
-      sampled(width === 767),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await openFailingAccount(page);
-        const device = { device: 'Another browser', openedAt: '2026-11-20T10:00:00.000Z', current: false };
-        await page.route('**/api/admin/sessions', (route) =>
-          route.fulfill({ json: [1, 2, 3, 4].map((id) => ({ id: String(id), ...device })) }),
-        );
-        await page.getByRole('button', { name: 'Try again', exact: true }).first().tap();
-        let asked = 0;
-        await page.route('**/api/admin/sessions/*', (route) => {
-          asked += 1;
-          return route.fulfill({ status: 409, json: { message: `Refused ${asked}` } });
-        });
-        const end = page.getByRole('button', { name: /^End the session/ }).first();
-        await expect(end).toBeVisible();
-        // Scroll it below the toasts that are shown, where the next one would push them.
-        const lowest = await page
-          .getByRole('button', { name: /^Dismiss: / })
-          .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
-        await end.evaluate((button, lowest) => {
-          scrollBy({ top: button.getBoundingClientRect().top - lowest - 16, behavior: 'instant' });
-        }, lowest);
-        const box = await end.boundingBox();
-        if (!box) throw new Error('There is no button.');
-        for (const number of [1, 2, 3]) {
-          await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-          await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeVisible();
-        }
-        for (const number of [1, 2, 3]) {
-          await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeInViewport({ ratio: 1 });
-        }
-        await end.tap();
-        await expect.poll(() => asked).toBe(4);
-      },
-    );
+    test(`all show at ${width}, and none covers a control being pressed`, LONG_ONLY, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openFailingAccount(page);
+      const device = { device: 'Another browser', openedAt: '2026-11-20T10:00:00.000Z', current: false };
+      await page.route('**/api/admin/sessions', (route) =>
+        route.fulfill({ json: [1, 2, 3, 4].map((id) => ({ id: String(id), ...device })) }),
+      );
+      await page.getByRole('button', { name: 'Try again', exact: true }).first().tap();
+      let asked = 0;
+      await page.route('**/api/admin/sessions/*', (route) => {
+        asked += 1;
+        return route.fulfill({ status: 409, json: { message: `Refused ${asked}` } });
+      });
+      const end = page.getByRole('button', { name: /^End the session/ }).first();
+      await expect(end).toBeVisible();
+      // Scroll it below the toasts that are shown, where the next one would push them.
+      const lowest = await page
+        .getByRole('button', { name: /^Dismiss: / })
+        .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+      await end.evaluate((button, lowest) => {
+        scrollBy({ top: button.getBoundingClientRect().top - lowest - 16, behavior: 'instant' });
+      }, lowest);
+      const box = await end.boundingBox();
+      if (!box) throw new Error('There is no button.');
+      for (const number of [1, 2, 3]) {
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeVisible();
+      }
+      for (const number of [1, 2, 3]) {
+        await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeInViewport({ ratio: 1 });
+      }
+      await end.tap();
+      await expect.poll(() => asked).toBe(4);
+    });
   }
 });
 

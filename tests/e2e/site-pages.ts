@@ -21,8 +21,8 @@ export const PUBLIC_ROUTES = [
   '/terms',
 ];
 
-/** Pages with the same template as another one, which `npm test` checks. */
-export const ALIKE = ['/clients/patang-public-school'];
+/** Pages with the same template as another one, which `npm test` checks, or made of parts that other pages have. */
+export const ALIKE = ['/clients/patang-public-school', '/HackathonRegister', '/ourplatforms/jkworks', '/terms'];
 
 /** The admin screens that need no parameter. */
 export const ADMIN_SCREENS = [

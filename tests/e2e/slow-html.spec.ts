@@ -64,7 +64,7 @@ for (const { path, viewport, inSample } of [
   { path: '/Home', viewport: DESKTOP, inSample: true },
   { path: '/Home', viewport: PHONE, inSample: false },
   { path: '/About', viewport: DESKTOP, inSample: false },
-  { path: '/Careers', viewport: PHONE, inSample: true },
+  { path: '/Careers', viewport: PHONE, inSample: false },
   { path: '/ourplatforms/zms', viewport: DESKTOP, inSample: false },
   { path: '/Contact', viewport: PHONE, inSample: false },
   { path: '/admin/admin-login', viewport: DESKTOP, inSample: false },

@@ -187,7 +187,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the button stays in place and does not cover the form', async ({ page }) => {
+  test('the button stays in place and does not cover the form', LONG_ONLY, async ({ page }) => {
     await page.goto('/VTRegister');
     await expect(registerNow(page)).toHaveCSS('position', 'relative');
     await expect(page.locator('noscript .note')).toBeVisible();
