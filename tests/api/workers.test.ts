@@ -49,6 +49,15 @@ async function askSlowly(): Promise<() => Promise<Answer>> {
   return async () => JSON.parse((await finish()).body);
 }
 
+/** Pauses the process that serves, which goes on when it is told to and when the test fails. */
+async function pauseServing(): Promise<() => void> {
+  const { pid } = await ask();
+  process.kill(pid, 'SIGSTOP');
+  const goOn = () => void process.kill(pid, 'SIGCONT');
+  onTestFailed(goOn);
+  return goOn;
+}
+
 beforeAll(async () => {
   const first = await createRelease('first');
   workers = new Workers({ PORT: '0', DATA_DIR: join(first, '.data') });
@@ -84,10 +93,7 @@ it('a new release takes over: no request is refused, none gets the former one af
 });
 
 it('a new release answers nothing before the former one accepts no more', async () => {
-  const { pid } = await ask();
-  process.kill(pid, 'SIGSTOP');
-  const goOn = () => void process.kill(pid, 'SIGCONT');
-  onTestFailed(goOn);
+  const goOn = await pauseServing();
   const swap = workers.serve(await createRelease('next'));
   // Its address.
   await once(cluster, 'message');
@@ -104,10 +110,7 @@ it('a new release answers nothing before the former one accepts no more', async 
 });
 
 it('a visitor who connects as the former release ends gets an answer', async () => {
-  const { pid } = await ask();
-  process.kill(pid, 'SIGSTOP');
-  const goOn = () => void process.kill(pid, 'SIGCONT');
-  onTestFailed(goOn);
+  const goOn = await pauseServing();
   const swap = workers.serve(await createRelease('after'));
   // Its address; then the former process is told to end.
   await once(cluster, 'message');
