@@ -4,7 +4,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/admin/health.ts';
-import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
+import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { callFunction, formOf } from '../helpers/api.ts';
@@ -168,7 +168,7 @@ function between(document: string, name: string, text: string): string {
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }
 
-test('docs/costs.md has the counted storage calls; `npm run costs` writes them', async () => {
+test('docs/costs.md has the counted storage calls; `npm run costs` writes them', { timeout: 2 * MINUTE_MS }, async () => {
   // On a busy machine the latest posts could miss their deadline and be left out.
   setTimes({ secondaryRead: TIMES.request });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - WRITTEN_DAYS_AGO * DAY_MS });

@@ -259,6 +259,7 @@ describe('a sign-in', () => {
   it('is not told to somebody who did not choose it, for whom the device is known afterwards', async () => {
     await add('MEERA', 'desk', {});
     await signIn(FIREFOX);
+    expect(await teamMails.list(), 'nothing is queued').toEqual([]);
     await add('MEERA', 'desk', { newDevice: true });
     await signIn(FIREFOX);
     expect(told()).toEqual([]);

@@ -113,6 +113,23 @@ for (const { path, viewport, inSample } of [
   });
 }
 
+test.describe('a form of which a part has loaded', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('/Contact has the card at its place', async ({ page, line, request }) => {
+    const cardTop = async () => (await page.locator('#enquiry').boundingBox())?.y ?? 0;
+    await page.goto('/Contact');
+    const top = await cardTop();
+    const html = await (await request.get('/Contact')).body();
+    line.sendOnly({ method: 'GET', path: '/Contact' }, html.indexOf('<form'));
+    await page.goto(`${line.url}/Contact`, { waitUntil: 'commit' });
+    await expect(page.locator('#enquiry')).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+    // As far as the form is higher than in the narrowest window with two columns.
+    expect(Math.abs((await cardTop()) - top)).toBeLessThan(60);
+  });
+});
+
 test.describe('the mobile menu, opened before the page has loaded', () => {
   test.use({ viewport: PHONE });
 
