@@ -168,7 +168,9 @@ function between(document: string, name: string, text: string): string {
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }
 
-test('docs/costs.md has the counted storage calls; `npm run costs` writes them', { timeout: 2 * MINUTE_MS }, async () => {
+test('docs/costs.md has the counted storage calls; `npm run costs` writes them', {
+  timeout: 2 * MINUTE_MS,
+}, async () => {
   // On a busy machine the latest posts could miss their deadline and be left out.
   setTimes({ secondaryRead: TIMES.request });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - WRITTEN_DAYS_AGO * DAY_MS });
