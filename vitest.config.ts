@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const LONG = '**/*.long.test.ts';
 const MINUTE_MS = 60_000;
-/** Property tests: `npm run test:long` draws other cases each time, and more of them (tests/helpers/property.ts). */
-const PROPERTY_TESTS = [
+/**
+ * Tests of which `npm run test:long` runs more cases: property tests, which draw other ones each time
+ * (tests/helpers/property.ts), and those with work in between storage calls (tests/helpers/interleave.ts).
+ */
+const LONGER = [
   'tests/api/bad-bodies.test.ts',
+  'tests/api/deleted-photos.test.ts',
+  'tests/api/deleted-posts.test.ts',
   'tests/api/export.test.ts',
   'tests/api/fuzz.test.ts',
   'tests/api/login-throttle.test.ts',
@@ -28,7 +33,7 @@ export default defineConfig({
             {
               test: {
                 name: 'long',
-                include: [`tests/${LONG}`, ...PROPERTY_TESTS],
+                include: [`tests/${LONG}`, ...LONGER],
                 testTimeout: 60 * MINUTE_MS,
                 // A hundred thousand files are removed at the end.
                 hookTimeout: 10 * MINUTE_MS,

@@ -15,7 +15,7 @@ import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { CALL_STEP, FIRST_CALL, interleave } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
@@ -239,7 +239,7 @@ describe('the sweep', () => {
   });
 
   it('keeps the photo, its file and its posts when it is restored during any call', async () => {
-    for (let n = 1, more = true; more; n++) {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
       const photo = await add();
       const { _id } = await postWith(photo);
       await remove(photo.key);
@@ -265,7 +265,7 @@ describe('the sweep', () => {
   });
 
   it('deletes no photo whose restoring has begun, at the end of its 30 days', async () => {
-    for (let n = 1, more = true; more; n++) {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
       const photo = await add();
       const { _id } = await postWith(photo);
       await remove(photo.key);
@@ -302,7 +302,7 @@ describe('two administrators at once', () => {
   type Act = (photo: LibraryPhoto, id: string) => Promise<unknown>;
   /** Runs one act during each storage call of the other. @param check of the photo and the post that showed it */
   async function atEachCall(acts: [Act, Act], isBinned: boolean, check: (photo: LibraryPhoto, id: string) => unknown) {
-    for (let n = 1, more = true; more; n++) {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
       const photo = await add();
       const { _id } = await postWith(photo);
       if (isBinned) await remove(photo.key);

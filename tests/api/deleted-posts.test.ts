@@ -26,7 +26,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { CALL_STEP, FIRST_CALL, interleave } from '../helpers/interleave.ts';
 import { deletePost, revisionsOf } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
@@ -67,7 +67,7 @@ describe('a concurrent save and deletion', () => {
   it.each(['save', 'deletion'] as const)(
     'lose no text answered 200, whichever call the %s is interrupted at',
     async (interrupted) => {
-      for (let n = 1, more = true; more; n++) {
+      for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
         const { _id } = await post(token, { text: 'Before' });
         let saved = 404;
         const saving = async () => {
@@ -146,7 +146,7 @@ describe('deleting a post for good', () => {
   });
 
   it('or a restore wins, whichever call of the deletion it comes between', async () => {
-    for (let n = 1, more = true; more; n++) {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
       const { _id } = await post(token, { text: 'Before' });
       await remove(_id);
       let [purged, restored] = [0, 0];
@@ -171,7 +171,7 @@ describe('the sweep', () => {
   it.each([1, 3])(
     'keeps the picture and the %i revisions of a post that is restored during any of its calls',
     async (versions) => {
-      for (let n = 1, more = true; more; n++) {
+      for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
         const { _id, image } = await postOfVersions(versions, n);
         await remove(_id);
         more = await interleave(
@@ -195,7 +195,7 @@ describe('the sweep', () => {
   );
 
   it('keeps a post that is deleted again while the sweep runs', async () => {
-    for (let n = 1, more = true; more; n++) {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
       const { _id } = await post(token);
       await remove(_id);
       let isRestored = false;
@@ -268,7 +268,7 @@ describe('the bin of a previous release', () => {
   });
 
   it('loses no post when its migration fails at any call', async () => {
-    for (let n = 1, more = true; more; n++) {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
       const id = await inFormerBin({ slug: `of-before-${n}` });
       let calls = 0;
       blobs.intercept(() => (++calls === n ? 'refuse' : calls > n ? 'reset' : undefined));

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { DESKTOP, eachScreen } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 
 test('About shows its headings: why us, mission, vision, values, insights', async ({ page }) => {
   await page.goto('/About');
@@ -11,8 +11,8 @@ test('About shows its headings: why us, mission, vision, values, insights', asyn
   }
 });
 
-for (const { viewport, tag } of eachScreen(DESKTOP)) {
-  test(`the timeline marks the section in view at ${viewport.width}`, { tag }, async ({ page }) => {
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`the timeline marks the section in view at ${viewport.width}`, LONG_ONLY, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/About');
     const stops = page.locator('[data-timeline] li');

@@ -163,7 +163,7 @@ test('the first post is large and has its description, except in a search', LONG
   await expect(cards.getByText('Boats wait for the tide.')).toHaveCount(0);
 });
 
-test('a reader switches to the posts in Hindi; the address keeps it', async ({ page, site, browser }) => {
+test('a reader switches to the posts in Hindi; the address keeps it', LONG_ONLY, async ({ page, site, browser }) => {
   await writePosts(site, ['दीपक की दुकान'], { content: '<p>शाम तक खुली है।</p>', topics: 'दीपक' });
   await page.goto('/Blogs');
   const languages = page.getByRole('navigation', { name: 'Language of the posts' });

@@ -244,16 +244,20 @@ test('a text page does not read localStorage while it loads', LONG_ONLY, async (
   expect(await page.evaluate(() => Reflect.get(window, 'storageReads'))).toBe(0);
 });
 
-test('a text page on a wide screen loads React only when the pointer approaches the dock', async ({ page }) => {
-  const bytes = await watchBytes(page);
-  await page.goto('/privacy');
-  await scrollThrough(page);
-  await page.mouse.move(700, 300);
-  await page.mouse.move(720, 400);
-  expect(scriptFiles(bytes)).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
-  await page.mouse.move(720, 800);
-  await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(1);
-});
+test(
+  'a text page on a wide screen loads React only when the pointer approaches the dock',
+  LONG_ONLY,
+  async ({ page }) => {
+    const bytes = await watchBytes(page);
+    await page.goto('/privacy');
+    await scrollThrough(page);
+    await page.mouse.move(700, 300);
+    await page.mouse.move(720, 400);
+    expect(scriptFiles(bytes)).toEqual([expect.stringMatching(PAGE_SCRIPT)]);
+    await page.mouse.move(720, 800);
+    await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(1);
+  },
+);
 
 for (const { way, reach } of [
   { way: 'pointer', reach: (page: Page) => page.mouse.move(300, 300) },

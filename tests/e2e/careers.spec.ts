@@ -123,7 +123,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every opening is expanded, with its job description', async ({ page }) => {
+  test('every opening is expanded, with its job description', LONG_ONLY, async ({ page }) => {
     await expect(page.getByText('You use Git')).toBeVisible();
     await expect(page.getByText('You can use a spreadsheet')).toBeVisible();
     await expect(page.getByText('You finish the last ten percent.')).toBeVisible();

@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links of the dropdown and the dock work', async ({ page }) => {
+  test('the links of the dropdown and the dock work', LONG_ONLY, async ({ page }) => {
     await page.goto('/Home');
     await dropdown(page).click();
     await firstPlatform(page).click();
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('pages are prefetched', () => {
-  test('a click on a hovered link makes no request', async ({ page, site }) => {
+  test('a click on a hovered link makes no request', LONG_ONLY, async ({ page, site }) => {
     const proxy = await countingProxy(site.url);
     try {
       await page.goto(`${proxy.url}/Home`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -71,26 +71,22 @@ test('Clients shows six clients and one case study, and searches company and per
 });
 
 for (const last of ['ClientSearch', 'ClientGrid'])
-  test(
-    `the search keeps text typed before hydration, with ${last} hydrated last`,
-    sampled(last === 'ClientGrid'),
-    async ({ page }) => {
-      const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
-      const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
-      await page.route(`**/_astro/${last}*.js`, async (route) => {
-        await goOn;
-        await route.continue();
-      });
-      await page.goto('/clients');
-      const search = page.getByRole('searchbox');
-      await search.pressSequentially('doab', { delay: 20 });
-      if (last === 'ClientGrid') await expect(page.locator('astro-island[ssr]', { has: search })).toHaveCount(0);
-      release();
-      await expect(namesOf(page)).toHaveText(['Doab Foods']);
-      expect(errors).toEqual([]);
-    },
-  );
+  test(`the search keeps text typed before hydration, with ${last} hydrated last`, LONG_ONLY, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**/_astro/${last}*.js`, async (route) => {
+      await goOn;
+      await route.continue();
+    });
+    await page.goto('/clients');
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('doab', { delay: 20 });
+    if (last === 'ClientGrid') await expect(page.locator('astro-island[ssr]', { has: search })).toHaveCount(0);
+    release();
+    await expect(namesOf(page)).toHaveText(['Doab Foods']);
+    expect(errors).toEqual([]);
+  });
 
 test('the dialog reopens at once after Escape, however late its close event is', LONG_ONLY, async ({ page }) => {
   await openAlive(page);

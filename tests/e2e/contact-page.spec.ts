@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 const ENQUIRY = {
@@ -88,7 +88,7 @@ test.describe('with reduced motion', () => {
   for (const viewport of [DESKTOP, PHONE]) {
     test(
       `the queue shortens with each completed field and grows back, at ${viewport.width}`,
-      sampled(viewport === PHONE),
+      LONG_ONLY,
       async ({ page }) => {
         await page.setViewportSize(viewport);
         await openForm(page);

@@ -125,7 +125,7 @@ test('the links of the dock work without a script, which loads only when the poi
   await loaded;
 });
 
-test('an item grows to 80 px under the pointer and shrinks to 40 when it leaves', async ({ page }) => {
+test('an item grows to 80 px under the pointer and shrinks to 40 when it leaves', LONG_ONLY, async ({ page }) => {
   await page.goto('/About');
   const width = () => clientsItem(page).evaluate((link) => link.getBoundingClientRect().width);
   expect(await width()).toBe(40);

@@ -341,147 +341,151 @@ test('the editor counts words, and does not send more than the limit', LONG_ONLY
   expect(sent).toEqual([]);
 });
 
-for (const { viewport, tag } of eachScreen(PHONE)) {
-  test(`each toolbar command works by pointer and by key, and is one undo at ${viewport.width}`, {
-    tag,
-  }, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await signIn(page);
-    const editor = await openEditor(page);
-    const tools = page.getByRole('toolbar', { name: 'Formatting' });
-    await expect(tools.getByRole('button')).not.toHaveCount(0);
-    for (const button of await tools.getByRole('button').all()) {
-      // On a phone the row scrolls sideways.
-      await button.scrollIntoViewIfNeeded();
-      const { x, width, height } = (await button.boundingBox()) ?? { x: -1, width: 0, height: 0 };
-      expect(Math.min(width, height), 'a finger').toBeGreaterThanOrEqual(44);
-      expect(x >= 0 && x + width <= viewport.width, 'within the screen').toBe(true);
-    }
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectLegibleColours(page, 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectNoViolations(page);
+for (const viewport of [DESKTOP, PHONE]) {
+  test(
+    `each toolbar command works by pointer and by key, and is one undo at ${viewport.width}`,
+    LONG_ONLY,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page);
+      const editor = await openEditor(page);
+      const tools = page.getByRole('toolbar', { name: 'Formatting' });
+      await expect(tools.getByRole('button')).not.toHaveCount(0);
+      for (const button of await tools.getByRole('button').all()) {
+        // On a phone the row scrolls sideways.
+        await button.scrollIntoViewIfNeeded();
+        const { x, width, height } = (await button.boundingBox()) ?? { x: -1, width: 0, height: 0 };
+        expect(Math.min(width, height), 'a finger').toBeGreaterThanOrEqual(44);
+        expect(x >= 0 && x + width <= viewport.width, 'within the screen').toBe(true);
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectLegibleColours(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectNoViolations(page);
 
-    await editor.title.focus();
-    await page.keyboard.press('Tab');
-    await expect(tools.getByRole('button', { name: 'H2 subheading' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(editor.content).toBeFocused();
-
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
-    await expectNoViolations(page, 'in the dialog');
-    await page.keyboard.press('Escape');
-    await expect(editor.content).toBeFocused();
-
-    // Without a selection placeholders are inserted.
-    const values = [''];
-    const press = async (name: string) => {
-      await tools.getByRole('button', { name }).click();
+      await editor.title.focus();
+      await page.keyboard.press('Tab');
+      await expect(tools.getByRole('button', { name: 'H2 subheading' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(editor.content).toBeFocused();
-      await expect(editor.content).not.toHaveValue(values.at(-1) ?? '');
-      values.push(await editor.content.inputValue());
-    };
-    await press('H2 subheading');
-    await expect(editor.content).toHaveValue('## Subheading\n\n');
-    await page.keyboard.type('Rain');
-    await page.keyboard.press('ControlOrMeta+End');
-    await press('Bold');
-    await expect(editor.content).toHaveValue('## Rain\n\n**bold text**');
-    await page.keyboard.type('wet');
-    await page.keyboard.press('ControlOrMeta+b');
-    await press('Paragraph break');
-    await press('Italic');
-    await expect(editor.content).toHaveValue('## Rain\n\n**wet**\n\n*italic text*');
-    // On selected words each command toggles, and each use is one undo.
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('one');
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.type('two');
-    await page.keyboard.press('ControlOrMeta+a');
-    values.splice(0, values.length, 'one\ntwo');
-    const names = ['Bold', 'Italic', 'Code', 'H2', 'H3', 'Bulleted', 'Numbered', 'Quote', 'rule', 'Paragraph'];
-    for (const name of names) await press(name);
-    for (const value of values.slice(0, -1).reverse()) {
-      await page.keyboard.press('ControlOrMeta+z');
-      await expect(editor.content).toHaveValue(value);
-    }
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('ControlOrMeta+b');
-    await expect(editor.content).toHaveValue('**one**\n**two**');
-    await page.keyboard.press('ControlOrMeta+b');
-    await page.keyboard.press('ControlOrMeta+Alt+2');
-    await expect(editor.content).toHaveValue('## one\n## two');
-    await page.keyboard.press('ControlOrMeta+Alt+2');
-    await page.keyboard.press('ControlOrMeta+Shift+8');
-    await expect(editor.content).toHaveValue('- one\n- two');
 
-    // Enter continues a list, leaves an inner one, and ends the outer one.
-    await page.keyboard.press('ControlOrMeta+End');
-    for (const key of ['Enter', 'i', 'n', 'ControlOrMeta+]', 'Enter', 'Enter', 'u', 'p', 'Enter', 'Enter', 'z']) {
-      await page.keyboard.press(key);
-    }
-    await expect(editor.content).toHaveValue('- one\n- two\n  - in\n- up\n\nz');
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(editor.content).not.toHaveValue(/z$/);
-  });
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
+      await expectNoViolations(page, 'in the dialog');
+      await page.keyboard.press('Escape');
+      await expect(editor.content).toBeFocused();
+
+      // Without a selection placeholders are inserted.
+      const values = [''];
+      const press = async (name: string) => {
+        await tools.getByRole('button', { name }).click();
+        await expect(editor.content).toBeFocused();
+        await expect(editor.content).not.toHaveValue(values.at(-1) ?? '');
+        values.push(await editor.content.inputValue());
+      };
+      await press('H2 subheading');
+      await expect(editor.content).toHaveValue('## Subheading\n\n');
+      await page.keyboard.type('Rain');
+      await page.keyboard.press('ControlOrMeta+End');
+      await press('Bold');
+      await expect(editor.content).toHaveValue('## Rain\n\n**bold text**');
+      await page.keyboard.type('wet');
+      await page.keyboard.press('ControlOrMeta+b');
+      await press('Paragraph break');
+      await press('Italic');
+      await expect(editor.content).toHaveValue('## Rain\n\n**wet**\n\n*italic text*');
+      // On selected words each command toggles, and each use is one undo.
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('one');
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.type('two');
+      await page.keyboard.press('ControlOrMeta+a');
+      values.splice(0, values.length, 'one\ntwo');
+      const names = ['Bold', 'Italic', 'Code', 'H2', 'H3', 'Bulleted', 'Numbered', 'Quote', 'rule', 'Paragraph'];
+      for (const name of names) await press(name);
+      for (const value of values.slice(0, -1).reverse()) {
+        await page.keyboard.press('ControlOrMeta+z');
+        await expect(editor.content).toHaveValue(value);
+      }
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+b');
+      await expect(editor.content).toHaveValue('**one**\n**two**');
+      await page.keyboard.press('ControlOrMeta+b');
+      await page.keyboard.press('ControlOrMeta+Alt+2');
+      await expect(editor.content).toHaveValue('## one\n## two');
+      await page.keyboard.press('ControlOrMeta+Alt+2');
+      await page.keyboard.press('ControlOrMeta+Shift+8');
+      await expect(editor.content).toHaveValue('- one\n- two');
+
+      // Enter continues a list, leaves an inner one, and ends the outer one.
+      await page.keyboard.press('ControlOrMeta+End');
+      for (const key of ['Enter', 'i', 'n', 'ControlOrMeta+]', 'Enter', 'Enter', 'u', 'p', 'Enter', 'Enter', 'z']) {
+        await page.keyboard.press(key);
+      }
+      await expect(editor.content).toHaveValue('- one\n- two\n  - in\n- up\n\nz');
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(editor.content).not.toHaveValue(/z$/);
+    },
+  );
 }
 
-test('a URL pasted on selected words makes a link; dropped and pasted pictures go to their place in the text', async ({
-  page,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.content.fill('Look here\n\nThe end');
-  await editor.content.press('ControlOrMeta+Home');
-  await page.keyboard.press('Shift+End');
-  await page.evaluate(() => navigator.clipboard.writeText('https://example.com/?a=(1)'));
-  await page.keyboard.press('ControlOrMeta+v');
-  const link = '[Look here](https://example.com/?a=%281%29)';
-  await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
-  await page.keyboard.press('ControlOrMeta+End');
-  // On the first line, not at the caret.
-  await dropPicture(page, editor.content, { x: 60, y: 25 });
-  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
-  await dialog.getByLabel('Alternative text').fill('Dropped');
-  await dialog.getByLabel('Caption').fill('In the rain');
-  await page.keyboard.press('Enter');
-  const dropped = String.raw`!\[Dropped\]\(/api/images/\w{40} "In the rain"\)`;
-  await expect(editor.content).toBeFocused();
-  const start = link.replace(/[[\]()?]/g, '\\$&');
-  await expect(editor.content).toHaveValue(new RegExp(`^${start}\n\n${dropped}\n\nThe end$`));
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.evaluate(copyPicture);
-  await page.keyboard.press('ControlOrMeta+v');
-  await dialog.getByLabel('Alternative text').fill('Pasted');
-  await page.keyboard.press('Enter');
-  await expect(editor.content).toHaveValue(/\n\nThe end\n\n!\[Pasted\]\(\/api\/images\/\w{40}\)\n\n$/);
-  await expect(editor.preview.getByRole('img', { name: 'Dropped' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove image' })).toBeHidden();
-  for (const _picture of ['Pasted', 'Dropped']) await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
+test(
+  'a URL pasted on selected words makes a link; dropped and pasted pictures go to their place in the text',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.content.fill('Look here\n\nThe end');
+    await editor.content.press('ControlOrMeta+Home');
+    await page.keyboard.press('Shift+End');
+    await page.evaluate(() => navigator.clipboard.writeText('https://example.com/?a=(1)'));
+    await page.keyboard.press('ControlOrMeta+v');
+    const link = '[Look here](https://example.com/?a=%281%29)';
+    await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
+    await page.keyboard.press('ControlOrMeta+End');
+    // On the first line, not at the caret.
+    await dropPicture(page, editor.content, { x: 60, y: 25 });
+    const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+    await dialog.getByLabel('Alternative text').fill('Dropped');
+    await dialog.getByLabel('Caption').fill('In the rain');
+    await page.keyboard.press('Enter');
+    const dropped = String.raw`!\[Dropped\]\(/api/images/\w{40} "In the rain"\)`;
+    await expect(editor.content).toBeFocused();
+    const start = link.replace(/[[\]()?]/g, '\\$&');
+    await expect(editor.content).toHaveValue(new RegExp(`^${start}\n\n${dropped}\n\nThe end$`));
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.evaluate(copyPicture);
+    await page.keyboard.press('ControlOrMeta+v');
+    await dialog.getByLabel('Alternative text').fill('Pasted');
+    await page.keyboard.press('Enter');
+    await expect(editor.content).toHaveValue(/\n\nThe end\n\n!\[Pasted\]\(\/api\/images\/\w{40}\)\n\n$/);
+    await expect(editor.preview.getByRole('img', { name: 'Dropped' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove image' })).toBeHidden();
+    for (const _picture of ['Pasted', 'Dropped']) await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
 
-  await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ControlOrMeta+k');
-  const asked = page.getByRole('dialog', { name: 'Link' });
-  await expect(asked.getByLabel('Address')).toHaveValue('https://example.com/?a=%281%29');
-  await page.keyboard.press('Escape');
-  await page.keyboard.type('L');
-  await expect(editor.content).toHaveValue(`[L${link.slice(1)}\n\nThe end`);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('ControlOrMeta+k');
-  await asked.getByLabel('Address').fill('/Contact');
-  await page.keyboard.press('Escape');
-  await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(asked.getByLabel('Address'), 'what was typed and not inserted').toHaveValue('/Contact');
-  await page.keyboard.press('Enter');
-  await expect(editor.content).toHaveValue('[Look here](/Contact)\n\nThe end');
-});
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ControlOrMeta+k');
+    const asked = page.getByRole('dialog', { name: 'Link' });
+    await expect(asked.getByLabel('Address')).toHaveValue('https://example.com/?a=%281%29');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('L');
+    await expect(editor.content).toHaveValue(`[L${link.slice(1)}\n\nThe end`);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ControlOrMeta+k');
+    await asked.getByLabel('Address').fill('/Contact');
+    await page.keyboard.press('Escape');
+    await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(asked.getByLabel('Address'), 'what was typed and not inserted').toHaveValue('/Contact');
+    await page.keyboard.press('Enter');
+    await expect(editor.content).toHaveValue('[Look here](/Contact)\n\nThe end');
+  },
+);
 
 test(
   'several pictures dropped at once are inserted in order; one can be left out, and a file that is no picture is named',

@@ -308,7 +308,7 @@ test.describe('Our Products', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('a swipe moves it; autoplay resumes 300 ms after the touch ends', async ({ page }) => {
+    test('a swipe moves it; autoplay resumes 300 ms after the touch ends', LONG_ONLY, async ({ page }) => {
       await openAlive(page, carousel);
       await expect(shownSlide(page)).toHaveCount(1);
       const box = await carousel(page).locator('ul > li:not([inert])').boundingBox();
@@ -360,7 +360,7 @@ test.describe('What clients say', () => {
     await expect(shownQuote(page)).toHaveText(PEOPLE[0]);
   });
 
-  test('has one thumbnail per testimonial, arrows that wrap, and a pause button', async ({ page }) => {
+  test('has one thumbnail per testimonial, arrows that wrap, and a pause button', LONG_ONLY, async ({ page }) => {
     await openAlive(page, slider);
     const thumbnails = slider(page).getByRole('button', { name: /^Testimonial \d/ });
     await expect(thumbnails).toHaveCount(6);

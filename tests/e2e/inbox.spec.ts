@@ -128,7 +128,7 @@ test('a person’s data is found, exported with the resume, and erased after con
   await expect(said).toHaveText('Nothing of this person is here.');
 });
 
-test('the inbox is used with the keyboard alone', async ({ page, request, site }) => {
+test('the inbox is used with the keyboard alone', LONG_ONLY, async ({ page, request, site }) => {
   await sendAll(request, site.url, 'by keyboard');
   await signIn(page);
   await page.goto('/admin/inbox');

@@ -44,7 +44,7 @@ test('header: Tab visits every link in order, and the dropdown opens and closes'
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
-test('mobile menu: opens, traps the focus, closes, and follows a link', async ({ page }) => {
+test('mobile menu: opens, traps the focus, closes, and follows a link', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/About');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
@@ -121,7 +121,7 @@ test('client details: open, trap the focus, close, and restore the focus', LONG_
   await expect(opener).toBeFocused();
 });
 
-test('openings: expand and collapse, and lead to the form with the role filled in', async ({ page }) => {
+test('openings: expand and collapse, and lead to the form with the role filled in', LONG_ONLY, async ({ page }) => {
   await page.goto('/Careers');
   const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
   await tabTo(page, developer);

@@ -63,7 +63,7 @@ test('the legal pages have their sections in order, and the terms require an age
   });
 });
 
-test('the section navigation marks the section being read and links to each', async ({ page }) => {
+test('the section navigation marks the section being read and links to each', LONG_ONLY, async ({ page }) => {
   await page.goto('/privacy');
   const rail = page.getByRole('navigation', { name: 'On this page' });
   await expect(rail.locator('[aria-current]')).toHaveText('Information we collect');
@@ -72,7 +72,7 @@ test('the section navigation marks the section being read and links to each', as
   await expect(rail.locator('[aria-current]')).toHaveText('Your rights');
 });
 
-test('on a phone the contents expand instead', async ({ page }) => {
+test('on a phone the contents expand instead', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms');
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();

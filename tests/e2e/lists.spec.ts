@@ -79,7 +79,7 @@ test.describe('the public list', () => {
     },
   );
 
-  test('Load more focuses the first new post, unless the focus has moved elsewhere', async ({ page }) => {
+  test('Load more focuses the first new post, unless the focus has moved elsewhere', LONG_ONLY, async ({ page }) => {
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(page.locator('main li')).toHaveCount(24);
     await expect(page.getByRole('link', { name: 'View Note 18' })).toBeFocused();

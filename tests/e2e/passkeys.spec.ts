@@ -98,7 +98,7 @@ test('a sign-in with a passkey that fails says why, and the password goes on wor
   });
 });
 
-test('where passkeys do not work, the sign-in page says where they do', async ({ page }) => {
+test('where passkeys do not work, the sign-in page says where they do', LONG_ONLY, async ({ page }) => {
   const words = 'Passkeys work at www.site.example alone. Here, sign in with your password.';
   await page.route('**/api/auth/passkey', (route) => route.fulfill({ status: 409, json: { message: words } }));
   await page.goto('/admin/admin-login');

@@ -85,7 +85,7 @@ test.describe('ERP platform', () => {
   });
 });
 
-test('Gyaanadari has its mission and four offerings', async ({ page }) => {
+test('Gyaanadari has its mission and four offerings', LONG_ONLY, async ({ page }) => {
   await page.goto('/ourplatforms/gyaanadari');
   await expect(page.getByRole('heading', { level: 2, name: 'Our Mission' })).toBeVisible();
   await expect(page.locator('article h3')).toHaveText([
@@ -96,7 +96,7 @@ test('Gyaanadari has its mission and four offerings', async ({ page }) => {
   ]);
 });
 
-test('Gyaanadari has an episode with a transcript, whose first chapter is open', async ({ page }) => {
+test('Gyaanadari has an episode with a transcript, whose first chapter is open', LONG_ONLY, async ({ page }) => {
   await page.goto('/ourplatforms/gyaanadari');
   const episode = page.getByRole('region', { name: 'How an episode is written down' });
   await expect(episode.getByText('A written sample, not a recording')).toBeVisible();

@@ -223,25 +223,27 @@ test.describe('when the scripts of islands do not arrive', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
 
-  test('openings are expanded, products scroll and every quote is shown, without inactive buttons', async ({
-    page,
-  }) => {
-    await page.goto('/Careers');
-    await page.getByRole('button', { name: /^Web Developer Intern/ }).hover();
-    await expect(page.getByText('You use Git')).toBeVisible();
-    await page.goto('/Home');
-    const products = page.getByRole('group', { name: 'Our Products' });
-    await products.scrollIntoViewIfNeeded();
-    await expect(products.getByRole('button')).toHaveCount(0);
-    await expect(products.getByRole('link')).toHaveCount(6);
-    const words = page.getByRole('group', { name: 'What clients say' });
-    await words.scrollIntoViewIfNeeded();
-    await expect(words.getByRole('button')).toHaveCount(0);
-    // Not by role, which finds only those that are shown.
-    const quotes = words.locator('figure');
-    expect(await quotes.count()).toBeGreaterThan(1);
-    for (const quote of await quotes.all()) await expect(quote).toBeVisible();
-  });
+  test(
+    'openings are expanded, products scroll and every quote is shown, without inactive buttons',
+    LONG_ONLY,
+    async ({ page }) => {
+      await page.goto('/Careers');
+      await page.getByRole('button', { name: /^Web Developer Intern/ }).hover();
+      await expect(page.getByText('You use Git')).toBeVisible();
+      await page.goto('/Home');
+      const products = page.getByRole('group', { name: 'Our Products' });
+      await products.scrollIntoViewIfNeeded();
+      await expect(products.getByRole('button')).toHaveCount(0);
+      await expect(products.getByRole('link')).toHaveCount(6);
+      const words = page.getByRole('group', { name: 'What clients say' });
+      await words.scrollIntoViewIfNeeded();
+      await expect(words.getByRole('button')).toHaveCount(0);
+      // Not by role, which finds only those that are shown.
+      const quotes = words.locator('figure');
+      expect(await quotes.count()).toBeGreaterThan(1);
+      for (const quote of await quotes.all()) await expect(quote).toBeVisible();
+    },
+  );
 
   test('the search of posts is made by the server', LONG_ONLY, async ({ page }) => {
     await page.goto('/Blogs');

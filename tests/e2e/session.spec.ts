@@ -133,41 +133,42 @@ test('the second factor is asked for after the password, at login and in the sig
   await expect(dialog).toBeHidden({ timeout: SIGN_IN_MS });
 });
 
-test('the sign-in dialog shows Invalid credentials only for those, and the message of the catalogue for any other failure', async ({
-  page,
-  context,
-}) => {
-  await signInAlone(page);
-  await page.goto('/admin/edit-blogs');
-  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
-  await endSession(page);
-  await page.getByLabel('Search blogs').fill('anything');
-  const dialog = page.getByRole('dialog', { name: 'Session ended' });
-  const note = dialog.locator('.note-err');
-  const toast = (words: string) => dialog.getByRole('button', { name: `Dismiss: ${words}` });
-  const trySigningIn = async (password: string) => {
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  };
-  await trySigningIn('not this one');
-  await expect(note).toHaveText('Invalid credentials', { timeout: SIGN_IN_MS });
-  await expect(toast('Invalid credentials')).toHaveCount(1);
-  for (const { status, json, words } of [
-    { status: 429, json: {}, words: 'Too many requests. Please wait a minute and try again.' },
-    { status: 503, json: { message: 'busy' }, words: 'Server error! Please try again later.' },
-  ]) {
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status, json }));
+test(
+  'the sign-in dialog shows Invalid credentials only for those, and the message of the catalogue for any other failure',
+  LONG_ONLY,
+  async ({ page, context }) => {
+    await signInAlone(page);
+    await page.goto('/admin/edit-blogs');
+    await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+    await endSession(page);
+    await page.getByLabel('Search blogs').fill('anything');
+    const dialog = page.getByRole('dialog', { name: 'Session ended' });
+    const note = dialog.locator('.note-err');
+    const toast = (words: string) => dialog.getByRole('button', { name: `Dismiss: ${words}` });
+    const trySigningIn = async (password: string) => {
+      await dialog.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+    };
+    await trySigningIn('not this one');
+    await expect(note).toHaveText('Invalid credentials', { timeout: SIGN_IN_MS });
+    await expect(toast('Invalid credentials')).toHaveCount(1);
+    for (const { status, json, words } of [
+      { status: 429, json: {}, words: 'Too many requests. Please wait a minute and try again.' },
+      { status: 503, json: { message: 'busy' }, words: 'Server error! Please try again later.' },
+    ]) {
+      await page.route('**/api/auth/login', (route) => route.fulfill({ status, json }));
+      await trySigningIn(ADMIN.password);
+      await expect(note).toHaveText(words);
+      await expect(toast(words)).toHaveCount(1);
+      await page.unroute('**/api/auth/login');
+    }
+    await context.setOffline(true);
     await trySigningIn(ADMIN.password);
-    await expect(note).toHaveText(words);
-    await expect(toast(words)).toHaveCount(1);
-    await page.unroute('**/api/auth/login');
-  }
-  await context.setOffline(true);
-  await trySigningIn(ADMIN.password);
-  await expect(note).toHaveText('Login failed');
-  await expect(toast('Network error! Please check your connection.')).toHaveCount(1);
-  await context.setOffline(false);
-});
+    await expect(note).toHaveText('Login failed');
+    await expect(toast('Network error! Please check your connection.')).toHaveCount(1);
+    await context.setOffline(false);
+  },
+);
 
 test(
   'declining the sign-in dialog keeps the screen, and the next request asks again',

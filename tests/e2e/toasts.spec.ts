@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { LONG_ONLY, sampled } from './screens.ts';
+import { LONG_ONLY } from './screens.ts';
 
 test.use(STILL);
 
@@ -65,7 +65,7 @@ for (const { share, gone } of [
   { share: 0.7, gone: false },
   { share: 0.9, gone: true },
 ]) {
-  test(`dragged by ${share * 100} % it ${gone ? 'is dismissed' : 'returns'}`, sampled(gone), async ({ page }) => {
+  test(`dragged by ${share * 100} % it ${gone ? 'is dismissed' : 'returns'}`, LONG_ONLY, async ({ page }) => {
     const toast = await failing(page);
     const box = await toast.boundingBox();
     if (!box) throw new Error('The toast has no box.');

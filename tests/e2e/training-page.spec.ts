@@ -68,7 +68,7 @@ test('on a wide screen Register Now is in the banner and visible down to 790 px'
   await expect(registerNow(page)).toBeVisible();
 });
 
-test('on a phone Register Now is a bar near the top and while the form is below', async ({ page }) => {
+test('on a phone Register Now is a bar near the top and while the form is below', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/VTRegister');
   await expect(registerNow(page)).toHaveCSS('position', 'fixed');
@@ -94,7 +94,7 @@ test('on a phone Register Now is a bar near the top and while the form is below'
   await expect(registerNow(page)).toBeHidden();
 });
 
-test('the hackathon page says that registration is closed and dates follow later', async ({ page }) => {
+test('the hackathon page says that registration is closed and dates follow later', LONG_ONLY, async ({ page }) => {
   await page.goto('/HackathonRegister');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration is closed.');
   await expect(page.getByText('The dates of the next one will be decided later.')).toBeVisible();

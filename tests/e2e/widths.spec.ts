@@ -66,7 +66,7 @@ const PLANTED = {
 const sheet = (content: string) =>
   `<!doctype html><body style="margin: 20px; font: 16px/1.2 sans-serif">${content.replaceAll('SRC', TWO_HALVES)}</body>`;
 
-test('the layout checks detect each kind of fault, and none where there is none', async ({ page }) => {
+test('the layout checks detect each kind of fault, and none where there is none', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await page.setContent(
     sheet(`<h1>A heading in two lines that stands alone</h1><p>A sentence with a <a href="#">link</a> in it.</p>
