@@ -13,7 +13,7 @@ vi.hoisted(() => {
 const { sites, advanceClock } = useTestSites();
 
 /** The scenarios take this many days in turn. */
-const DAYS = 3;
+const DAYS = 6;
 
 test('each call of the site and its repeat end well with a fault at one storage call', async () => {
   // Other cases every day; `npm run test:long` runs one of each scenario, call and kind of fault.

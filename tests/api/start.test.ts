@@ -33,6 +33,9 @@ async function signIn(site: SiteProcess, adminID: string, password: string): Pro
 }
 const login = async (...who: Parameters<typeof signIn>) => (await signIn(...who)).status;
 
+/** Tests that only `npm run test:long` runs. */
+const longOnly = it.runIf(process.env['TEST_LONG'] === 'yes');
+
 describe('npm start', { timeout: 120_000 }, () => {
   it('prints the first login once, which also works after a restart', async () => {
     const first = await start({}, WITHOUT_NPM);
@@ -46,7 +49,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await login(second, adminID, password)).toBe(200);
   });
 
-  it('takes the given login and keeps sessions over a restart', async () => {
+  longOnly('takes the given login and keeps sessions over a restart', async () => {
     const given = { ADMIN_ID: 'owner', ADMIN_PASSWORD: 'correct horse' };
     const first = await start(given);
     expect(await login(first, 'OWNER', 'wrong horse')).toBe(401);
@@ -92,7 +95,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(processes.filter(isRunning)).toEqual([]);
   });
 
-  it('leaves no process behind when it is killed', async () => {
+  longOnly('leaves no process behind when it is killed', async () => {
     const site = await start({}, WITHOUT_NPM);
     const [, worker = 0] = processesOf(site.pid);
     await site.end('SIGKILL');

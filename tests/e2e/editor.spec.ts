@@ -216,29 +216,33 @@ test('all preview links to a post are revoked at once, and a new one works', LON
   expect(await statusOf(await makeLink())).toBe(200);
 });
 
-test('a schedule is shown in words, refuses the past, and hides the post from visitors', async ({ page, request }) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.title.fill('Published later');
-  await editor.content.fill('Not yet.');
-  await page.getByRole('button', { name: 'Schedule' }).click();
-  const popover = page.getByRole('dialog', { name: 'Schedule' });
-  await popover.getByLabel('Date').fill('2020-01-01');
-  await expect(popover).toContainText('Choose a time in the future.');
-  await popover.getByRole('button', { name: 'Schedule' }).click();
-  await expect(popover).toBeVisible();
-  await popover.getByLabel('Date').fill('2099-12-01');
-  await popover.getByLabel('Time (India)').fill('09:00');
-  await expect(popover).toContainText('Goes live on Tuesday, December 1st, 2099, 9:00 AM.');
-  await popover.getByRole('button', { name: 'Schedule' }).click();
-  await page.waitForURL('**/admin/admin-dashboard');
-  await expect(page.getByText('Blog scheduled successfully')).toBeVisible();
+test(
+  'a schedule is shown in words, refuses the past, and hides the post from visitors',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.title.fill('Published later');
+    await editor.content.fill('Not yet.');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    const popover = page.getByRole('dialog', { name: 'Schedule' });
+    await popover.getByLabel('Date').fill('2020-01-01');
+    await expect(popover).toContainText('Choose a time in the future.');
+    await popover.getByRole('button', { name: 'Schedule' }).click();
+    await expect(popover).toBeVisible();
+    await popover.getByLabel('Date').fill('2099-12-01');
+    await popover.getByLabel('Time (India)').fill('09:00');
+    await expect(popover).toContainText('Goes live on Tuesday, December 1st, 2099, 9:00 AM.');
+    await popover.getByRole('button', { name: 'Schedule' }).click();
+    await page.waitForURL('**/admin/admin-dashboard');
+    await expect(page.getByText('Blog scheduled successfully')).toBeVisible();
 
-  const posts = (await (await request.get('/api/Blogs')).json()) as { title: string }[];
-  expect(posts.map((post) => post.title)).not.toContain('Published later');
-  await page.goto('/admin/edit-blogs');
-  await expect(page.getByRole('article').filter({ hasText: 'Published later' })).toContainText('Scheduled');
-});
+    const posts = (await (await request.get('/api/Blogs')).json()) as { title: string }[];
+    expect(posts.map((post) => post.title)).not.toContain('Published later');
+    await page.goto('/admin/edit-blogs');
+    await expect(page.getByRole('article').filter({ hasText: 'Published later' })).toContainText('Scheduled');
+  },
+);
 
 test('unpublishing removes a post from the site and stays in the editor', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);

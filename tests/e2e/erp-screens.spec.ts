@@ -108,31 +108,35 @@ test.describe('with a finger', () => {
   });
 });
 
-test('no screen is loaded before it is near the viewport, and hydration shifts no layout', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto(ZMS);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
-  const islands = page.locator('main astro-island[ssr]');
-  await expect(islands).toHaveCount(Object.keys(SCREENS).length);
-  const theirs = await islands.evaluateAll((all) =>
-    all.flatMap((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name))),
-  );
-  expect(scripts.filter((path) => theirs.includes(path))).toEqual([]);
-  for (const id of Object.keys(SCREENS)) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await expect(page.locator(`#${id} astro-island:not([ssr])`)).toHaveCount(1);
-  }
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-});
+test(
+  'no screen is loaded before it is near the viewport, and hydration shifts no layout',
+  LONG_ONLY,
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto(ZMS);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    const islands = page.locator('main astro-island[ssr]');
+    await expect(islands).toHaveCount(Object.keys(SCREENS).length);
+    const theirs = await islands.evaluateAll((all) =>
+      all.flatMap((island) => ['component-url', 'renderer-url'].map((name) => island.getAttribute(name))),
+    );
+    expect(scripts.filter((path) => theirs.includes(path))).toEqual([]);
+    for (const id of Object.keys(SCREENS)) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await expect(page.locator(`#${id} astro-island:not([ssr])`)).toHaveCount(1);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

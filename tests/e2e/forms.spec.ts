@@ -102,26 +102,27 @@ function pdf(size: number) {
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer };
 }
 
-test('a form sends how its visitor came, as recorded on the first page of the tab; an ad click is sent without its ID', async ({
-  page,
-  site,
-}) => {
-  const campaign = 'utm_source=newsletter&utm_campaign=Diwali+offer&gclid=Cj0KCQ';
-  await page.goto(`/Services?${campaign}`, { referer: 'https://www.google.com/' });
-  await page.goto('/About?utm_source=later');
-  const form = await openForm(page, '/Contact', 'Send message');
-  await fill(form, ENQUIRY);
-  const sent = page.waitForRequest('**/api/contacts');
-  await form.getByRole('button').click();
-  await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
-  expect((await sent).postDataJSON()).toMatchObject({
-    firstPage: '/Services',
-    referrer: 'www.google.com',
-    campaign: 'source: newsletter, campaign: Diwali offer, Google ad',
-  });
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Cj0KCQ');
-  expect(site.output()).not.toContain('newsletter');
-});
+test(
+  'a form sends how its visitor came, as recorded on the first page of the tab; an ad click is sent without its ID',
+  LONG_ONLY,
+  async ({ page, site }) => {
+    const campaign = 'utm_source=newsletter&utm_campaign=Diwali+offer&gclid=Cj0KCQ';
+    await page.goto(`/Services?${campaign}`, { referer: 'https://www.google.com/' });
+    await page.goto('/About?utm_source=later');
+    const form = await openForm(page, '/Contact', 'Send message');
+    await fill(form, ENQUIRY);
+    const sent = page.waitForRequest('**/api/contacts');
+    await form.getByRole('button').click();
+    await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
+    expect((await sent).postDataJSON()).toMatchObject({
+      firstPage: '/Services',
+      referrer: 'www.google.com',
+      campaign: 'source: newsletter, campaign: Diwali offer, Google ad',
+    });
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Cj0KCQ');
+    expect(site.output()).not.toContain('newsletter');
+  },
+);
 
 for (const { viewport, tag } of eachScreen(PHONE)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {

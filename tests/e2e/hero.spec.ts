@@ -81,7 +81,7 @@ test('the daytime picture does not cover the current one, and is not the LCP', L
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the daytime picture is shown when the function never responds', async ({ page }) => {
+  test('the daytime picture is shown when the function never responds', LONG_ONLY, async ({ page }) => {
     const byDay = await colourByDay(page, '');
     await open(page, FAILURES['never answers']);
     await expect.poll(() => skyColour(page)).toBe(byDay);

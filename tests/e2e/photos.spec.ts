@@ -8,7 +8,7 @@ import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
 import { islandsReady } from './reading.ts';
-import { LONG_ONLY, PHONE, sampled } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -427,7 +427,7 @@ test('deleting a photo asks for confirmation, and names the post that shows it',
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   test(
     `a deleted photo is restored from the bin, or deleted for good, at ${viewport.width}`,
-    sampled(viewport === PHONE),
+    LONG_ONLY,
     async ({ page, request }) => {
       await page.setViewportSize(viewport);
       const files = await openLibrary(page);

@@ -141,7 +141,7 @@ test.describe('the film of Media', () => {
     return asked;
   }
 
-  test('plays while half of it is in the window, until the visitor pauses it', async ({ page }) => {
+  test('plays while half of it is in the window, until the visitor pauses it', LONG_ONLY, async ({ page }) => {
     await page.goto(MEDIA);
     await film(page).scrollIntoViewIfNeeded();
     await expect.poll(() => isPaused(page)).toBe(false);

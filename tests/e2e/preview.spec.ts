@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   );
 });
 
-test('what will be published is compared with what is public, page by page', async ({ page }) => {
+test('what will be published is compared with what is public, page by page', LONG_ONLY, async ({ page }) => {
   const site = await openEntry(page, HOME);
   const value = site.detail('en/homePage/home')?.value;
   if (!isGroup(value) || !isGroup(value['hero'])) throw new Error('Home has no head.');

@@ -17,39 +17,43 @@ const HOME_HASHES = [
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('shows seven groups, each with tags and a video; the scroll spy marks the current one', async ({ page }) => {
-  await page.goto('/Services');
-  await test.step('shows the seven groups, each with its tags and video', async () => {
-    for (const name of [
-      'Web Development',
-      'Digital Marketing',
-      'IT Solutions and Services',
-      'Graphic Designing & Branding',
-      'Media Production',
-      'Content Creation',
-      'Architecture',
-    ]) {
-      const group = page.getByRole('region', { name, exact: true });
-      await expect(group.getByRole('heading', { level: 2 })).toHaveText(name);
-      expect(await group.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
-      await expect(group.locator('video')).toHaveCount(1);
-      await expect(group.getByRole('link', { name: `Ask about this service: ${name}` })).toHaveAttribute(
-        'href',
-        '/Contact#enquiry',
-      );
-    }
-  });
-  await test.step('the scroll spy marks the current group', async () => {
-    const current = page
-      .getByRole('navigation', { name: 'Services on this page' })
-      .locator('[aria-current="location"]');
-    await expect(current).toHaveText('Web Development');
-    await page.locator('#designing').evaluate((group) => group.scrollIntoView());
-    await expect(current).toHaveText('Graphic Designing & Branding');
-    await page.locator('#architecture').evaluate((group) => group.scrollIntoView());
-    await expect(current).toHaveText('Architecture');
-  });
-});
+test(
+  'shows seven groups, each with tags and a video; the scroll spy marks the current one',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.goto('/Services');
+    await test.step('shows the seven groups, each with its tags and video', async () => {
+      for (const name of [
+        'Web Development',
+        'Digital Marketing',
+        'IT Solutions and Services',
+        'Graphic Designing & Branding',
+        'Media Production',
+        'Content Creation',
+        'Architecture',
+      ]) {
+        const group = page.getByRole('region', { name, exact: true });
+        await expect(group.getByRole('heading', { level: 2 })).toHaveText(name);
+        expect(await group.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
+        await expect(group.locator('video')).toHaveCount(1);
+        await expect(group.getByRole('link', { name: `Ask about this service: ${name}` })).toHaveAttribute(
+          'href',
+          '/Contact#enquiry',
+        );
+      }
+    });
+    await test.step('the scroll spy marks the current group', async () => {
+      const current = page
+        .getByRole('navigation', { name: 'Services on this page' })
+        .locator('[aria-current="location"]');
+      await expect(current).toHaveText('Web Development');
+      await page.locator('#designing').evaluate((group) => group.scrollIntoView());
+      await expect(current).toHaveText('Graphic Designing & Branding');
+      await page.locator('#architecture').evaluate((group) => group.scrollIntoView());
+      await expect(current).toHaveText('Architecture');
+    });
+  },
+);
 
 test(
   'the hero has a picture and a film of its own; a group leads to the form, and the page ends in a band',

@@ -79,17 +79,21 @@ for (const { share, gone } of [
   });
 }
 
-test('Alt+T focuses the notifications, Escape restores the focus, and the button dismisses one', async ({ page }) => {
-  const toast = await failing(page);
-  await page.getByLabel('Your Message*').focus();
-  await page.keyboard.press('Alt+t');
-  await expect(page.getByRole('region', { name: /Notifications/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByLabel('Your Message*')).toBeFocused();
-  await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Tab');
-  await expect(toast.getByRole('button', { name: /^Dismiss/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(600);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'Alt+T focuses the notifications, Escape restores the focus, and the button dismisses one',
+  LONG_ONLY,
+  async ({ page }) => {
+    const toast = await failing(page);
+    await page.getByLabel('Your Message*').focus();
+    await page.keyboard.press('Alt+t');
+    await expect(page.getByRole('region', { name: /Notifications/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Your Message*')).toBeFocused();
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+    await expect(toast.getByRole('button', { name: /^Dismiss/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(600);
+    await expect(toast).toHaveCount(0);
+  },
+);

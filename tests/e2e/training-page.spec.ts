@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { trainingFigures } from '../../src/domain/site/training.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -110,7 +110,7 @@ const ticketOf = async (page: Page) => ({
 for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
   test(
     `the ticket prints name and semester as they are filled in, at ${viewport.width}`,
-    sampled(viewport === DESKTOP),
+    LONG_ONLY,
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/VTRegister');
