@@ -14,7 +14,7 @@ import { cases } from '../helpers/property.ts';
 const blobs = useBlobs();
 useAdmin();
 
-/** `npm run test:long` records 100,000. */
+/** The failures that are recorded before a sign-in is measured. */
 const RECORDED = 100_000;
 const AT_ONCE = 50;
 const failures = jsonStore<object>('login-failures');
@@ -61,7 +61,7 @@ describe('one address', () => {
 });
 
 describe('a sign-in', () => {
-  // It takes a quarter of a minute with few of them, so `npm run test:long` runs it.
+  // Slow, so only `npm run test:long` runs it.
   it.runIf(cases(1) > 1)(
     `costs the same after ${RECORDED.toLocaleString('en')} recorded failures, and succeeds`,
     async () => {
