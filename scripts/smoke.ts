@@ -1,5 +1,5 @@
 /**
- * Looks at a deployed site from outside and says what is wrong with it: `npm run smoke -- https://www.example.in`. Reads
+ * Checks a deployed site from outside and reports what is wrong: `npm run smoke -- https://www.example.in`. Reads
  * only; with `--write` a draft is written, published and deleted too, as the administrator of ADMIN_ID and ADMIN_PASSWORD
  * (and ADMIN_CODE where there is a second factor), who is asked for when they are not set.
  */
@@ -28,7 +28,7 @@ async function loginOf(): Promise<Login> {
 
 async function look(site: Site): Promise<Finding[]> {
   const login = values.write ? await loginOf() : undefined;
-  const findings = await readingFindings(site, { onCheck: (check) => console.error(`${check} …`) });
+  const findings = await readingFindings(site, undefined, (check) => console.error(`${check} …`));
   if (!login) return findings;
   console.error('writing …');
   return [...findings, ...(await writingFindings(site, login))];

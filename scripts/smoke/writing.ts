@@ -8,7 +8,7 @@ import { type Answer, type Finding, jsonOf, type Site, type Tell } from './site.
 const PURGE_PATIENCE_MS = 15_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** An administrator who lends their sign-in. */
+/** What an administrator signs in with. */
 export interface Login {
   adminID: string;
   password: string;
@@ -16,127 +16,83 @@ export interface Login {
   code?: string;
 }
 
-/** A site with somebody signed in. */
-interface Session {
-  site: Site;
-  tell: Tell;
-  /** Asks as the administrator. */
-  call(method: string, path: string, fields?: Record<string, string>): Promise<Answer>;
-  /** Whether something holds within the time that a purge may take. */
-  isSoon(holds: () => Promise<boolean>): Promise<boolean>;
-}
-
-/** The post that is written. */
-interface Written {
-  title: string;
-  content: string;
-}
-
 /**
- * Writes a draft, looks at its preview, publishes it, sees that it appears, deletes it and sees that it goes. Ends the
+ * Writes a draft, looks at its preview, publishes it, waits until it appears, deletes it and waits until it is gone. Ends the
  * session and leaves nothing but lines in the audit trail.
  */
 export async function writingFindings(site: Site, login: Login, patience = PURGE_PATIENCE_MS): Promise<Finding[]> {
   const findings: Finding[] = [];
   const tell: Tell = (wrong, means) => findings.push({ check: 'writing', wrong, means });
-  const token = await signIn(site, login, tell);
-  if (token === undefined) return findings;
-  const session = sessionOf(site, token, tell, patience);
-  await writeAndDelete(session);
-  const out = await session.call('POST', '/api/auth/logout');
-  if (out.status !== 204) tell(`Signing out answers ${out.status}.`, 'The session lives on for eight hours.');
-  return findings;
-}
-
-async function signIn(site: Site, login: Login, tell: Tell): Promise<string | undefined> {
   const answer = await site.ask('/api/admin/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   });
-  const token: string | undefined = jsonOf(answer)?.token;
-  if (token === undefined) {
-    const means: string = jsonOf(answer)?.errors?.code ?? 'A wrong password, or ADMINS has no such line.';
-    tell(`Signing in as ${login.adminID} answers ${answer.status}.`, means);
+  const { token, errors } = jsonOf(answer) ?? {};
+  if (!token) {
+    tell(
+      `Signing in as ${login.adminID} answers ${answer.status}.`,
+      errors?.code ?? 'A wrong password, or ADMINS has no such line.',
+    );
+    return findings;
   }
-  return token;
-}
-
-function sessionOf(site: Site, token: string, tell: Tell, patience: number): Session {
-  const headers = { authorization: `Bearer ${token}` };
-  return {
-    site,
-    tell,
-    call: (method, path, fields) => site.ask(path, { method, headers, ...(fields && { body: formOf(fields) }) }),
-    async isSoon(holds) {
-      for (const end = performance.now() + patience; !(await holds()); await wait(Math.min(LOOK_EVERY_MS, patience))) {
-        if (performance.now() > end) return false;
-      }
-      return true;
-    },
+  const call: Call = (method, path, fields = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const body = Object.keys(fields).length > 0 ? form : null;
+    return site.ask(path, { method, headers: { authorization: `Bearer ${token}` }, body });
   };
+  await writeAndDelete(site, tell, call, patience);
+  const { status } = await call('POST', '/api/auth/logout');
+  if (status !== 204) tell(`Signing out answers ${status}.`, 'The session lives on for eight hours.');
+  return findings;
 }
 
-const shows = async (site: Site, path: string, text: string) => (await site.ask(path)).text.includes(text);
+type Call = (method: string, path: string, fields?: Record<string, string>) => Promise<Answer>;
 
-async function writeAndDelete(session: Session): Promise<void> {
-  const { site, tell, call } = session;
-  const written: Written = { title: `Smoke test ${randomUUID()}`, content: '<p>A test that deletes itself.</p>' };
-  // What a cache would keep from before.
+async function writeAndDelete(site: Site, tell: Tell, call: Call, patience: number): Promise<void> {
+  const title = `Smoke test ${randomUUID()}`;
+  const written = { title, content: '<p>A test that deletes itself.</p>' };
+  const shows = async (path: string) => (await site.ask(path)).text.includes(title);
+  const isSoon = async (holds: () => Promise<boolean>) => {
+    const end = performance.now() + patience;
+    while (!(await holds())) {
+      if (performance.now() > end) return false;
+      await wait(Math.min(LOOK_EVERY_MS, patience));
+    }
+    return true;
+  };
+  // Fills the caches that the publication has to purge.
   await Promise.all([site.ask('/Blogs'), site.ask('/rss.xml')]);
-  const drafted = await call('POST', '/api/Blogs', { ...written, status: 'draft' });
-  const post: Blog | undefined = jsonOf(drafted);
-  if (drafted.status !== 201 || !post) {
-    tell(`Writing a draft answers ${drafted.status}: ${drafted.text.slice(0, 200)}`, 'Nobody can write posts.');
-    return;
-  }
-  await lookAtDraft(session, post);
-  await publish(session, post, written);
-  await remove(session, post);
-}
 
-async function lookAtDraft({ site, tell, call }: Session, post: Blog): Promise<void> {
+  const drafted = await call('POST', '/api/Blogs', { ...written, status: 'draft' });
+  if (drafted.status !== 201)
+    return tell(`Writing a draft answers ${drafted.status}: ${drafted.text.slice(0, 200)}`, 'Nobody can write posts.');
+  const post: Blog = jsonOf(drafted);
   const page = postPath(post);
   const data = `/api/Blogs/${post._id}`;
-  if ((await site.ask(data)).status !== 404 || (await shows(site, page, post.title))) {
+  if ((await site.ask(data)).status !== 404 || (await shows(page)))
     tell(`The draft ${page} can be read by everybody.`, 'Drafts are not private.');
-  }
   const preview = await call('POST', `${data}/preview`);
-  const link = jsonOf(preview)?.url;
-  if (!link || !(await shows(site, link, post.title))) {
+  if (!(await shows(jsonOf(preview)?.url ?? page)))
     tell(`The preview link of a draft, ${preview.status}, does not show it.`, 'Drafts cannot be shown to anybody.');
-  }
-}
 
-async function publish({ site, tell, call, isSoon }: Session, post: Blog, written: Written): Promise<void> {
-  const fields = { ...written, status: 'published', version: String(post.version) };
-  const { status } = await call('PUT', `/api/Blogs/${post._id}`, fields);
-  if (status !== 200) return tell(`Publishing answers ${status}.`, 'Nobody can publish.');
-  for (const path of ['/Blogs', '/rss.xml', postPath(post)]) {
-    if (await isSoon(() => shows(site, path, post.title))) continue;
+  const published = await call('PUT', data, { ...written, status: 'published', version: String(post.version) });
+  if (published.status !== 200) tell(`Publishing answers ${published.status}.`, 'Nobody can publish.');
+  else
+    for (const path of ['/Blogs', '/rss.xml', page])
+      if (!(await isSoon(() => shows(path))))
+        tell(
+          `${path} does not show a post that was just published.`,
+          'Purges fail: new posts come up to five minutes late.',
+        );
+
+  const deleted = await call('DELETE', data);
+  if (deleted.status !== 204)
+    tell(`Deleting the post ${page} answers ${deleted.status}.`, 'It is still there: delete it by hand.');
+  else if (!(await isSoon(async () => !(await shows('/Blogs')) && !(await shows(page)))))
     tell(
-      `${path} does not show a post that was just published.`,
-      'The purge does not work: new posts come up to five minutes late.',
+      `${page} or /Blogs still shows a post that was deleted.`,
+      'Purges fail: what is deleted stays up to five minutes.',
     );
-  }
-}
-
-async function remove({ site, tell, call, isSoon }: Session, post: Blog): Promise<void> {
-  const page = postPath(post);
-  const { status } = await call('DELETE', `/api/Blogs/${post._id}`);
-  if (status !== 204) {
-    return tell(`Deleting the post ${page} answers ${status}.`, 'It is still there: delete it by hand.');
-  }
-  const isGone = async () => !(await shows(site, '/Blogs', post.title)) && !(await shows(site, page, post.title));
-  if (await isSoon(isGone)) return;
-  tell(
-    `${page} or /Blogs still shows a post that was deleted.`,
-    'The purge does not work: what is deleted stays up to five minutes.',
-  );
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
 }
