@@ -49,11 +49,11 @@ async function store(dataDir: string): Promise<void> {
       states.push({ key: revisionKey(key, value), value, facts });
     }
   }
-  await storeRecords(dataDir, 'blogs', posts);
-  await storeRecords(dataDir, 'revisions', states);
+  storeRecords(dataDir, 'blogs', posts);
+  storeRecords(dataDir, 'revisions', states);
   const storedAt = new Date(Date.now() - 48 * HOUR_MS).toISOString();
   const unshown = Array.from({ length: UNSHOWN }, (_, n) => hashOf(`unshown ${n}`));
-  await storeRecords(
+  storeRecords(
     dataDir,
     'media',
     unshown.map((key) => ({ key, value: '', facts: { type: 'image/png', storedAt } })),
@@ -82,12 +82,12 @@ export async function benchHistories(dataDir: string, admin: Admin) {
       rows.push({ what: `10,000 posts, ${path}`, measured: `${median(times).toFixed(0)} ms`, goal: 'at most 60 ms' });
     }
     for (const run of ['the first run', 'the second run']) {
-      const left = await countRecords(dataDir, 'media');
+      const left = countRecords(dataDir, 'media');
       const before = await site.quietCalls();
       const began = performance.now();
       await site.runSchedule('sweep-photos');
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      const done = left - (await countRecords(dataDir, 'media'));
+      const done = left - countRecords(dataDir, 'media');
       const calls = (await site.quietCalls()) - before;
       const measured = `${seconds} s, ${calls} storage calls, ${done} pictures deleted`;
       rows.push({ what: `sweep-photos, ${run}`, measured, goal: 'at most 25 s, and some are deleted' });

@@ -54,7 +54,7 @@ async function store(dataDir: string, counts: Counts): Promise<void> {
       const key = kind === 'registrations' ? registrationID(at) : uuidV7({ msecs: at.getTime() });
       return { key, value: newSubmission(kind, key, FIELDS[kind](number, key), [], at) };
     });
-    await storeRecords(dataDir, kind, records);
+    storeRecords(dataDir, kind, records);
   }
 }
 

@@ -22,7 +22,7 @@ export async function storePhotos(dataDir: string, count: number): Promise<void>
     const value = { ...words, size: 48_000, url, hash: hashOf(number), createdAt: at.toISOString() };
     return { key: uuidV7({ msecs: at.getTime() }), value, facts: { shape: '2' } };
   });
-  await storeRecords(dataDir, 'photos', records);
+  storeRecords(dataDir, 'photos', records);
 }
 
 /** Puts posts into a data folder that show a photo each. */
@@ -35,7 +35,7 @@ async function storePosts(dataDir: string): Promise<void> {
     const key = `post-number-${String(number).padStart(8, '0')}`;
     return { key, value: { ...words, ...facts, image, createdAt: at, updatedAt: at }, facts: { shape: '2' } };
   });
-  await storeRecords(dataDir, 'blogs', records);
+  storeRecords(dataDir, 'blogs', records);
 }
 
 /** Storage calls and times of a library of 20,000 photos where each storage call takes 30 ms. */

@@ -33,7 +33,7 @@ async function store(dataDir: string): Promise<void> {
     };
     return { key: `note-${String(number).padStart(8, '0')}`, value, facts: { shape: '2' } };
   });
-  await storeRecords(dataDir, 'blogs', records);
+  storeRecords(dataDir, 'blogs', records);
 }
 
 const SEARCHES = [

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Locks } from '../server/blobs/locks.ts';
 import { compileCacheOf } from './compile.ts';
+import { Locks } from './locks.ts';
 import type { Notice, Order } from './worker.ts';
 
 /** The processes that serve the site on one port: the present one, and former ones until their requests have ended. */

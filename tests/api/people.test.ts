@@ -236,10 +236,12 @@ describe('the last owner', () => {
       expect(answer).toMatchObject({ status: 409, body: { message: PERSON_MESSAGES.lastOwner } });
     }
     process.env['ADMINS'] = before;
-    await Promise.all([remove(tokens.RAVI, 'ASHA'), remove(tokens.ASHA, 'RAVI')]);
-    expect((await team()).filter(({ state, access }) => state === 'active' && access === 'owner')).toMatchObject([
-      { adminID: ADMIN.adminID },
-    ]);
+    const [asha, ravi] = await Promise.all([remove(tokens.RAVI, 'ASHA'), remove(tokens.ASHA, 'RAVI')]);
+    // The later of the two calls may come from an owner who has just been removed.
+    const refused = [asha.status < 300 ? [] : ['ASHA'], ravi.status < 300 ? [] : ['RAVI']].flat();
+    expect(refused.length).toBeLessThan(2);
+    const owners = (await team()).filter(({ state, access }) => state === 'active' && access === 'owner');
+    expect(owners.map(({ adminID }) => adminID).sort()).toEqual([ADMIN.adminID, ...refused].sort());
   });
 
   it('does nothing to the own account', async () => {

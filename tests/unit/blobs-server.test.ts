@@ -75,11 +75,11 @@ describe('lists', () => {
   it('have pages of 1,000, one call each', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const disk = new BlobDisk(directory);
-    await disk.open();
+    disk.open();
     const count = PAGE_SIZE + 1;
-    for (let i = 0; i < count; i++) await disk.write(SITE, 'site:pages', `k${i}`, Buffer.from('v'));
-    const first = await disk.list(SITE, 'site:pages');
-    const second = await disk.list(SITE, 'site:pages', { cursor: first.next_cursor });
+    for (let i = 0; i < count; i++) disk.write(SITE, 'site:pages', `k${i}`, Buffer.from('v'));
+    const first = disk.list(SITE, 'site:pages');
+    const second = disk.list(SITE, 'site:pages', { cursor: first.next_cursor });
     expect([first.blobs.length, second.blobs.length, second.next_cursor]).toEqual([PAGE_SIZE, 1, undefined]);
     expect(new Set([...first.blobs, ...second.blobs].map(({ key }) => key)).size).toBe(count);
     await rm(directory, { recursive: true });
@@ -90,28 +90,28 @@ describe('a listing', () => {
   it('reflects every change, of another process too', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const [disk, other] = [new BlobDisk(directory), new BlobDisk(directory)];
-    await disk.open();
+    disk.open();
     const write = (by: BlobDisk, key: string, text: string) => by.write(SITE, 'site:s', key, Buffer.from(text));
-    const listed = async () => (await disk.list(SITE, 'site:s')).blobs.map(({ key, etag }) => `${key} ${etag}`);
-    expect(await listed()).toEqual([]);
-    const [b, c] = [await write(disk, 'b', '1'), await write(disk, 'a/c', '1')];
-    expect(await listed()).toEqual([`a/c ${c}`, `b ${b}`]);
-    const b2 = await write(disk, 'b', '2');
-    expect(await listed()).toEqual([`a/c ${c}`, `b ${b2}`]);
-    await disk.remove(SITE, 'site:s', 'a/c');
-    expect(await listed()).toEqual([`b ${b2}`]);
+    const listed = () => disk.list(SITE, 'site:s').blobs.map(({ key, etag }) => `${key} ${etag}`);
+    expect(listed()).toEqual([]);
+    const [b, c] = [write(disk, 'b', '1'), write(disk, 'a/c', '1')];
+    expect(listed()).toEqual([`a/c ${c}`, `b ${b}`]);
+    const b2 = write(disk, 'b', '2');
+    expect(listed()).toEqual([`a/c ${c}`, `b ${b2}`]);
+    disk.remove(SITE, 'site:s', 'a/c');
+    expect(listed()).toEqual([`b ${b2}`]);
 
     await backdate(directory);
-    expect(await listed()).toEqual([`b ${b2}`]);
-    const b3 = await write(other, 'b', '3');
-    expect(await listed()).toEqual([`b ${b3}`]);
+    expect(listed()).toEqual([`b ${b2}`]);
+    const b3 = write(other, 'b', '3');
+    expect(listed()).toEqual([`b ${b3}`]);
     await backdate(directory);
-    expect(await listed()).toEqual([`b ${b3}`]);
-    const d = await write(other, 'a/d', '1');
-    const e = await write(disk, 'e', '1');
-    expect(await listed()).toEqual([`a/d ${d}`, `b ${b3}`, `e ${e}`]);
-    await disk.removeStore(SITE, 'site:s');
-    expect(await listed()).toEqual([]);
+    expect(listed()).toEqual([`b ${b3}`]);
+    const d = write(other, 'a/d', '1');
+    const e = write(disk, 'e', '1');
+    expect(listed()).toEqual([`a/d ${d}`, `b ${b3}`, `e ${e}`]);
+    disk.removeStore(SITE, 'site:s');
+    expect(listed()).toEqual([]);
     await rm(directory, { recursive: true });
   });
 
@@ -126,19 +126,19 @@ describe('strange keys', () => {
   it.each(STRANGE_KEYS)('stay in the data folder and are listed unchanged: %s', async (key) => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const disk = new BlobDisk(join(directory, 'data'));
-    await disk.open();
-    await disk.write(SITE, 'site:s', key, Buffer.from('v'));
+    disk.open();
+    disk.write(SITE, 'site:s', key, Buffer.from('v'));
     expect(await readdir(directory)).toEqual(['data']);
-    expect((await disk.list(SITE, 'site:s')).blobs.map((blob) => blob.key)).toEqual([key]);
-    expect((await disk.read(SITE, 'site:s', key))?.body.toString()).toBe('v');
+    expect(disk.list(SITE, 'site:s').blobs.map((blob) => blob.key)).toEqual([key]);
+    expect(disk.read(SITE, 'site:s', key)?.body.toString()).toBe('v');
     await rm(directory, { recursive: true });
   });
 
   it('have folders and files readable by the owner only', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const disk = new BlobDisk(join(directory, 'data'));
-    await disk.open();
-    await disk.write(SITE, 'site:s', 'a/b', Buffer.from('v'));
+    disk.open();
+    disk.write(SITE, 'site:s', 'a/b', Buffer.from('v'));
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const modes = entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o077);
     expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
@@ -196,11 +196,11 @@ describe('a process killed during writes', () => {
     const others = `${process.ppid}.other`;
     await writeFile(join(directory, 'unfinished', others), '{"etag"');
     const disk = new BlobDisk(directory);
-    await disk.open();
-    const keys = (await disk.list(SITE, 'site:killed')).blobs.map(({ key }) => key);
+    disk.open();
+    const keys = disk.list(SITE, 'site:killed').blobs.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(acknowledged.split('\n').slice(0, -1)));
     for (const key of keys) {
-      const body = (await disk.read(SITE, 'site:killed', key))?.body;
+      const body = disk.read(SITE, 'site:killed', key)?.body;
       expect(body?.equals(Buffer.alloc(100_000, key))).toBe(true);
     }
     expect(await readdir(join(directory, 'unfinished'))).toEqual([others]);

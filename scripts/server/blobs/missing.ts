@@ -7,3 +7,13 @@ export async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefin
     throw error;
   });
 }
+
+/** The result of a synchronous `read`, or undefined when the file or folder is missing. */
+export function ifPresent<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -100,18 +100,18 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const json = (value: unknown): BlobAnswer => ({ status: 200, headers: JSON_TYPE, body: JSON.stringify(value) });
 
-async function read(disk: BlobDisk, request: BlobRequest, { siteID, store, key }: Target): Promise<BlobAnswer> {
-  const blob = await disk.read(siteID, store, key);
+function read(disk: BlobDisk, request: BlobRequest, { siteID, store, key }: Target): BlobAnswer {
+  const blob = disk.read(siteID, store, key);
   if (!blob) return { status: 404 };
   const headers = { etag: blob.etag, ...(blob.metadata && { [METADATA_HEADER]: blob.metadata }) };
   if (request.headers['if-none-match'] === blob.etag) return { status: 304, headers };
   return { status: 200, headers, ...(request.method === 'GET' && { body: blob.body }) };
 }
 
-async function write(disk: BlobDisk, { headers, body }: BlobRequest, target: Target): Promise<BlobAnswer> {
+function write(disk: BlobDisk, { headers, body }: BlobRequest, target: Target): BlobAnswer {
   const { siteID, store, key } = target;
   const metadata = headers[METADATA_HEADER];
-  const etag = await disk.write(siteID, store, key, body, {
+  const etag = disk.write(siteID, store, key, body, {
     metadata: typeof metadata === 'string' ? metadata : undefined,
     ifMatch: headers['if-match'],
     ifNew: headers['if-none-match'] === '*',
@@ -122,19 +122,19 @@ async function write(disk: BlobDisk, { headers, body }: BlobRequest, target: Tar
 /** Pages as they are sent: of thousands of keys each is a tenth of a megabyte, and is asked for again and again. */
 const sentPages = new WeakMap<BlobPage, Buffer>();
 
-async function list(disk: BlobDisk, { siteID, store, query }: Target): Promise<BlobAnswer> {
+function list(disk: BlobDisk, { siteID, store, query }: Target): BlobAnswer {
   const prefix = query.get('prefix') ?? '';
-  if (!store) return json({ stores: await disk.listStores(siteID, prefix) });
+  if (!store) return json({ stores: disk.listStores(siteID, prefix) });
   const cursor = query.get('cursor') ?? undefined;
-  const page = await disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' });
+  const page = disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' });
   const body = sentPages.get(page) ?? Buffer.from(JSON.stringify(page));
   sentPages.set(page, body);
   return { status: 200, headers: JSON_TYPE, body };
 }
 
-async function remove(disk: BlobDisk, { siteID, store, key }: Target): Promise<BlobAnswer> {
-  if (!key) return json({ blobs_deleted: await disk.removeStore(siteID, store), has_more: false });
-  await disk.remove(siteID, store, key);
+function remove(disk: BlobDisk, { siteID, store, key }: Target): BlobAnswer {
+  if (!key) return json({ blobs_deleted: disk.removeStore(siteID, store), has_more: false });
+  disk.remove(siteID, store, key);
   return { status: 204 };
 }
 
@@ -143,7 +143,7 @@ interface Operation {
   target: Target;
 }
 
-function perform(disk: BlobDisk, request: BlobRequest, { operation, target }: Operation): Promise<BlobAnswer> {
+function perform(disk: BlobDisk, request: BlobRequest, { operation, target }: Operation): BlobAnswer {
   if (operation === 'put') return write(disk, request, target);
   if (operation === 'delete') return remove(disk, target);
   if (operation === 'list') return list(disk, target);
@@ -175,7 +175,7 @@ const UNDONE: Partial<Record<BlobFault, BlobAnswer | 'hang up'>> = {
  */
 export async function startBlobs({ directory, intercept }: BlobsOptions): Promise<RunningBlobs> {
   const disk = new BlobDisk(directory);
-  await disk.open();
+  disk.open();
   const token = randomUUID();
 
   async function answer(request: BlobRequest): Promise<BlobAnswer | undefined> {
@@ -187,7 +187,7 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
     const fault = await intercept?.({ operation, store: target.store.replace(/^site:/, ''), key: target.key });
     const undone = fault && UNDONE[fault];
     if (undone) return undone === 'hang up' ? undefined : undone;
-    const result = await perform(disk, request, { operation, target });
+    const result = perform(disk, request, { operation, target });
     if (fault === 'lose-answer') return undefined;
     if (fault === 'cut-off') return { ...result, isHalf: true };
     return fault === 'done-empty' ? { status: 200 } : result;
