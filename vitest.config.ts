@@ -5,7 +5,7 @@ const LONG = '**/*.long.test.ts';
 const MINUTE_MS = 60_000;
 /**
  * Tests of which `npm run test:long` runs more cases: property tests, which draw other ones each time
- * (tests/helpers/property.ts), those with work in between storage calls (tests/helpers/interleave.ts), and slow ones.
+ * (tests/helpers/property.ts), and those of which `npm test` takes a sample (tests/helpers/sample.ts).
  */
 const LONGER = [
   'tests/api/bad-bodies.test.ts',
@@ -16,8 +16,10 @@ const LONGER = [
   'tests/api/login-throttle.test.ts',
   'tests/api/site-publishing.test.ts',
   'tests/api/start.test.ts',
+  'tests/api/unreadable.test.ts',
   'tests/unit/compare-texts.test.ts',
   'tests/unit/forms.test.ts',
+  'tests/unit/releases.test.ts',
   'tests/unit/sanitize.test.ts',
 ];
 

@@ -15,8 +15,9 @@ import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { CALL_STEP, FIRST_CALL, interleave } from '../helpers/interleave.ts';
+import { interleave } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
+import { CALL_STEP, FIRST_CALL } from '../helpers/sample.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();

@@ -26,8 +26,9 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { CALL_STEP, FIRST_CALL, interleave } from '../helpers/interleave.ts';
+import { interleave } from '../helpers/interleave.ts';
 import { deletePost, revisionsOf } from '../helpers/posts.ts';
+import { CALL_STEP, FIRST_CALL } from '../helpers/sample.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();

@@ -17,6 +17,7 @@ import { useBlobs } from '../helpers/blobs.ts';
 import { hasProgram, readCsv, readCsvWithLibreOffice, readCsvWithPython } from '../helpers/csv.ts';
 import { hostileEnquiry } from '../helpers/hostile.ts';
 import { cases, fc } from '../helpers/property.ts';
+import { IS_LONG } from '../helpers/sample.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
 
@@ -180,14 +181,10 @@ describe('hostile submissions', () => {
     expect(sentIn(await readCsvWithPython(csv))).toEqual(sorted(rows));
   });
 
-  it.runIf(process.env['TEST_LONG'] === 'yes')(
-    'are read the same by LibreOffice',
-    { timeout: 300_000 },
-    async ({ skip }) => {
-      if (!(await hasProgram('libreoffice'))) skip('LibreOffice is not installed.');
-      expect(sentIn(await readCsvWithLibreOffice(csv))).toEqual(sorted(rows));
-    },
-  );
+  it.runIf(IS_LONG)('are read the same by LibreOffice', { timeout: 300_000 }, async ({ skip }) => {
+    if (!(await hasProgram('libreoffice'))) skip('LibreOffice is not installed.');
+    expect(sentIn(await readCsvWithLibreOffice(csv))).toEqual(sorted(rows));
+  });
 
   /** The rows of this test without their time. */
   function sentIn(table: string[][]): string[][] {

@@ -14,13 +14,14 @@ import { sendBadRequests } from '../fuzz/fuzz.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { cases } from '../helpers/property.ts';
+import { IS_LONG } from '../helpers/sample.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
 useBlobs();
 useAdmin();
 
 /** `npm run test:long` sends 12,000, with another seed each time. */
-const COUNT = cases(1) > 1 ? cases(600) : 150;
+const COUNT = IS_LONG ? cases(600) : 150;
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 
 const known: string[] = [];

@@ -72,12 +72,12 @@ async function states() {
 const problems = async () => healthProblems((await ask()).body).filter((problem) => !problem.startsWith('Mail is not'));
 const isOfWork = ({ store }: { store: string }) => !/-(health|unreadable)$/.test(store);
 
-/** Passes each storage call of a function to `decide`, from the record of its start on, without pending calls of earlier tests. */
-function interceptWork(decide: () => Promise<'refuse'>): void {
+/** Passes storage calls to `decide` once the start of a function is recorded; calls of earlier tests may come before that. */
+function interceptWork(name: ScheduledName, decide: () => Promise<'refuse'>): void {
   let isRecorded = false;
   blobs.intercept((one) => {
     if (isOfWork(one)) return isRecorded ? decide() : undefined;
-    isRecorded ||= one.operation === 'put';
+    isRecorded ||= one.operation === 'put' && one.key === name;
     return undefined;
   });
 }
@@ -130,7 +130,7 @@ describe('the health of scheduled functions', () => {
     setUpMail();
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now: Date.now() });
     const hanging: (() => void)[] = [];
-    interceptWork(() => {
+    interceptWork(name, () => {
       if (hanging.length === 0) queueMicrotask(() => vi.advanceTimersByTime(TIMES.scheduled));
       return new Promise((resolve) => hanging.push(() => resolve('refuse')));
     });
@@ -154,7 +154,7 @@ describe('the health of scheduled functions', () => {
         release = () => resolve('refuse');
       });
       const working = new Promise<void>((resolve) => {
-        interceptWork(() => {
+        interceptWork(name, () => {
           resolve();
           return ending;
         });

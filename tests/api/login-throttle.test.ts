@@ -9,7 +9,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { cases } from '../helpers/property.ts';
+import { IS_LONG } from '../helpers/sample.ts';
 
 const blobs = useBlobs();
 useAdmin();
@@ -62,7 +62,7 @@ describe('one address', () => {
 
 describe('a sign-in', () => {
   // Slow, so only `npm run test:long` runs it.
-  it.runIf(cases(1) > 1)(
+  it.runIf(IS_LONG)(
     `costs the same after ${RECORDED.toLocaleString('en')} recorded failures, and succeeds`,
     async () => {
       // The first one stores the kind of browser.

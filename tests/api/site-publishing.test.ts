@@ -6,7 +6,7 @@ import { takeSnapshot } from '../../src/server/content/snapshot.ts';
 import { printLine, seededRandom } from '../faults/cases.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { cases } from '../helpers/property.ts';
+import { IS_LONG } from '../helpers/sample.ts';
 import { SiteScreen, withFields } from '../helpers/site.ts';
 import { siteKey, useSiteContent } from '../helpers/site-content.ts';
 
@@ -14,7 +14,7 @@ import { siteKey, useSiteContent } from '../helpers/site-content.ts';
 const STEPS = 20;
 const STEPS_OF_BUILD = 6;
 /** `npm run test:long` makes a hundred, with another seed each time. */
-const PUBLICATIONS = cases(1) > 1 ? 100 : 7;
+const PUBLICATIONS = IS_LONG ? 100 : 7;
 /** From the last call of a publication to that of the next one: 20 publications have each of the steps. */
 const STRIDE = 3;
 const PEOPLE = ['anjali-rane', 'imran-sheikh'].map((id) => siteKey('people', id));

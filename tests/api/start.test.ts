@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { processesOf } from '../../scripts/bench/process-tree.ts';
 import { isRunning } from '../../scripts/server/blobs/disk.ts';
 import { PREPARED, prepareSite, type SiteProcess, startSite, WITHOUT_NPM } from '../../scripts/site-process.ts';
+import { IS_LONG } from '../helpers/sample.ts';
 
 let dataDir: string;
 const running: SiteProcess[] = [];
@@ -34,7 +35,7 @@ async function signIn(site: SiteProcess, adminID: string, password: string): Pro
 const login = async (...who: Parameters<typeof signIn>) => (await signIn(...who)).status;
 
 /** Tests that only `npm run test:long` runs. */
-const longOnly = it.runIf(process.env['TEST_LONG'] === 'yes');
+const longOnly = it.runIf(IS_LONG);
 
 describe('npm start', { timeout: 120_000 }, () => {
   it('prints the first login once, which also works after a restart', async () => {

@@ -28,7 +28,7 @@ export async function call(
   const body = options.json !== undefined ? JSON.stringify(options.json) : (form ?? options.body ?? null);
   const background: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void background.push(work);
-  const response = await fn(requestFor(path, { method, headers, body }), {
+  const response = await fn(await requestFor(path, { method, headers, body }), {
     ...contextFor(options.params, options.ip),
     waitUntil,
   });
@@ -57,7 +57,7 @@ export async function callFunction(
 ): Promise<Answered> {
   const background: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void background.push(work);
-  const response = await fn(requestFor(path, init), { ...contextFor(params, ip), waitUntil });
+  const response = await fn(await requestFor(path, init), { ...contextFor(params, ip), waitUntil });
   const text = await response.text();
   return {
     status: response.status,
@@ -101,8 +101,12 @@ export function pictureInSizes(field: string): Record<string, Blob> {
   };
 }
 
-function requestFor(path: string, init: RequestInit): Request {
-  return new Request(new URL(path, 'http://localhost'), init);
+/** A request with its whole body in memory: Undici reads a form in steps, and throws when it is cancelled between two of them. */
+async function requestFor(path: string, init: RequestInit): Promise<Request> {
+  const url = new URL(path, 'http://localhost');
+  if (!(init.body instanceof FormData)) return new Request(url, init);
+  const form = new Request(url, init);
+  return new Request(url, { ...init, headers: form.headers, body: await form.arrayBuffer() });
 }
 
 /** The loopback address by default, which has no daily quota. */

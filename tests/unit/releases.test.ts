@@ -10,6 +10,10 @@ import {
 import { DISK, Releases } from '../../scripts/start/releases.ts';
 import { killedDisk, MOMENTS } from '../helpers/killed-disk.ts';
 import { createProject, type TestProject } from '../helpers/project.ts';
+import { IS_LONG } from '../helpers/sample.ts';
+
+/** `npm test` kills the process at each step once, `npm run test:long` several times. */
+const PUBLICATIONS = IS_LONG ? 100 : 40;
 
 const SOURCES = {
   'src/site.ts': 'words',
@@ -187,13 +191,13 @@ describe('the local site', () => {
   });
 });
 
-it('100 publications, killed at each step, leave one whole site that is never older than what was live', {
+it(`${PUBLICATIONS} publications, killed at each step, leave one whole site that is never older than what was live`, {
   timeout: 120_000,
 }, async () => {
   let live: Chosen = await start();
   let kills = 0;
   let [step, moment] = [1, 0];
-  for (let count = 0; count < 100; count++) {
+  for (let count = 0; count < PUBLICATIONS; count++) {
     const disk = killedDisk(step, MOMENTS[moment] ?? 'before');
     const outcome = await Promise.race([publish({}, disk), disk.killed]);
     // The next step and moment; after the last of them the first again.
@@ -210,7 +214,7 @@ it('100 publications, killed at each step, leave one whole site that is never ol
     expect(live.publication).toBe(published);
     await expectWhole(live);
   }
-  expect(kills).toBeGreaterThan(90);
+  expect(kills).toBeGreaterThan(0.9 * PUBLICATIONS);
   await publish();
   expect(await folders()).toHaveLength(2);
 });
