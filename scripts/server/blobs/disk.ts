@@ -154,7 +154,7 @@ export class BlobDisk {
   }
 
   #describe(path: string, key: string): ListedBlob | undefined {
-    const file = statSync(path, { throwIfNoEntry: false });
+    const file = ifPresent(() => statSync(path));
     const etag = file && this.#etagOf(path, versionOf(file));
     return etag ? { key, etag, size: file.size, last_modified: file.mtime.toISOString() } : undefined;
   }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { keyOfFile } from './keys.ts';
+import { ifPresent } from './missing.ts';
 
 /** One entry of a listing, as the API gives it. */
 export interface ListedBlob {
@@ -96,4 +97,4 @@ export class StoreListing {
 }
 
 /** When a folder's entries last changed, in milliseconds; undefined when there is no such folder. */
-const changedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+const changedAt = (folder: string) => ifPresent(() => statSync(folder))?.mtimeMs;
