@@ -223,7 +223,7 @@ test('/Dashboard redirects visitors to the blog and administrators to their dash
   await expect(page).toHaveURL(/\/admin\/admin-dashboard$/);
 });
 
-test('the list of posts searches, confirms a deletion, and shows its result', async ({ page, request }) => {
+test('the list of posts searches, confirms a deletion, and shows its result', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const keep = await createPost(page, request, { title: 'Paint for a coastal wall' });
   const gone = await createPost(page, request, { title: 'Briefing a signboard painter', status: 'draft' });
@@ -490,7 +490,7 @@ test.describe('by touch', () => {
   for (const width of [320, 390, 767]) {
     test(
       `the menu button opens and closes the menu at ${width}, and no tap reaches controls behind the menu`,
-      sampled(width === 390),
+      LONG_ONLY,
       async ({ page, request }) => {
         await page.setViewportSize({ width, height: 844 });
         await signIn(page);

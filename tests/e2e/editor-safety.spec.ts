@@ -125,39 +125,40 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       expect(asked).toEqual(['beforeunload']);
     });
 
-    test('a session that expires while writing is renewed in the editor, and the save continues', async ({
-      page,
-      request,
-    }) => {
-      await signInAlone(page);
-      const post = await createPost(page, request, { title: 'Written through an expiry', status: 'draft' });
-      const editor = await openEditor(page, post._id);
-      await editor.content.fill('Typed before the session ended.');
-      await request.post('/api/auth/logout', { headers: await bearer(page) });
+    test(
+      'a session that expires while writing is renewed in the editor, and the save continues',
+      LONG_ONLY,
+      async ({ page, request }) => {
+        await signInAlone(page);
+        const post = await createPost(page, request, { title: 'Written through an expiry', status: 'draft' });
+        const editor = await openEditor(page, post._id);
+        await editor.content.fill('Typed before the session ended.');
+        await request.post('/api/auth/logout', { headers: await bearer(page) });
 
-      await editor.saveDraft.click();
-      const dialog = page.getByRole('dialog', { name: 'Session ended' });
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByLabel('Admin ID')).toHaveValue(ADMIN.adminID);
-      await dialog.getByLabel('Password', { exact: true }).fill('wrong');
-      await dialog.getByRole('button', { name: 'Login' }).click();
-      await expect(dialog.locator('form').locator('..').getByRole('alert')).toHaveText('Invalid credentials');
-      // A click on a toast that the dialog covers or makes inert would time out.
-      await page.getByRole('button', { name: 'Dismiss: Invalid credentials' }).click();
-      await expect(page.getByText('Invalid credentials')).toHaveCount(1);
+        await editor.saveDraft.click();
+        const dialog = page.getByRole('dialog', { name: 'Session ended' });
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByLabel('Admin ID')).toHaveValue(ADMIN.adminID);
+        await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+        await dialog.getByRole('button', { name: 'Login' }).click();
+        await expect(dialog.locator('form').locator('..').getByRole('alert')).toHaveText('Invalid credentials');
+        // A click on a toast that the dialog covers or makes inert would time out.
+        await page.getByRole('button', { name: 'Dismiss: Invalid credentials' }).click();
+        await expect(page.getByText('Invalid credentials')).toHaveCount(1);
 
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(editor.content).toHaveValue('Typed before the session ended.');
-      await editor.saveDraft.click();
-      await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-      await dialog.getByRole('button', { name: 'Login' }).click();
-      await expect(editor.note).toContainText('Draft saved');
-      const stored = await page.evaluate(() => ({ ...localStorage }));
-      expect(JSON.parse(stored.adminInfo ?? '{}').token).toBe(stored.token);
-      const saved = await request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
-      expect((await saved.json()).content).toBe('<p>Typed before the session ended.</p>');
-    });
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(editor.content).toHaveValue('Typed before the session ended.');
+        await editor.saveDraft.click();
+        await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+        await dialog.getByRole('button', { name: 'Login' }).click();
+        await expect(editor.note).toContainText('Draft saved');
+        const stored = await page.evaluate(() => ({ ...localStorage }));
+        expect(JSON.parse(stored.adminInfo ?? '{}').token).toBe(stored.token);
+        const saved = await request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+        expect((await saved.json()).content).toBe('<p>Typed before the session ended.</p>');
+      },
+    );
 
     test('two windows in conflict show both versions to choose from', async ({ page, browser, site, request }) => {
       await signIn(page);

@@ -281,41 +281,42 @@ test('the confirmation before publishing or unpublishing says what will happen, 
   await expect(bar).toContainText('Draft, visitors do not see it');
 });
 
-test('Ctrl+S saves a post and stays; a draft needs no title, a publication does, and its address is made of it', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  await signIn(page);
-  const editor = await openEditor(page);
-  await expect(editor.title).toBeFocused();
-  await editor.content.fill('No title yet.');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(editor.note).toContainText('Draft saved');
-  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-  await page.goto('/admin/edit-blogs');
-  await page.getByRole('link', { name: 'Edit: Untitled draft' }).first().click();
-  await expect(editor.content).toHaveValue('No title yet.');
-  await editor.publish.click();
-  await expect(editor.title).toBeFocused();
-  await editor.title.fill('a'.repeat(201));
-  await expect(page.getByText('201 of 200 characters')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(editor.title).toHaveValue('a'.repeat(201));
-  await editor.title.fill('A wall in the rain');
-  await editor.goLive();
-  await page.waitForURL('**/admin/admin-dashboard');
-  const address = `/Blogs/a-wall-in-the-rain-${id.slice(-8)}`;
-  await expect(page.getByRole('link', { name: 'View post' })).toHaveAttribute('href', address);
+test(
+  'Ctrl+S saves a post and stays; a draft needs no title, a publication does, and its address is made of it',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    test.slow();
+    await signIn(page);
+    const editor = await openEditor(page);
+    await expect(editor.title).toBeFocused();
+    await editor.content.fill('No title yet.');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(editor.note).toContainText('Draft saved');
+    const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+    await page.goto('/admin/edit-blogs');
+    await page.getByRole('link', { name: 'Edit: Untitled draft' }).first().click();
+    await expect(editor.content).toHaveValue('No title yet.');
+    await editor.publish.click();
+    await expect(editor.title).toBeFocused();
+    await editor.title.fill('a'.repeat(201));
+    await expect(page.getByText('201 of 200 characters')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(editor.title).toHaveValue('a'.repeat(201));
+    await editor.title.fill('A wall in the rain');
+    await editor.goLive();
+    await page.waitForURL('**/admin/admin-dashboard');
+    const address = `/Blogs/a-wall-in-the-rain-${id.slice(-8)}`;
+    await expect(page.getByRole('link', { name: 'View post' })).toHaveAttribute('href', address);
 
-  await openEditor(page, id);
-  await editor.content.fill('Saved by keys.');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(editor.note).toContainText('Draft of the changes saved');
-  await expect(page).toHaveURL(/\/edit$/);
-  await expect(editor.content).toBeFocused();
-  expect(await (await request.get(address)).text()).not.toContain('Saved by keys.');
-});
+    await openEditor(page, id);
+    await editor.content.fill('Saved by keys.');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(editor.note).toContainText('Draft of the changes saved');
+    await expect(page).toHaveURL(/\/edit$/);
+    await expect(editor.content).toBeFocused();
+    expect(await (await request.get(address)).text()).not.toContain('Saved by keys.');
+  },
+);
 
 test('the preview beside the text scrolls to the block of the caret', LONG_ONLY, async ({ page }) => {
   await signIn(page);

@@ -155,33 +155,35 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       },
     );
 
-    test('careers: shows the first missing field with its label, and refuses a resume one byte too large', async ({
-      page,
-    }) => {
-      const form = await openForm(page, '/Careers', 'Submit application');
-      const first = form.getByLabel('Name*');
-      await first.evaluate((field, top) => scrollBy(0, field.getBoundingClientRect().top - top), HASH_OFFSET + 1);
-      await form.getByRole('button', { name: 'Submit application' }).click();
-      await expect(first).toBeFocused();
-      await expect(first).toHaveCSS('box-shadow', /inset, .* 0px 0px 0px 5px$/);
-      const headerEnd = await page.locator('.nav').evaluate((header) => header.getBoundingClientRect().bottom);
-      expect((await form.getByText('Name*').boundingBox())?.y).toBeGreaterThan(headerEnd);
-      await fill(form, APPLICANT);
-      const file = form.locator('input[type=file]');
-      await file.setInputFiles(pdf(LIMITS.resumeBytes + 1));
-      await expect(form.locator('.err')).toHaveText(RESUME_MESSAGES.tooLarge);
-      await form.getByRole('button', { name: 'Submit application' }).click();
-      await expect(file).toBeFocused();
-      await expectNoViolations(page);
-      await file.setInputFiles(pdf(1000));
-      await expect(form.locator('.err')).toHaveCount(0);
-      await form.getByRole('button', { name: 'Submit application' }).click();
-      await expect(form.getByRole('status')).toHaveText(
-        'Thank you for applying! Your application has been submitted successfully. We will contact you soon.',
-      );
-      await expect(form.getByText('resume.pdf')).toHaveCount(0);
-      await expectNoViolations(page);
-    });
+    test(
+      'careers: shows the first missing field with its label, and refuses a resume one byte too large',
+      coveredBy('the application form shows errors, survives a refusal and sends'),
+      async ({ page }) => {
+        const form = await openForm(page, '/Careers', 'Submit application');
+        const first = form.getByLabel('Name*');
+        await first.evaluate((field, top) => scrollBy(0, field.getBoundingClientRect().top - top), HASH_OFFSET + 1);
+        await form.getByRole('button', { name: 'Submit application' }).click();
+        await expect(first).toBeFocused();
+        await expect(first).toHaveCSS('box-shadow', /inset, .* 0px 0px 0px 5px$/);
+        const headerEnd = await page.locator('.nav').evaluate((header) => header.getBoundingClientRect().bottom);
+        expect((await form.getByText('Name*').boundingBox())?.y).toBeGreaterThan(headerEnd);
+        await fill(form, APPLICANT);
+        const file = form.locator('input[type=file]');
+        await file.setInputFiles(pdf(LIMITS.resumeBytes + 1));
+        await expect(form.locator('.err')).toHaveText(RESUME_MESSAGES.tooLarge);
+        await form.getByRole('button', { name: 'Submit application' }).click();
+        await expect(file).toBeFocused();
+        await expectNoViolations(page);
+        await file.setInputFiles(pdf(1000));
+        await expect(form.locator('.err')).toHaveCount(0);
+        await form.getByRole('button', { name: 'Submit application' }).click();
+        await expect(form.getByRole('status')).toHaveText(
+          'Thank you for applying! Your application has been submitted successfully. We will contact you soon.',
+        );
+        await expect(form.getByText('resume.pdf')).toHaveCount(0);
+        await expectNoViolations(page);
+      },
+    );
 
     test(
       'training: has its own messages for missing fields, Other asks for details, and the dialog shows the ID',

@@ -156,7 +156,7 @@ test.describe('the inbox', () => {
     await expect(rowOf(page, 'Sunita Rao')).toBeVisible();
   });
 
-  test('the search keeps a space typed before a pause, and stays in its tab', async ({ page }) => {
+  test('the search keeps a space typed before a pause, and stays in its tab', LONG_ONLY, async ({ page }) => {
     const search = page.getByRole('searchbox');
     await search.pressSequentially('vikram ', { delay: KEY_DELAY_MS });
     await expect(page.getByText('1 result for “vikram”')).toBeVisible();

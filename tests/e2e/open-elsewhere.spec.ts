@@ -41,40 +41,40 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
-    test('two administrators read of each other in the editor, before they type and until one leaves', async ({
-      page,
-      browser,
-      site,
-    }) => {
-      await stopClock(page);
-      await signIn(page);
-      const { _id } = await createPost(page, page.request, { title: 'Open twice', status: 'draft' });
-      expect(await openAndAsk(page, _id)).toBe(0);
-      await expect(bannerOf(page)).toHaveCount(0);
+    test(
+      'two administrators read of each other in the editor, before they type and until one leaves',
+      LONG_ONLY,
+      async ({ page, browser, site }) => {
+        await stopClock(page);
+        await signIn(page);
+        const { _id } = await createPost(page, page.request, { title: 'Open twice', status: 'draft' });
+        expect(await openAndAsk(page, _id)).toBe(0);
+        await expect(bannerOf(page)).toHaveCount(0);
 
-      const elsewhere = await browser.newContext({ baseURL: site.url, viewport });
-      const theirs = await elsewhere.newPage();
-      await signInAs(theirs, COLLEAGUE);
-      await openAndAsk(theirs, _id);
-      await expect(bannerOf(theirs)).toContainText(
-        new RegExp(`^${ADMIN.adminID} has this post open, since \\d+:\\d\\d [AP]M\\. Nothing is locked`),
-      );
-      await expectNoViolations(theirs, 'a post that is open elsewhere');
+        const elsewhere = await browser.newContext({ baseURL: site.url, viewport });
+        const theirs = await elsewhere.newPage();
+        await signInAs(theirs, COLLEAGUE);
+        await openAndAsk(theirs, _id);
+        await expect(bannerOf(theirs)).toContainText(
+          new RegExp(`^${ADMIN.adminID} has this post open, since \\d+:\\d\\d [AP]M\\. Nothing is locked`),
+        );
+        await expectNoViolations(theirs, 'a post that is open elsewhere');
 
-      await hide(page);
-      await page.clock.runFor(MINUTE_MS);
-      await expect(bannerOf(page)).toContainText('Meena Rao has this post open, since');
-      await theirs.goto('/admin/edit-blogs');
-      await goneInMinutes(page);
+        await hide(page);
+        await page.clock.runFor(MINUTE_MS);
+        await expect(bannerOf(page)).toContainText('Meena Rao has this post open, since');
+        await theirs.goto('/admin/edit-blogs');
+        await goneInMinutes(page);
 
-      const closing = await elsewhere.newPage();
-      await openAndAsk(closing, _id);
-      await page.clock.runFor(MINUTE_MS);
-      await expect(bannerOf(page)).toBeVisible();
-      await closing.close({ runBeforeUnload: true });
-      await goneInMinutes(page);
-      await elsewhere.close();
-    });
+        const closing = await elsewhere.newPage();
+        await openAndAsk(closing, _id);
+        await page.clock.runFor(MINUTE_MS);
+        await expect(bannerOf(page)).toBeVisible();
+        await closing.close({ runBeforeUnload: true });
+        await goneInMinutes(page);
+        await elsewhere.close();
+      },
+    );
 
     test(
       'an administrator reads of other tabs, also of a duplicated one, but not of a reload',

@@ -75,42 +75,46 @@ test('an owner invites by a link, and the invited person signs in and is offered
   await context.close();
 });
 
-test('an owner changes a role, removes a person, and reads why others cannot be changed', async ({ page, site }) => {
-  const adminID = await addColleague(site, 'editor');
-  await signIn(page);
-  await page.goto('/admin/people');
-  const row = page.getByRole('listitem').filter({ hasText: adminID });
-  await row.getByRole('button', { name: 'Change Meena Rao' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Desk/).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Change Meena Rao from editor to desk?' });
-  await expect(question).toContainText('Gains the inbox');
-  await expect(question).toContainText('Loses writing posts');
-  await question.getByRole('button', { name: 'Change the role' }).click();
-  await expect(row).toContainText('Desk');
+test(
+  'an owner changes a role, removes a person, and reads why others cannot be changed',
+  LONG_ONLY,
+  async ({ page, site }) => {
+    const adminID = await addColleague(site, 'editor');
+    await signIn(page);
+    await page.goto('/admin/people');
+    const row = page.getByRole('listitem').filter({ hasText: adminID });
+    await row.getByRole('button', { name: 'Change Meena Rao' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Desk/).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Change Meena Rao from editor to desk?' });
+    await expect(question).toContainText('Gains the inbox');
+    await expect(question).toContainText('Loses writing posts');
+    await question.getByRole('button', { name: 'Change the role' }).click();
+    await expect(row).toContainText('Desk');
 
-  // A colleague removes the person first: what is there now is shown.
-  await asOwner(site, 'DELETE', `/api/admin/team/${adminID}`);
-  await row.getByRole('button', { name: 'Change Meena Rao' }).click();
-  await dialog.getByLabel('Name').fill('Meena Kulkarni');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There is no administrator with this ID.')).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toHaveValue('Meena Kulkarni');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row).toContainText('Removed');
+    // A colleague removes the person first: what is there now is shown.
+    await asOwner(site, 'DELETE', `/api/admin/team/${adminID}`);
+    await row.getByRole('button', { name: 'Change Meena Rao' }).click();
+    await dialog.getByLabel('Name').fill('Meena Kulkarni');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('There is no administrator with this ID.')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Meena Kulkarni');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toContainText('Removed');
 
-  const second = await addColleague(site, 'writer', 'Ravi Shah');
-  await page.reload();
-  const other = page.getByRole('listitem').filter({ hasText: second });
-  await other.getByRole('button', { name: 'Remove Ravi Shah' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(`The ID ${second} is not given to anybody again`);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(other).toContainText('The name stays on what was written, and the ID is not given again.');
-  const own = page.getByRole('listitem').filter({ hasText: ADMIN.adminID });
-  await expect(own).toContainText('The setting ADMINS names this person');
-  await expect(own.getByRole('button')).toHaveCount(0);
-});
+    const second = await addColleague(site, 'writer', 'Ravi Shah');
+    await page.reload();
+    const other = page.getByRole('listitem').filter({ hasText: second });
+    await other.getByRole('button', { name: 'Remove Ravi Shah' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(`The ID ${second} is not given to anybody again`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(other).toContainText('The name stays on what was written, and the ID is not given again.');
+    const own = page.getByRole('listitem').filter({ hasText: ADMIN.adminID });
+    await expect(own).toContainText('The setting ADMINS names this person');
+    await expect(own.getByRole('button')).toHaveCount(0);
+  },
+);
 
 test('a role that is lost while a screen is open keeps what was typed, and leaves the next screen out', async ({
   page,

@@ -245,70 +245,71 @@ test('a card on a phone loads a picture of the displayed width', LONG_ONLY, asyn
   expect(small).toBeLessThan(0.6 * (await bytesOf(String(await address()).replace(/-640$/, ''))));
 });
 
-test('a photo is renamed, described, searched, cropped by focal point, and replaced in posts', async ({
-  page,
-  request,
-}) => {
-  const files = await openLibrary(page);
-  const heic = { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('not read') };
-  await files.setInputFiles(picture(7));
-  await files.setInputFiles(heic);
-  await expect(page.getByText('This browser cannot read HEIC.')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss IMG_1.HEIC' }).click();
-  const imageKey = await hashOf(page, request, 'blog-7.webp');
-  const multipart = { title: 'Shows the hills', content: '<p>Words.</p>', imageKey };
-  const headers = await bearer(page);
-  const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
+test(
+  'a photo is renamed, described, searched, cropped by focal point, and replaced in posts',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    const files = await openLibrary(page);
+    const heic = { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('not read') };
+    await files.setInputFiles(picture(7));
+    await files.setInputFiles(heic);
+    await expect(page.getByText('This browser cannot read HEIC.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss IMG_1.HEIC' }).click();
+    const imageKey = await hashOf(page, request, 'blog-7.webp');
+    const multipart = { title: 'Shows the hills', content: '<p>Words.</p>', imageKey };
+    const headers = await bearer(page);
+    const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Edit blog-7.webp' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Photo' });
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await dialog.getByLabel('Name').fill('Hills above Pune');
-  await dialog.getByLabel('Alternative text').fill('Hills in the rain');
-  await dialog.getByLabel('Caption').fill('By Asha');
-  await dialog.getByLabel('Across').fill('20');
-  await dialog.getByLabel('Down').fill('75');
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByLabel('Search photos').fill('asha hills');
-  await expect(page.getByText('1 result for “asha hills”')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Hills in the rain' })).toHaveCSS('object-position', '20% 75%');
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit blog-7.webp' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photo' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await dialog.getByLabel('Name').fill('Hills above Pune');
+    await dialog.getByLabel('Alternative text').fill('Hills in the rain');
+    await dialog.getByLabel('Caption').fill('By Asha');
+    await dialog.getByLabel('Across').fill('20');
+    await dialog.getByLabel('Down').fill('75');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Search photos').fill('asha hills');
+    await expect(page.getByText('1 result for “asha hills”')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Hills in the rain' })).toHaveCSS('object-position', '20% 75%');
 
-  await page.getByRole('button', { name: 'Edit Hills above Pune' }).click();
-  const replaced = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await dialog.locator('input[type=file]').setInputFiles(picture(8));
-  const { url } = await (await replaced).json();
-  await expect(page.getByText('Picture replaced in 1 post')).toBeVisible();
-  await dialog.getByLabel('Across').fill('30');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await page.goto(`/Blogs/${_id}`);
-  const cover = page.getByRole('main').locator(`img[src="${url}"]`);
-  await expect(cover).toHaveCSS('object-position', '30% 50%');
-  await page.goto('/Blogs?q=Shows+the+hills');
-  const card = page.getByRole('listitem').filter({ hasText: 'Shows the hills' }).locator(`img[src="${url}"]`);
-  await expect(card).toHaveCSS('object-position', '30% 50%');
+    await page.getByRole('button', { name: 'Edit Hills above Pune' }).click();
+    const replaced = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await dialog.locator('input[type=file]').setInputFiles(picture(8));
+    const { url } = await (await replaced).json();
+    await expect(page.getByText('Picture replaced in 1 post')).toBeVisible();
+    await dialog.getByLabel('Across').fill('30');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/Blogs/${_id}`);
+    const cover = page.getByRole('main').locator(`img[src="${url}"]`);
+    await expect(cover).toHaveCSS('object-position', '30% 50%');
+    await page.goto('/Blogs?q=Shows+the+hills');
+    const card = page.getByRole('listitem').filter({ hasText: 'Shows the hills' }).locator(`img[src="${url}"]`);
+    await expect(card).toHaveCSS('object-position', '30% 50%');
 
-  const shown = (within: Locator) => within.locator(`img[src="${url}"]`).first();
-  await page.goto(`/Blogs/${_id}/edit`);
-  const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
-  await page.getByRole('button', { name: 'Remove image' }).click();
-  await page.getByRole('button', { name: 'Pick from photos' }).click();
-  const picker = page.getByRole('dialog', { name: 'Pick from photos' });
-  await expect(shown(picker)).toHaveCSS('object-position', '30% 50%');
-  await picker.getByRole('button', { name: 'Hills above Pune' }).click();
-  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
-  await page.getByLabel('Content*').press('ControlOrMeta+s');
-  await expect(page.getByText(/Draft of the changes saved/)).toBeVisible();
-  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  await page.waitForURL('**/admin/admin-dashboard');
-  await page.goto('/admin/edit-blogs?q=Shows+the+hills');
-  await expect(shown(page.getByRole('main'))).toHaveCSS('object-position', '30% 50%');
-});
+    const shown = (within: Locator) => within.locator(`img[src="${url}"]`).first();
+    await page.goto(`/Blogs/${_id}/edit`);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    await page.getByRole('button', { name: 'Pick from photos' }).click();
+    const picker = page.getByRole('dialog', { name: 'Pick from photos' });
+    await expect(shown(picker)).toHaveCSS('object-position', '30% 50%');
+    await picker.getByRole('button', { name: 'Hills above Pune' }).click();
+    await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+    await page.getByLabel('Content*').press('ControlOrMeta+s');
+    await expect(page.getByText(/Draft of the changes saved/)).toBeVisible();
+    await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.waitForURL('**/admin/admin-dashboard');
+    await page.goto('/admin/edit-blogs?q=Shows+the+hills');
+    await expect(shown(page.getByRole('main'))).toHaveCSS('object-position', '30% 50%');
+  },
+);
 
 /** Mocks a library of so many photos, paged as by the server. */
 async function withLibraryOf(page: Page, count: number): Promise<void> {

@@ -115,7 +115,7 @@ test('hostile texts of a draft stay texts in the preview', LONG_ONLY, async ({ p
   expect(new URL(page.url()).pathname).toBe('/admin/website');
 });
 
-test('nothing leaves the frame of a preview, whatever its page has', async ({ page, baseURL }) => {
+test('nothing leaves the frame of a preview, whatever its page has', LONG_ONLY, async ({ page, baseURL }) => {
   const left = await watchFrame(page, baseURL);
   const html = `<!doctype html><html lang="en"><head>${LEAVING}</head><body><main>${LEAVING}${BYPASSES.join('\n')}</main></body></html>`;
   const closed = '</style></svg></math></textarea></title></select></noscript></template>-->';

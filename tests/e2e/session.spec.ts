@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
@@ -50,6 +50,15 @@ test('a screen opened with an expired session redirects to Home, which says why 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+/** Searches the list of posts with a session that has ended. @returns the sign-in dialog */
+async function searchAfterEnd(page: Page): Promise<Locator> {
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+  await endSession(page);
+  await page.getByLabel('Search blogs').fill('anything');
+  return page.getByRole('dialog', { name: 'Session ended' });
+}
 
 test('a session that expires during work is renewed in a dialog, and the work continues', async ({ page, request }) => {
   test.slow();
@@ -119,11 +128,7 @@ test('the second factor is asked for after the password, at login and in the sig
   await code.press('Enter');
   await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
 
-  await page.goto('/admin/edit-blogs');
-  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
-  await endSession(page);
-  await page.getByLabel('Search blogs').fill('anything');
-  const dialog = page.getByRole('dialog', { name: 'Session ended' });
+  const dialog = await searchAfterEnd(page);
   await dialog.getByLabel('Password', { exact: true }).fill(CODED.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(code).toBeFocused({ timeout: SIGN_IN_MS });
@@ -138,11 +143,7 @@ test(
   LONG_ONLY,
   async ({ page, context }) => {
     await signInAlone(page);
-    await page.goto('/admin/edit-blogs');
-    await expect(page.getByText(/\d posts?\b/)).toBeVisible();
-    await endSession(page);
-    await page.getByLabel('Search blogs').fill('anything');
-    const dialog = page.getByRole('dialog', { name: 'Session ended' });
+    const dialog = await searchAfterEnd(page);
     const note = dialog.locator('.note-err');
     const toast = (words: string) => dialog.getByRole('button', { name: `Dismiss: ${words}` });
     const trySigningIn = async (password: string) => {
@@ -175,11 +176,7 @@ test(
   LONG_ONLY,
   async ({ page, context }) => {
     await signInAlone(page);
-    await page.goto('/admin/edit-blogs');
-    await expect(page.getByText(/\d posts?\b/)).toBeVisible();
-    await endSession(page);
-    await page.getByLabel('Search blogs').fill('anything');
-    const dialog = page.getByRole('dialog', { name: 'Session ended' });
+    const dialog = await searchAfterEnd(page);
     await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();

@@ -34,75 +34,79 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
-    test('several posts are published, given a topic, exported and deleted, each with Undo', async ({ page, site }) => {
-      const word = `Quarry${viewport.width}`;
-      const names = ['one', 'two', 'three', 'four'].map((name) => `${word} ${name}`);
-      const [one = '', two = '', three = '', four = ''] = names;
-      const { ids } = await writePosts(site, names, { status: 'draft', topics: 'Stone' });
-      await signIn(page);
-      await giveImage(page, ids[0] ?? '', one);
-      await select(page, word, 4);
+    test(
+      'several posts are published, given a topic, exported and deleted, each with Undo',
+      LONG_ONLY,
+      async ({ page, site }) => {
+        const word = `Quarry${viewport.width}`;
+        const names = ['one', 'two', 'three', 'four'].map((name) => `${word} ${name}`);
+        const [one = '', two = '', three = '', four = ''] = names;
+        const { ids } = await writePosts(site, names, { status: 'draft', topics: 'Stone' });
+        await signIn(page);
+        await giveImage(page, ids[0] ?? '', one);
+        await select(page, word, 4);
 
-      await boxOf(page, four).click();
-      await boxOf(page, one).click({ modifiers: ['Shift'] });
-      await expect(page.getByText('4 selected')).toBeVisible();
-      await boxOf(page, three).focus();
-      await page.keyboard.press('Space');
-      await expect(page.getByText('3 selected')).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveJSProperty('indeterminate', true);
-      await expectNoViolations(page);
+        await boxOf(page, four).click();
+        await boxOf(page, one).click({ modifiers: ['Shift'] });
+        await expect(page.getByText('4 selected')).toBeVisible();
+        await boxOf(page, three).focus();
+        await page.keyboard.press('Space');
+        await expect(page.getByText('3 selected')).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveJSProperty('indeterminate', true);
+        await expectNoViolations(page);
 
-      await press(page, 'Publish');
-      await expect(page.getByRole('alertdialog', { name: 'Publish 3 posts?' })).toBeVisible();
-      await answer(page, 'Yes, publish');
-      await expect(page.getByText('3 posts are published')).toBeVisible();
-      await expect(badges(page)).toHaveText(['Draft']);
-      await expect(boxOf(page, four)).not.toBeChecked();
-      await press(page, 'Undo');
-      await expect(page.getByText('3 posts taken back')).toBeVisible();
-      await expect(badges(page)).toHaveText(['Draft', 'Draft', 'Draft', 'Draft']);
+        await press(page, 'Publish');
+        await expect(page.getByRole('alertdialog', { name: 'Publish 3 posts?' })).toBeVisible();
+        await answer(page, 'Yes, publish');
+        await expect(page.getByText('3 posts are published')).toBeVisible();
+        await expect(badges(page)).toHaveText(['Draft']);
+        await expect(boxOf(page, four)).not.toBeChecked();
+        await press(page, 'Undo');
+        await expect(page.getByText('3 posts taken back')).toBeVisible();
+        await expect(badges(page)).toHaveText(['Draft', 'Draft', 'Draft', 'Draft']);
 
-      await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-      const topic = page.getByLabel('Topic to add or remove');
-      await press(page, 'Add topic');
-      await expect(page.getByText('Write a topic', { exact: true })).toBeVisible();
-      await expect(topic).toBeFocused();
-      await topic.fill(word);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(`Topic “${word}” added to 4 posts`)).toBeVisible();
-      await boxOf(page, two).check();
-      await topic.fill('STONE');
-      await press(page, 'Remove topic');
-      await expect(page.getByText(`Topic “STONE” removed from “${two}”`)).toBeVisible();
-      await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('Stone');
-      await expect(page.getByRole('article')).toHaveCount(3);
-      await press(page, 'Undo');
-      await expect(page.getByText(`“${two}” taken back`)).toBeVisible();
-      await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('All topics');
-      await expect(page.getByRole('article')).toHaveCount(4);
+        await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+        const topic = page.getByLabel('Topic to add or remove');
+        await press(page, 'Add topic');
+        await expect(page.getByText('Write a topic', { exact: true })).toBeVisible();
+        await expect(topic).toBeFocused();
+        await topic.fill(word);
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(`Topic “${word}” added to 4 posts`)).toBeVisible();
+        await boxOf(page, two).check();
+        await topic.fill('STONE');
+        await press(page, 'Remove topic');
+        await expect(page.getByText(`Topic “STONE” removed from “${two}”`)).toBeVisible();
+        await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('Stone');
+        await expect(page.getByRole('article')).toHaveCount(3);
+        await press(page, 'Undo');
+        await expect(page.getByText(`“${two}” taken back`)).toBeVisible();
+        await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('All topics');
+        await expect(page.getByRole('article')).toHaveCount(4);
 
-      await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-      const download = page.waitForEvent('download');
-      await press(page, 'Export');
-      const archive = await download;
-      expect(archive.suggestedFilename()).toBe('posts.zip');
-      const bytes = await readFile(await archive.path());
-      for (const id of ids) expect(bytes.includes(`posts/${id}.md`)).toBe(true);
-      expect(bytes.includes(`---\nid: ${ids[0]}\ntitle: ${one}\nstatus: draft\n`)).toBe(true);
-      expect(bytes.includes('image:\n  file: ../pictures/')).toBe(true);
-      expect(bytes.includes(await readFile(PICTURE))).toBe(true);
-      await expect(page.getByText('4 selected')).toBeVisible();
+        await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+        const download = page.waitForEvent('download');
+        await press(page, 'Export');
+        const archive = await download;
+        expect(archive.suggestedFilename()).toBe('posts.zip');
+        const bytes = await readFile(await archive.path());
+        for (const id of ids) expect(bytes.includes(`posts/${id}.md`)).toBe(true);
+        expect(bytes.includes(`---\nid: ${ids[0]}\ntitle: ${one}\nstatus: draft\n`)).toBe(true);
+        expect(bytes.includes('image:\n  file: ../pictures/')).toBe(true);
+        expect(bytes.includes(await readFile(PICTURE))).toBe(true);
+        await expect(page.getByText('4 selected')).toBeVisible();
 
-      await press(page, 'Delete');
-      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete 4 blog posts?' });
-      await expect(question).toContainText('They stay in the bin for 30 days.');
-      await answer(page, 'Delete');
-      await expect(page.getByText('4 posts are in the bin')).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(0);
-      await press(page, 'Undo');
-      await expect(page.getByText('4 posts are back, as drafts')).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(4);
-    });
+        await press(page, 'Delete');
+        const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete 4 blog posts?' });
+        await expect(question).toContainText('They stay in the bin for 30 days.');
+        await answer(page, 'Delete');
+        await expect(page.getByText('4 posts are in the bin')).toBeVisible();
+        await expect(page.getByRole('article')).toHaveCount(0);
+        await press(page, 'Undo');
+        await expect(page.getByText('4 posts are back, as drafts')).toBeVisible();
+        await expect(page.getByRole('article')).toHaveCount(4);
+      },
+    );
   });
 }
 
