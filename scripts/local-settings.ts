@@ -5,13 +5,13 @@ import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts';
 
 const DEFAULT_ADMIN_ID = 'ADMIN';
 
-/** A new login, shown once, since only its hash is stored. */
+/** A generated login. It is shown once, since only the hash of its password is stored. */
 export interface NewLogin {
   adminID: string;
   password: string;
 }
 
-/** Reads a private file; creates it with the result of `create`, readable by its owner only, when it is missing. */
+/** Reads a private file. A missing file is created with the result of `create`, readable by its owner only. */
 async function readOrCreate(path: string, create: () => string | Promise<string>): Promise<string> {
   const known = await readFile(path, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;
@@ -20,7 +20,10 @@ async function readOrCreate(path: string, create: () => string | Promise<string>
   return text;
 }
 
-/** The stored hash of a password. It has to survive restarts, since a new hash ends all sessions. */
+/**
+ * The stored hash of a password; when it is of another password, a new hash is stored. The hash survives restarts, since a new
+ * one ends all sessions.
+ */
 async function keptHash(path: string, password: string): Promise<string> {
   const known = await readFile(path, 'utf8').catch(() => '');
   if (await verifyPassword(password, known)) return known;
@@ -32,8 +35,9 @@ async function keptHash(path: string, password: string): Promise<string> {
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /**
- * Sets missing environment variables: a session secret and an administrator, both stored in the data folder. ADMIN_ID and
- * ADMIN_PASSWORD choose the login. Returns the login when it was generated, at the first start.
+ * Sets the environment variables SESSION_SECRET and ADMINS, when they are missing, from the data folder. The first start generates
+ * both there. ADMIN_ID is the ID of the administrator; ADMIN_PASSWORD replaces ADMINS.
+ * @returns the login when it was generated now, else undefined
  */
 export async function prepareLocalSettings(dataDir: string): Promise<NewLogin | undefined> {
   await mkdir(dataDir, { recursive: true });

@@ -6,7 +6,10 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, withJson } from '../../src/server/http/endpoint.ts';
 import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
 
-/** `PUT /api/admin/profile/password`: a new password of one's own, by the present one; ends all other sessions. */
+/**
+ * `PUT /api/admin/profile/password`: replaces the caller's own password, which the body has besides the new one, and ends all
+ * other sessions.
+ */
 export default endpoint({
   PUT: asAdmin(
     'account',

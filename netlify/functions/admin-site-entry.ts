@@ -5,7 +5,10 @@ import { answerDiscard, answerSave } from '../../src/server/content/content-api.
 import { readEntryDetail } from '../../src/server/content/site-state.ts';
 import { checked, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 
-/** `/api/admin/site/entry`: one entry of the website with its history (`?key=`). `PUT` saves a draft, `DELETE ?key=&version=` discards it. */
+/**
+ * `/api/admin/site/entry`: `GET ?key=` reads an entry of the website with its history, `PUT` saves its draft, and
+ * `DELETE ?key=&version=` discards the draft.
+ */
 export default endpoint({
   GET: asAdmin('website', async ({ url }) => {
     const { key } = checked(NamedEntrySchema, { key: url.searchParams.get('key') });

@@ -3,7 +3,10 @@ import { ForgottenPasswordSchema } from '../../src/domain/admin/new-password.ts'
 import { askForPasswordLink } from '../../src/server/admin/forgotten-password.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 
-/** `POST /api/auth/forgotten-password`: mails a link to a new password; answers the same for every ID, and whether mail can leave the site. */
+/**
+ * `POST /api/auth/forgotten-password`: mails the administrator a link for choosing a new password. The
+ * answer is the same for every ID, and says whether the site can send mail at all.
+ */
 export default endpoint({
   POST: withJson(ForgottenPasswordSchema, async (call, { adminID }) =>
     reply(202, await askForPasswordLink(adminID, call)),

@@ -22,8 +22,8 @@ export interface LocalFunctionsOptions {
 }
 
 /**
- * Answers the routes of `netlify/functions` in Astro's development server, and runs the scheduled ones. Vite loads them,
- * so that an edit of one, or of anything it imports, applies from the next request on.
+ * Answers the routes of `netlify/functions` in Astro's development server, and runs the scheduled functions. Vite loads the
+ * functions, so that an edit of one, or of a module it imports, applies from the next request on.
  */
 export function localFunctions({ root, origin, rateLimits }: LocalFunctionsOptions): AstroIntegration {
   const runner = new FunctionRunner({ rateLimits });
@@ -59,7 +59,7 @@ function answerWith(functions: () => Promise<SiteFunction[]>, runner: FunctionRu
     answer(request)
       .then((answered) => (answered ? sendResponse(response, answered) : next()))
       .catch((error: unknown) => {
-        // The client of an aborted upload is gone.
+        // An aborted upload has destroyed the response: there is no client to answer.
         if (!response.destroyed) next(error);
       });
   };

@@ -13,9 +13,9 @@ import { quickHash } from '../helpers/quick-hash.ts';
 const blobs = useBlobs();
 useAdmin();
 
-/** The evening of a day in India. */
+/** An evening in India; five hours later it is the next day there. */
 const EVENING = Date.parse('2026-11-25T20:00:00+05:30');
-const TYPED_BY_MISTAKE = 'CORRECT HORSE';
+const PASSWORD_AS_ID = 'CORRECT HORSE';
 const AT_ONCE = 10;
 
 let address = 0;
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('a wrong sign-in', () => {
-  it('is in the audit trail with the administrator’s ID and the time of the last one, counted by day', async () => {
+  it('is counted in the audit trail by administrator and Indian day, with the time of the last one', async () => {
     await wrong();
     await wrong();
     vi.setSystemTime(EVENING + HOUR_MS);
@@ -58,22 +58,22 @@ describe('a wrong sign-in', () => {
     expect([next?.adminID, next?.count, before.length]).toEqual(['EDITOR', 1, 2]);
   });
 
-  it('with an unknown ID is counted without storing it or logging it: people type passwords there', async () => {
+  it('with an unknown ID is counted, but the ID is neither stored nor logged, since it may be a password', async () => {
     const logged = (['log', 'warn', 'error', 'info'] as const).map((name) => vi.spyOn(console, name));
-    await wrong(TYPED_BY_MISTAKE);
+    await wrong(PASSWORD_AS_ID);
     await wrong('SOMEONE');
     blobs.intercept(({ store }) => (store.endsWith('-audit') ? 'refuse' : undefined));
-    await wrong(TYPED_BY_MISTAKE);
+    await wrong(PASSWORD_AS_ID);
     blobs.reset();
     expect(await entries()).toEqual([{ at: expect.any(String), adminID: '', action: 'unknown-id', count: 2 }]);
     const audit = jsonStore<AuditEntry>('audit');
     const [{ key } = { key: '' }] = await audit.list();
-    const said = JSON.stringify([key, await audit.get(key), logged.map(({ mock }) => mock.calls)]);
-    expect(said).not.toMatch(/correct|someone|198\.51/i);
+    const storedOrLogged = JSON.stringify([key, await audit.get(key), logged.map(({ mock }) => mock.calls)]);
+    expect(storedOrLogged).not.toMatch(/correct|someone|198\.51/i);
     vi.restoreAllMocks();
   });
 
-  it('adds one line a day for an administrator and one for unknown IDs, however many there are', async () => {
+  it('adds one entry a day for each administrator and one for all unknown IDs, however many there are', async () => {
     const ids = Array.from({ length: 16 }, (_, index) => (index % 8 ? `MADE-UP-${index}` : ADMIN.adminID));
     await inParallel(ids, AT_ONCE, async (id) => void (await wrong(id)));
     const trail = await entries();
@@ -91,7 +91,7 @@ describe('a wrong sign-in', () => {
     expect([await costOf('OTHER'), await costOf('MADE-UP'), await costOf('MADE-UP-2')]).toEqual([first, first, first]);
   });
 
-  it.each([ADMIN.adminID, 'SOMEONE'])('of %s gets the same answer when the trail fails', async (adminID) => {
+  it.each([ADMIN.adminID, 'SOMEONE'])('of %s gets the same answer when the audit trail fails', async (adminID) => {
     blobs.intercept(({ store }) => (store.endsWith('-audit') ? 'refuse' : undefined));
     const answer = await wrong(adminID);
     expect([answer.status, await answer.json()]).toMatchObject([401, { message: 'Invalid credentials' }]);
@@ -99,7 +99,7 @@ describe('a wrong sign-in', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it.each([ADMIN.adminID, 'SOMEONE'])('of %s is answered while the trail is not', async (adminID) => {
+  it.each([ADMIN.adminID, 'SOMEONE'])('of %s is answered before the audit trail is written', async (adminID) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     blobs.intercept(({ store }) => (store.endsWith('-audit') ? promise : undefined));
     const body = { adminID, password: 'wrong' };
@@ -110,7 +110,7 @@ describe('a wrong sign-in', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('is not counted while its sender is refused, nor for a sign-in that succeeds', async () => {
+  it('is not counted while its sender is refused; a sign-in that succeeds counts as none', async () => {
     const sender = newAddress();
     for (let time = 0; time < 7; time++) await tryLogin({ password: 'wrong' }, sender);
     expect((await tryLogin({}, sender)).status).toBe(429);

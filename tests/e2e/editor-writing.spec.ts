@@ -10,8 +10,8 @@ test.use(STILL);
 
 const PICTURE = readFileSync(resolve(import.meta.dirname, '../pictures/blog-1.webp')).toString('base64');
 
-/** Presses the browser's own undo or redo, as its menu does. */
-async function pressMenu(page: Page, command: 'undo' | 'redo'): Promise<void> {
+/** Runs the browser's own undo or redo command, as its menu does. */
+async function runMenuCommand(page: Page, command: 'undo' | 'redo'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'F13', commands: [command] });
   await session.detach();
@@ -33,7 +33,7 @@ const paste = (area: Locator, html: string, files: readonly string[] = []) =>
     { html, files },
   );
 
-test('typing, commands and pasting are undone and redone in words, by keys and by the browser’s menu', async ({
+test('typing is undone and redone word by word, a command or a paste as one step, by keys and by the browser’s menu', async ({
   page,
 }) => {
   await signIn(page);
@@ -63,14 +63,14 @@ test('typing, commands and pasting are undone and redone in words, by keys and b
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(content).toHaveValue(text);
   }
-  await pressMenu(page, 'undo');
+  await runMenuCommand(page, 'undo');
   await expect(content).toHaveValue('Stand across the road **bold text**');
   await page.keyboard.press('Control+y');
   await expect(content).toHaveValue(whole);
   await expect(title).toHaveValue('A title');
 });
 
-test('a word composed by an input method is one step', LONG_ONLY, async ({ page }) => {
+test('a word composed by an input method is one step of undo', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const { content } = await openEditor(page);
   await content.focus();
@@ -93,7 +93,7 @@ test('a word composed by an input method is one step', LONG_ONLY, async ({ page 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
-  test('the toolbar has Undo and Redo, which say when there is nothing', LONG_ONLY, async ({ page }) => {
+  test('Undo and Redo in the toolbar are disabled while they have no step', LONG_ONLY, async ({ page }) => {
     await signIn(page);
     const { content } = await openEditor(page);
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -164,7 +164,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     await page.keyboard.press('Escape');
     await expect(content).toHaveValue(`Prices\n\n${table.join('\n')}\n\n`);
     await open();
-    await expect(dialog.getByLabel('Heading 3'), 'what was changed and not used').toHaveCount(0);
+    await expect(dialog.getByLabel('Heading 3'), 'the removed column after Escape').toHaveCount(0);
     await dialog.getByRole('button', { name: 'Change table' }).click();
     const changed = 'Prices\n\n| What | Price |\n| --- | --- |\n| Sign | 10 \\| 20 |\n| Light |  |\n\n';
     await expect(content).toHaveValue(changed);
@@ -175,7 +175,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('pasted pictures go to the library in their place, digits keep their height, and what is left out is named', async ({
+test('a paste stores pictures and keeps their places, makes raised digits Unicode ones, and names what it leaves out', async ({
   page,
 }) => {
   await signIn(page);
@@ -203,7 +203,7 @@ test('pasted pictures go to the library in their place, digits keep their height
 });
 
 test(
-  'the counter counts what readers see, and the length with all marks near the limit',
+  'the counter counts the text that readers see, and near the limit also the characters with all marks',
   LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
@@ -218,7 +218,7 @@ test(
 );
 
 test(
-  'an address that another post has is refused at its field, also from the preview of a phone',
+  'an address that another post has is an error of its field, also when saved from the preview on a phone',
   LONG_ONLY,
   async ({ page, request }) => {
     await page.setViewportSize(PHONE);
@@ -284,7 +284,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 test(
-  'after a schedule and a publication the dashboard says what went live, until it is closed',
+  'the dashboard names the post that was scheduled or published, until its note is closed',
   LONG_ONLY,
   async ({ page, request }) => {
     await page.setViewportSize(DESKTOP);
@@ -292,7 +292,7 @@ test(
     await page.goto('/admin/admin-dashboard');
     const note = page.locator('[data-published]');
     await expect(note).toBeHidden();
-    // Before every schedule of other tests, which share the site.
+    // Earlier than the posts that other tests schedule on the same site.
     const publishAt = '2098-01-01T03:30:00.000Z';
     const { _id } = await createPost(page, request, { title: 'Goes live first', status: 'scheduled', publishAt });
     await openEditor(page, _id);

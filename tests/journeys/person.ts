@@ -4,33 +4,35 @@ import type { NamedKey, Tab } from './engines/engine.ts';
 import { type InPage, inPage, type Role, type Spot } from './in-page.ts';
 import type { SiteProxy } from './proxy.ts';
 
-/** Milliseconds between keys, repeated, as of a person who types. */
+/** Milliseconds between two key presses of a typing person, used in rotation. */
 const PAUSES = [20, 45, 30, 60, 25, 50, 35, 40] as const;
 
-/** How long an element may take until it can be pressed, in milliseconds. */
-const PATIENCE_MS = 8_000;
+/** How long `click` waits until an element can be pressed, in milliseconds. */
+const CLICK_TIMEOUT_MS = 8_000;
 
 /** Milliseconds between two checks of the page. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** The number of Tab presses after which an element counts as unreachable. */
 const MAX_STOPS = 60;
 
-/** Which way to Tab, and how far. */
+/** How to move the focus with Tab. */
 interface Way {
+  /** Presses Shift+Tab. */
   back?: boolean;
+  /** The most presses. */
   stops?: number;
 }
 
 const SOURCE = String(inPage);
 
-/** The state of a field while a person typed into it. */
+/** The result of typing into a field that may be locked meanwhile. */
 export interface Typing {
-  /** The characters typed while it was editable. */
+  /** The typed characters that the field accepted. */
   accepted: string;
 }
 
-/** A person at a browser, who uses keyboard and pointer, and never sets a value. */
+/** A person at a browser: acts on a page by keyboard and pointer alone, and never sets the value of a field by script. */
 export class Person {
   readonly #tab: Tab;
   readonly #proxy: SiteProxy;
@@ -64,26 +66,26 @@ export class Person {
     for (const character of text) await this.press(character === '\n' ? 'Enter' : character);
   }
 
-  /** Types into a field that may be locked at any moment, and records what it accepted. */
+  /** Types into a field that may be locked at any moment, and returns the characters that it accepted. */
   async typeWatching(field: string, text: string): Promise<Typing> {
-    const isOpen = async () =>
+    const isReady = async () =>
       (await this.ask('isWritable', field)) && (await this.ask('focused')) === `field ${field}`;
     let accepted = '';
     for (const character of text) {
-      const wasOpen = await isOpen();
+      const wasReady = await isReady();
       const before = await this.ask('value', field);
       await this.press(character);
       const after = await this.ask('value', field);
-      // Between the check and the key a dialog may have opened and taken the focus and the key.
-      const stayedOpen = wasOpen && (await isOpen());
-      // An empty field was cleared by the form, not by this key; a null one is behind a dialog.
-      const tookIt = after !== before && after !== '' && after !== null;
-      if (stayedOpen || tookIt) accepted += character;
+      // A dialog that opened after the first check may have taken the focus and the key.
+      const stayedReady = wasReady && (await isReady());
+      // The form, not the key, empties a field; the value is null while a modal dialog covers the field.
+      const tookKey = after !== before && after !== '' && after !== null;
+      if (stayedReady || tookKey) accepted += character;
     }
     return { accepted };
   }
 
-  /** Pauses for some milliseconds, as a person who thinks. */
+  /** Waits for some milliseconds without a key press. */
   async rest(milliseconds: number): Promise<void> {
     await sleep(milliseconds);
   }
@@ -117,7 +119,7 @@ export class Person {
 
   /** Clicks an element as soon as it does not move and can be pressed. */
   async click(role: Role, name: string): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + CLICK_TIMEOUT_MS;
     let before: Spot = { ready: false, why: 'was not looked for' };
     for (;;) {
       const spot = await this.ask('spot', role, name);
@@ -133,7 +135,7 @@ export class Person {
         throw new Error(`${role} “${name}” ${spot.ready ? 'keeps moving or stays unhydrated' : spot.why}.`);
       }
       before = spot;
-      await sleep(LOOK_MS);
+      await sleep(POLL_MS);
     }
     await this.#pause();
   }
@@ -199,12 +201,12 @@ export class Person {
 
   /** Expects that the focus does not move for some milliseconds. */
   async focusStays(what: string, milliseconds: number): Promise<void> {
-    for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(LOOK_MS)) {
+    for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(POLL_MS)) {
       expect(await this.ask('focused'), 'has the focus').toBe(what);
     }
   }
 
-  /** Waits until the form of a field has these values. */
+  /** Waits until the form that contains a field has these values, by label. */
   async shows(field: string, values: Readonly<Record<string, string>>): Promise<void> {
     await this.#soon(() => this.ask('values', field), 'the fields').toEqual(values);
   }
@@ -214,12 +216,12 @@ export class Person {
     await this.#soon(() => this.ask('value', field), `the field “${field}”`).toBe(text);
   }
 
-  /** Waits until these fields of a form are invalid. */
+  /** Waits until exactly these fields of a form have an error message. @param field any field of the form */
   async wrong(field: string, labels: readonly string[]): Promise<void> {
     await this.#soon(() => this.ask('wrong', field), 'the wrong fields').toEqual(labels);
   }
 
-  /** Waits until the page shows these words. @param timeout in milliseconds, for what takes longer than an answer */
+  /** Waits until the page shows these words. @param timeout in milliseconds, when the default is too short */
   async reads(words: string, timeout?: number): Promise<void> {
     await this.#soon(() => this.ask('says', words), `the page says “${words}”`, timeout).toBe(true);
   }
@@ -229,7 +231,7 @@ export class Person {
     await this.#soon(() => this.ask('exists', role, name), `${role} “${name}” is there`).toBe(there);
   }
 
-  /** Waits until the elements of a role in the main element have these names. */
+  /** Waits until the visible elements of a role in the main element or in a dialog have these names. */
   async seesAll(role: Role, names: readonly string[]): Promise<void> {
     await this.#soon(() => this.ask('names', role), `every ${role}`).toEqual(names);
   }

@@ -29,7 +29,7 @@ function problemsOf(entries: Record<string, Partial<PublishedEntry>>): string[] 
 const OPENING = deliveredOf('en/openings/sales-intern');
 
 describe('the entries of a site', () => {
-  it('are the delivered ones without an owner’s words', () => {
+  it('are the delivered ones while the owner has published nothing', () => {
     expect(idsOf('clients', published({}))).toEqual([
       'tarang-textiles',
       'kosha-clinics',
@@ -47,7 +47,7 @@ describe('the entries of a site', () => {
     expect(entries).toHaveLength(6);
   });
 
-  it('lack those that the owner hid, and have those that the owner added, last', () => {
+  it('are without those that the owner hid, and end with those that the owner added', () => {
     const snapshot = published({
       'en/services/it-solutions': { hidden: true },
       'en/services/printing': { value: deliveredOf('en/services/designing'), base: null },
@@ -57,7 +57,7 @@ describe('the entries of a site', () => {
     expect([ids.length, ids.at(-1)]).toEqual([7, 'printing']);
   });
 
-  it('are in the owner’s order; those that it does not name come last, as delivered', () => {
+  it('are in the owner’s order, followed by those that the order does not name, in the delivered order', () => {
     const order = { value: { ids: ['doab-foods', 'bhoomi-hardware'] } };
     expect(idsOf('clients', published({ 'en/orders/clients': order })).slice(0, 4)).toEqual([
       'doab-foods',
@@ -72,7 +72,7 @@ describe('the entries of a site', () => {
     expect(entriesIn('erpModules', index.entries, snapshot)).toHaveLength(6);
   });
 
-  it('whose delivered file was changed or deleted since are told', () => {
+  it('are reported when their delivered file was changed or deleted after the owner’s words were made from it', () => {
     const snapshot = published({
       'en/clients/doab-foods': { value: { company: 'Another' }, base: 'of former words' },
       'en/clients/kosha-clinics': {},
@@ -87,16 +87,16 @@ describe('the entries of a site', () => {
   });
 });
 
-describe('a build names what does not fit', () => {
+describe('a build names a field that does not fit its schema', () => {
   const ROOT = process.cwd();
 
-  it('by the labels of its form where the words are the owner’s, which are in no file', () => {
+  it('by the labels of the form, when the owner published the entry', () => {
     const value = { ...OPENING, title: '' };
     const content = siteContent(ROOT, published({ 'en/openings/sales-intern': { value } }));
     expect(() => assertBuildable(ROOT, content)).toThrow('- Openings: sales-intern, Title: This is required');
   });
 
-  it('by file and field where the words are those of the repository', () => {
+  it('by file and field, when the entry is a file of the repository', () => {
     const { index: whole, entries, snapshot } = siteContent(ROOT, NO_SNAPSHOT);
     const openings = entries.openings.map((entry) => ({ ...entry, value: { ...OPENING, title: '' } }));
     expect(() =>
@@ -121,7 +121,7 @@ describe('a site is not built or published', () => {
     ]);
   });
 
-  it('with two groups of services on a dark band, or the first on one', () => {
+  it('with two groups of services on a dark band, or with the first group on one', () => {
     const banded = (id: string) => ({ value: { ...deliveredOf(`en/services/${id}`), band: true } });
     expect(problemsOf({ 'en/services/architecture': banded('architecture') })).toEqual([
       'en/services/media-production band: Only one group can be on a dark band.',
@@ -148,7 +148,7 @@ describe('a site is not built or published', () => {
     ).toEqual([]);
   });
 
-  it('with the case study shown at length hidden, unless all are', () => {
+  it('with the featured case study hidden, unless every case study is hidden', () => {
     expect(problemsOf({ 'en/caseStudies/patang-public-school': { hidden: true } })).toEqual([
       'en/clientsPage/clients featured.client: There is no case study “patang-public-school” on the site.',
     ]);
@@ -164,22 +164,22 @@ describe('a site is not built or published', () => {
     ['/Services#printing', 'The page /Services has no place #printing.'],
     ['/clients/doab-foods', 'There is no page /clients/doab-foods on the site.'],
   ])('with a link to %s', (href, message) => {
-    const home = deliveredOf('en/hackathonPage/hackathon');
-    const value = { ...home, actions: [{ label: 'More', href }] };
+    const page = deliveredOf('en/hackathonPage/hackathon');
+    const value = { ...page, actions: [{ label: 'More', href }] };
     expect(problemsOf({ 'en/hackathonPage/hackathon': { value } })).toEqual([
       `en/hackathonPage/hackathon actions.0.href: ${message}`,
     ]);
   });
 
   it.each(['/Services#designing', '/Contact?product=circuit#enquiry', '/Blogs/a-post', 'https://elsewhere.example/x'])(
-    'and is with a link to %s',
+    'but is with an allowed link to %s',
     (href) => {
       const value = { ...deliveredOf('en/hackathonPage/hackathon'), actions: [{ label: 'More', href }] };
       expect(problemsOf({ 'en/hackathonPage/hackathon': { value } })).toEqual([]);
     },
   );
 
-  it('with a name in braces that stands for nothing, and with a description that its figures make too long', () => {
+  it('with an unknown name in braces, or with a description that is too long once its figures are filled in', () => {
     const value = { ...deliveredOf('en/servicesPage/services'), lead: 'All {servces}.' };
     expect(problemsOf({ 'en/servicesPage/services': { value } })[0]).toMatch(
       /^en\/servicesPage\/services lead: \{servces\} stands for nothing\. There are .*\{services\}/,

@@ -5,9 +5,9 @@ import { mayHere } from './access.ts';
 import { withSession } from './session.ts';
 
 /**
- * The problems of the site, in the owner's words. Only a signed-in owner gets the names of unreadable records. A 503 of
- * ours contains the health too; a 503 without JSON comes from Netlify.
- * @throws when the connection is lost, or when the answer is not the site's
+ * The problems of the site, as sentences for its owner. Only a signed-in owner gets the names of unreadable records. A 503 of
+ * the function `health` contains the health too; a 503 without JSON comes from Netlify.
+ * @throws when the connection is lost, or when a successful answer is not JSON
  */
 export async function readProblems(): Promise<string[]> {
   const response = await fetch('/api/health');

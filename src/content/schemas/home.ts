@@ -55,14 +55,17 @@ export const platforms = z.strictObject({
   action: namedAction,
 });
 
-/** A tile of Our Services; its id is the hash on /Services, of a group or of a part of one; without that it is not shown. */
+/**
+ * A tile of Our Services. Its id is that of a group on /Services, or of a part of a group, and is the hash of its link. A tile
+ * is not shown when the site has no such group or part.
+ */
 export const serviceCards = z.strictObject({
   title: upTo(CONTENT_LIMITS.tileName).meta({ title: 'Title' }),
   description: tileText.meta({ title: 'What it is' }),
   loop: serviceFilm.meta({ title: 'Film' }),
 });
 
-/** What a client said; `thumbnail` is a drawing in /media, `client` the id of a client whose logo is shown beside it. */
+/** What a client said. `client` is the id of a client, whose logo is shown beside it; `thumbnail` is a drawing or a photo. */
 export const testimonials = z.strictObject({
   sample,
   quote: text.meta({ title: 'What they say', kind: 'paragraph' }),
@@ -72,7 +75,7 @@ export const testimonials = z.strictObject({
   thumbnail: drawingOrPhoto.meta({ title: 'Portrait, or a drawing in its place' }),
 });
 
-/** The words of a button that stands beside another one. */
+/** The label of a button that has another one beside it. */
 const beside = upTo(CONTENT_LIMITS.shortButton).meta({ title: 'Words on the button' });
 
 /** The text of /Home around the collections. */
@@ -98,7 +101,6 @@ export const homePage = z.strictObject({
   about: z
     .strictObject({
       heading,
-      /** Text between asterisks is shown in yellow. */
       mission: paragraph.meta({
         title: 'Mission',
         description: 'Words between two asterisks on each side, **like these**, are shown in yellow.',

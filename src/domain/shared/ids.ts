@@ -1,15 +1,15 @@
 import { LIMITS } from './limits.ts';
 
 const SUFFIX_LENGTH = 8;
-/** Hexadecimal digits at the end of a UUID that are random. */
+/** Hexadecimal digits at the end of an idempotency key (a UUID) that a suffix is computed from; they are random. */
 const KEY_RANDOM_DIGITS = 12;
 const SLUG_MAX_CHARACTERS = 60;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const SUFFIX_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const BLOG_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const BLOG_ID_MAX_CHARACTERS = SLUG_MAX_CHARACTERS + 1 + SUFFIX_LENGTH;
 
 /**
- * A post's id: its title as a slug and a suffix, such as `how-to-brief-a-painter-x3k9q0aa`. Fixed for life.
+ * A new post's id: its title as a slug and a suffix, such as `how-to-brief-a-painter-x3k9q0aa`. It stays when the title changes.
  *
  * @param suffix eight letters or digits; random when not given
  */
@@ -17,17 +17,17 @@ export function newBlogId(title: string, suffix = randomSuffix()): string {
   return `${slugify(title) || 'post'}-${suffix}`;
 }
 
-/** The suffix derived from a creation's idempotency key (a UUID): always the same for the same key. */
+/** The suffix of a post's id, computed from the idempotency key of its creation: the same for the same key. */
 export function blogIdSuffix(key: string): string {
   const random = BigInt(`0x${key.slice(-KEY_RANDOM_DIGITS)}`);
-  const base = BigInt(LETTERS.length);
+  const base = BigInt(SUFFIX_CHARACTERS.length);
   return Array.from(
     { length: SUFFIX_LENGTH },
-    (_, place) => LETTERS[Number((random / base ** BigInt(place)) % base)],
+    (_, place) => SUFFIX_CHARACTERS[Number((random / base ** BigInt(place)) % base)],
   ).join('');
 }
 
-/** Whether a text has the form of a post's id; for any other no storage call is needed. */
+/** Whether a text has the form of a post's id. No post is stored under any other text. */
 export function isBlogId(text: string): boolean {
   return text.length <= BLOG_ID_MAX_CHARACTERS && BLOG_ID.test(text);
 }
@@ -58,5 +58,5 @@ export function pickById(id: string, count: number): number {
 
 function randomSuffix(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SUFFIX_LENGTH));
-  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return Array.from(bytes, (byte) => SUFFIX_CHARACTERS[byte % SUFFIX_CHARACTERS.length]).join('');
 }

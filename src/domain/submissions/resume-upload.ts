@@ -12,9 +12,9 @@ export const ResumeUploadSchema = v.pipe(
   }),
 );
 
-/** Lifetime of an upload ticket, in milliseconds. Its parts are deleted when it ends. */
+/** Lifetime of an upload ticket, in milliseconds. The parts of an expired upload are deleted. */
 export const TICKET_MS = 30 * MINUTE_MS;
-/** How long a file may wait for its application, in milliseconds. */
+/** How long a stored resume is kept without its application, in milliseconds. */
 export const RESUME_WAITS_MS = DAY_MS;
 
 /** Messages about an upload that is refused or has ended. */

@@ -3,12 +3,12 @@ import { Icon } from '../Icon.tsx';
 import styles from './DemoTag.module.css';
 
 interface Props extends FieldRenderProps {
-  /** The module's name; null renders nothing. */
+  /** The module's name; null when the visitor asks for no demo. */
   product: string | null;
   onRemove: () => void;
 }
 
-/** The module whose demo the visitor asks for, as a field of the form that the visitor can remove. */
+/** Shows the ERP module whose demo the visitor asks for, with a button that removes it; a hidden input sends its name. */
 export function DemoTag({ name, label, locked, product, onRemove }: Props) {
   if (product === null) return null;
   return (

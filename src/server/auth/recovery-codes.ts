@@ -6,23 +6,23 @@ import { codeSecretOf, hashFingerprint } from './people.ts';
 
 /** The unused recovery codes of an administrator. */
 interface StoredCodes {
-  /** Fingerprint of the secret whose codes they stand in for: with another one they are void. */
+  /** Fingerprint of the authenticator secret for which the codes were made; with another secret they are void. */
   of: string;
-  /** SHA-256 of each, which suffices for 80 random bits. */
+  /** SHA-256 of each code with the ID; a slow hash is not needed for 80 random bits. */
   hashes: string[];
   madeAt: string;
 }
 
-/** How many codes are made at once. */
+/** How many codes an administrator gets at once. */
 const CODES = 10;
 
-/** By administrator. */
+/** The stored codes, by ID of the administrator. */
 export const recoveryCodes = jsonStore<StoredCodes>('recovery-codes', [], {
   fields: { of: 'string', hashes: 'array', madeAt: 'string' },
 });
 
 /**
- * Makes ten codes in place of all former ones. They are stored nowhere.
+ * Makes new codes, which replace all former ones. Only their hashes are stored.
  * @throws Conflict for an administrator whose sign-in asks for no code
  */
 export async function makeRecoveryCodes(adminID: string): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function countRecoveryCodes(adminID: string): Promise<number | null
   return value?.of === hashFingerprint(secret) ? value.hashes.length : 0;
 }
 
-/** Uses a code up, by compare-and-swap. @returns whether it was an unused one */
+/** Uses up a code by compare-and-swap. @returns whether the code was valid and unused */
 export async function consumeRecoveryCode(adminID: string, secret: string, code: string): Promise<boolean> {
   const hash = hashOf(adminID, code);
   let isGood = false;

@@ -9,7 +9,10 @@ const FREE_TRIES = 5;
 const FIRST_WAIT = MINUTE_MS;
 /** Wrong attempts of a sender at any IDs within the window, after which all its attempts are refused. */
 const SENDER_TRIES = 30;
-/** Milliseconds by which wrong attempts of all senders at an ID delay the next; doubling, and never a refusal. */
+/**
+ * Milliseconds by which the next attempt at an ID is delayed after `FREE_TRIES` wrong ones of any senders. Each further wrong
+ * attempt doubles the delay, up to the longest. Wrong attempts of other senders never cause a refusal.
+ */
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 2_000;
 /** Wrong attempts above this number add no delay. */
@@ -17,9 +20,12 @@ const COUNTED_DELAYS = 10;
 /** Characters of an ID's fingerprint that name its record, so that attempts at made-up IDs fill 4,096 records at most. */
 const DELAY_KEY_CHARACTERS = 2;
 
-/** By sender, with the ID that was tried. */
+/** By sender, each with the fingerprint of the ID that was tried. */
 const failures = slidingWindow('login-failures', { windowMs: TIMES.loginWindow, most: SENDER_TRIES, attempts: 6 });
-/** By ID, from all senders. A count lost to a concurrent write does not matter: the other write counts the same. */
+/**
+ * By the first characters of an ID's fingerprint, from all senders. A count that is lost to a concurrent write does not matter,
+ * since the other write counts the same.
+ */
 const delays = slidingWindow('login-delays', { windowMs: TIMES.loginWindow, most: COUNTED_DELAYS, attempts: 1 });
 
 /** An attempt in progress. It counts as a failure of its sender until `clearFailures`. */
@@ -31,8 +37,8 @@ export interface Attempt {
 }
 
 /**
- * Admits or refuses a login attempt. The attempt is recorded before the password is checked, so that concurrent ones cannot
- * exceed the limit. The number of storage calls does not depend on the number of attempts.
+ * Admits or refuses a login attempt. The attempt is recorded before the password is checked, so that concurrent attempts
+ * cannot exceed the limit. The number of storage calls does not depend on the number of attempts.
  * @throws TooManyRequests with the seconds to wait
  */
 export async function admitAttempt(adminID: string, address: string): Promise<Attempt> {
@@ -52,21 +58,21 @@ export async function admitAttempt(adminID: string, address: string): Promise<At
   };
 }
 
-/** Deletes the records of attempts before the window. */
+/** Deletes the records that have no attempts within the window. */
 export async function sweepFailures(): Promise<void> {
   await failures.sweep();
   await delays.sweep();
 }
 
 function refuseWhileBlocked(recent: WindowEvent[], who: string): void {
-  const here = recent.filter(({ what }) => what === who).map(({ at }) => at);
+  const atThisId = recent.filter(({ what }) => what === who).map(({ at }) => at);
   const [oldest] = recent;
-  const full = oldest && recent.length >= SENDER_TRIES ? oldest.at + TIMES.loginWindow - Date.now() : 0;
-  const waitMs = Math.max(blockedFor(here), full);
+  const senderWaitMs = oldest && recent.length >= SENDER_TRIES ? oldest.at + TIMES.loginWindow - Date.now() : 0;
+  const waitMs = Math.max(blockedFor(atThisId), senderWaitMs);
   if (waitMs > 0) throw new TooManyRequests(waitMs / 1000, 'Too many wrong tries. Please wait and try again.');
 }
 
-/** Milliseconds until the next attempt is admitted. @param times of the wrong attempts */
+/** Milliseconds until the next attempt is admitted; 0 or less when it is admitted now. @param times of the wrong attempts */
 export function blockedFor(times: number[], now = Date.now()): number {
   if (times.length < FREE_TRIES) return 0;
   const waitMs = Math.min(TIMES.loginWindow, FIRST_WAIT * 2 ** (times.length - FREE_TRIES));

@@ -1,7 +1,7 @@
 import type { Json } from '../../../domain/content/entry.ts';
 import { pageCopies } from '../saving/page-copies.ts';
 
-/** Words of an entry, with whether they keep it off the site. */
+/** The value of an entry, and whether the entry is hidden from the site. */
 export interface Words {
   value: Json;
   hidden: boolean;
@@ -10,16 +10,16 @@ export interface Words {
 /** A copy of an entry's unsaved words in the browser's storage. */
 export interface EntryCopy {
   words: Words;
-  /** The version they were made from; '' for none. */
+  /** The version that the words were made from; '' for none. */
   version: string;
   /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
 }
 
-/** The copies of entries, by their keys. */
+/** The copies of entries, by entry key. */
 export const entryCopies = pageCopies('site-copy/', isCopy);
 
-/** The copy of an entry that this page or one that is closed has left. */
+/** This page's copy of an entry; else the newest copy of a closed page, which this page takes over. */
 export async function leftCopy(key: string): Promise<EntryCopy | null> {
   entryCopies.sweep();
   return entryCopies.own(key) ?? (await entryCopies.adopt(key, () => true))?.copy ?? null;

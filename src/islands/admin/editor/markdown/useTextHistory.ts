@@ -3,17 +3,17 @@ import { applyEdit } from './insert.ts';
 import type { Edit } from './text-edit.ts';
 import { beginHistory, type ChangeKind, record, redo, type Selection, undo } from './text-history.ts';
 
-/** What takes a step back or brings it back. */
+/** Undoes the last step, or redoes the step that was undone last. */
 export type HistoryCommand = 'undo' | 'redo';
 
 const NOTHING: Record<HistoryCommand, boolean> = { undo: false, redo: false };
 const MOVES = { undo, redo } as const;
-/** The input events of menus and phones that stand for a command. */
+/** The commands by the type of the input event with which a menu or a phone gives them. */
 const COMMANDS: Readonly<Record<string, HistoryCommand>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
 /**
- * The undo history of a text area. The browsers' own differ in what a step is, and Chromium's ends at each key, since React
- * sets the text area's `defaultValue`.
+ * The undo history of a text area. The browsers' own histories differ in what a step is, and in Chromium each key is a step, since
+ * React sets the text area's `defaultValue`.
  *
  * @param onChange called with the text after each change
  */
@@ -24,9 +24,9 @@ export function useTextHistory(
 ) {
   const history = useRef(beginHistory(text));
   const [can, setCan] = useState(NOTHING);
-  /** The selection before the input event that comes next. */
+  /** The selection before the next input event. */
   const before = useRef<Selection>([0, 0]);
-  /** Whether an edit of ours is being applied. */
+  /** Whether an edit by script is being applied: its input events are not recorded. */
   const applying = useRef(false);
   /** Whether the running composition has changed the text already. */
   const composed = useRef(false);
@@ -43,7 +43,6 @@ export function useTextHistory(
     applying.current = false;
   }
 
-  /** Takes the last step back, or brings it back. */
   function move(command: HistoryCommand): void {
     const element = area.current;
     const moved = element && MOVES[command](history.current);
@@ -75,7 +74,7 @@ export function useTextHistory(
     };
   }, [area]);
 
-  // Another text was put into the form: a loaded post or another version.
+  // When another text was put into the form (a loaded post or another version), the history begins anew.
   useLayoutEffect(() => {
     if (applying.current || text === history.current.text) return;
     history.current = beginHistory(text);
@@ -83,7 +82,7 @@ export function useTextHistory(
   }, [text]);
 
   return {
-    /** What there is to undo and to redo. */
+    /** Whether there is a step to undo, and one to redo. */
     can,
     move,
     /** Applies an edit, as a step by itself. */
