@@ -4,7 +4,10 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { dropAutosave, readAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
 
-/** `/api/admin/drafts/{name}`: the administrator's autosave of a post, by its id or the key it will be created under. `GET` reads it (null when there is none), `PUT` stores it, `DELETE` drops it. */
+/**
+ * `/api/admin/drafts/{name}`: the administrator's autosave of a post, by its id or the key it will be created under. `GET`
+ * reads it (null when there is none), `PUT` stores it, `DELETE` drops it.
+ */
 export default endpoint({
   GET: asAdmin('own-posts', async ({ params, admin }) =>
     reply(200, await readAutosave(admin.adminID, params['name'] ?? '')),

@@ -5,7 +5,10 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { removePasskey, renamePasskey } from '../../src/server/auth/passkeys/passkeys.ts';
 import { empty, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 
-/** `/api/admin/passkeys/{id}`: `PATCH` names one of the own passkeys, `DELETE` removes it, by a recent sign-in; 204 also when it was gone. */
+/**
+ * `/api/admin/passkeys/{id}`: `PATCH` names one of the own passkeys, `DELETE` removes it, by a recent sign-in; 204 also when it
+ * was gone.
+ */
 export default endpoint({
   PATCH: asAdmin(
     'account',

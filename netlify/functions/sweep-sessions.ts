@@ -22,7 +22,12 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no longer count. */
+/**
+ * Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts,
+ * revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known
+ * devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no
+ * longer count.
+ */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,

@@ -7,7 +7,10 @@ import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
 import { deleteExpired, emptyBin } from '../../src/server/submissions/retention.ts';
 import { repairDueIndex, sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
-/** Four times a day: deletes submissions past their retention or their 30 days in the bin, and mails to administrators of a week ago, and repairs what a crash left incomplete. */
+/**
+ * Four times a day: deletes submissions past their retention or their 30 days in the bin, and mails to administrators of a week
+ * ago, and repairs what a crash left incomplete.
+ */
 export default scheduled('sweep-submissions', () =>
   runSweeps(deleteExpired, emptyBin, repairDueIndex, sweepResumes, sweepParts, sweepQuota, sweepTeamMails),
 );

@@ -1,4 +1,7 @@
-/** What became of a changed field: shown and outlined there, shown without a place to outline, outlined elsewhere, not shown, or refused. */
+/**
+ * What became of a changed field: shown and outlined there, shown without a place to outline, outlined elsewhere, not shown, or
+ * refused.
+ */
 export type Outcome = 'outlined' | 'unplaced' | 'elsewhere' | 'unseen' | 'refused';
 
 export interface ChangedField {

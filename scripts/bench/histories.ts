@@ -60,7 +60,10 @@ async function store(dataDir: string): Promise<void> {
   );
 }
 
-/** How the public lists, the sweep of pictures and the deletion of a photo fare beside 200,000 former states, where each storage call takes 30 ms. */
+/**
+ * How the public lists, the sweep of pictures and the deletion of a photo fare beside 200,000 former states, where each storage
+ * call takes 30 ms.
+ */
 export async function benchHistories(dataDir: string, admin: Admin) {
   await store(dataDir);
   const site = await SlowSite.start(dataDir, admin);

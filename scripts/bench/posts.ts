@@ -44,7 +44,10 @@ async function timeOf(address: string): Promise<{ firstMs: number; ms: number; b
   return { firstMs: times[0] ?? 0, ms: median(times), bytes: brotliCompressSync(body).length };
 }
 
-/** How long lists of posts take, the first one after many were written and the later ones, and how large the page is, as the blog grows to each of `counts`. */
+/**
+ * How long lists of posts take, the first one after many were written and the later ones, and how large the page is, as the
+ * blog grows to each of `counts`.
+ */
 export async function benchPosts(url: string, admin: { adminID: string; password: string }, counts: number[]) {
   const token = await signIn(url, admin.adminID, admin.password);
   const rows = [];

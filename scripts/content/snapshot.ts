@@ -14,7 +14,10 @@ const NO_ACCESS = [
 const UNREADABLE =
   'What the owner of the site published could not be read, so nothing is built: the site stays as it is. Try again.';
 
-/** Where a build finds what the owner published: in the files alone, in the storage that its environment names, or on Netlify by a token. */
+/**
+ * Where a build finds what the owner published: in the files alone, in the storage that its environment names, or on Netlify by
+ * a token.
+ */
 export type Source = { from: 'files' } | { from: 'environment' } | { from: 'token'; context: string };
 
 /** @throws when a build for visitors on Netlify has no access to the storage */

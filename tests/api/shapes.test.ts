@@ -56,7 +56,10 @@ import { addPerson } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
-/** A record that a release wrote, and the value that the present release reads. A file name with a word is an older state of the same shape. */
+/**
+ * A record that a release wrote, and the value that the present release reads. A file name with a word is an older state of the
+ * same shape.
+ */
 interface Sample {
   key: string;
   value: Record<string, unknown>;

@@ -18,7 +18,10 @@ export interface ApiOptions {
   /** Bearer token instead of the one stored under `token`. */
   token?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The failure's toast: `false` for none (the caller shows its own), a text to replace the catalogue's, or a function that returns one. */
+  /**
+   * The failure's toast: `false` for none (the caller shows its own), a text to replace the catalogue's, or a function that
+   * returns one.
+   */
   toast?: false | string | ((error: ApiError) => string);
   signal?: AbortSignal;
   /** Milliseconds; 30,000 when not given. */

@@ -24,7 +24,10 @@ export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;
 /** The health of a scheduled function. */
 export interface ScheduledHealth {
   name: ScheduledName;
-  /** 'failing': its last run failed or was cut off; 'late': it has not started for two intervals, counted from its last start or the release's first one. */
+  /**
+   * 'failing': its last run failed or was cut off; 'late': it has not started for two intervals, counted from its last start or
+   * the release's first one.
+   */
   state: 'ok' | 'failing' | 'late';
   /** Whole minutes since its last start and its last success; null when there was none. */
   startedMinutesAgo: number | null;

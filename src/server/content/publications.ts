@@ -150,7 +150,10 @@ export async function readSnapshot(): Promise<Snapshot> {
   return { number: now.number, at: now.at, entries: Object.fromEntries(entries) };
 }
 
-/** Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next publication when it fails. */
+/**
+ * Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next
+ * publication when it fails.
+ */
 export async function prune({ number, entries }: Publication, keys: readonly EntryKey[]): Promise<void> {
   try {
     const former = (await formerPublications.get(nameOf(number - 1)))?.value;

@@ -86,7 +86,10 @@ export function withJson<const S extends v.GenericSchema, C extends Call = Call>
   return async (call) => handler(call, checked(schema, await readJson(call.request)));
 }
 
-/** Reads a multipart body (403 from another site, 415, 413, 400) and passes the form to the handler, which checks its fields with `checked`. */
+/**
+ * Reads a multipart body (403 from another site, 415, 413, 400) and passes the form to the handler, which checks its fields
+ * with `checked`.
+ */
 export function withMultipart<C extends Call = Call>(
   rules: MultipartRules,
   handler: (call: C, form: MultipartForm) => Response | Promise<Response>,

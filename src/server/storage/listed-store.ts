@@ -36,7 +36,10 @@ export function listedStore<T>(
 ): ListedStore<T> {
   const store = jsonStore<T>(name, upgrades, rules);
 
-  /** Marks the group after the write, so that a reader of the mark finds the value. A list that misses it is refreshed later (`summary-cache.ts`). */
+  /**
+   * Marks the group after the write, so that a reader of the mark finds the value. A list that misses it is refreshed later
+   * (`summary-cache.ts`).
+   */
   const mark = async (key: string) => {
     try {
       await marks.set(storeKey(name, key.slice(0, keys.group) || ALL), randomUUID());

@@ -23,7 +23,10 @@ const SIGN_IN: Purpose = { audience: 'passkey-sign-in', subject: 'anybody' };
 /** Stands for the ID of a sign-in, which is known only afterwards: no administrator's ID is in lower case. */
 const ANY_PASSKEY = 'passkey';
 
-/** What a browser needs to ask for a passkey. It names none, so it tells nothing of whom the site knows. @throws Conflict at another address */
+/**
+ * What a browser needs to ask for a passkey. It names none, so it tells nothing of whom the site knows. @throws Conflict at
+ * another address
+ */
 export async function signInOptions(url: URL): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({
     rpID: relyingPartyAt(url).id,

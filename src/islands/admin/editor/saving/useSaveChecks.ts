@@ -61,7 +61,10 @@ export function useSaveChecks({ state, save }: Editor, { form, html, showForm }:
     toConfirm,
     /** Whether the time of publication is being asked for. */
     scheduling,
-    /** Saves a draft, or unpublished changes, at once. Any other save needs confirmation, and a second press when a broken link was found. */
+    /**
+     * Saves a draft, or unpublished changes, at once. Any other save needs confirmation, and a second press when a broken link
+     * was found.
+     */
     async trySave(intent: Intent): Promise<void> {
       if (!validate(intent)) return;
       if (intent.status === 'draft' || intent.asChanges) void links.check(html);

@@ -17,7 +17,10 @@ export function parsePage(html: string, frame: Pick<typeof globalThis, 'DOMParse
   return page;
 }
 
-/** Makes a node equal to another one. What is equal already stays as it is, so that pictures do not load again; a fold that is open stays open. */
+/**
+ * Makes a node equal to another one. What is equal already stays as it is, so that pictures do not load again; a fold that is
+ * open stays open.
+ */
 export function updateTree(node: ChildNode, next: ChildNode): void {
   if (isElement(node) && isElement(next) && isSameTag(node, next)) {
     updateAttributes(node, next);
