@@ -5,7 +5,7 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { erasePerson } from '../../src/server/submissions/person-data.ts';
 
-/** `POST /api/admin/people/erase`: erases up to 20 submissions with all their data; answers their names. */
+/** `POST /api/admin/people/erase`: erases up to 20 submissions with all their data; 200 with their kinds and ids. */
 export default endpoint({
   POST: asAdmin(
     'people-data',

@@ -14,7 +14,7 @@ import { sanitizeRecord } from '../backup/restore.ts';
 import type { RecordName, StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 
 const NOTES = 'unreadable';
-/** The file mode: a copy may have personal data. */
+/** The mode of the file with the bytes of a removed record, which may be personal data. */
 const PRIVATE_FILE = 0o600;
 
 /** Stores whose unreadable records are kept, with their decoders. The site recreates records of other stores. */
@@ -32,7 +32,7 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   revisions,
 };
 
-/** An operation that cannot be done, with a message. */
+/** An operation that is refused; the message says why. */
 export class Refused extends Error {}
 
 /** Splits `store/key`. @throws Refused */
@@ -53,19 +53,19 @@ export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<Store
 }
 
 /**
- * The unreadable records, as `STORE/KEY`: those that the site has noted, or with `isWhole` all, by reading every record.
- * Deletes the notes of records that this release can read, and of deleted ones.
+ * The unreadable records, as `STORE/KEY`: those that the site has noted, and with `readsAll` those found by reading every record
+ * of the stores in `KEPT`. Deletes the notes of deleted records, and of records that this release can read.
  */
-export async function listRecords(place: StorageTarget, isWhole: boolean): Promise<string[]> {
+export async function listRecords(place: StorageTarget, readsAll: boolean): Promise<string[]> {
   const found = new Set<string>();
-  for (const name of await place.keys(NOTES)) {
-    const named = nameOf(name);
-    const record = await place.read(named);
-    const isHeld = record && (!Object.hasOwn(KEPT, named.store) || problemOf(named, record) !== undefined);
-    if (isHeld) found.add(name);
-    else await forgetNote(place, named);
+  for (const note of await place.keys(NOTES)) {
+    const name = nameOf(note);
+    const record = await place.read(name);
+    const isListed = record && (!Object.hasOwn(KEPT, name.store) || problemOf(name, record) !== undefined);
+    if (isListed) found.add(note);
+    else await forgetNote(place, name);
   }
-  for (const store of isWhole ? Object.keys(KEPT) : []) {
+  for (const store of readsAll ? Object.keys(KEPT) : []) {
     for await (const [key, record] of readAll(place, store)) {
       if (problemOf({ store, key }, record) !== undefined) found.add(`${store}/${key}`);
     }
@@ -82,7 +82,7 @@ export async function readRecord(place: StorageTarget, name: RecordName): Promis
 
 /**
  * Replaces a record's bytes and keeps its shape; HTML is sanitized as when a post is saved.
- * @throws Refused when the site could not read them either, or when the record was written meanwhile
+ * @throws Refused when the site could not read the new bytes either, or when the record was written meanwhile
  */
 export async function mendRecord(place: StorageTarget, name: RecordName, bytes: Buffer): Promise<void> {
   if (!Object.hasOwn(KEPT, name.store)) {
@@ -109,7 +109,7 @@ export async function removeRecord(
   copy: string,
 ) {
   await writeFile(copy, bytes, { flag: 'wx', mode: PRIVATE_FILE });
-  // Storage deletes unconditionally.
+  // Storage has no conditional delete, so the version is compared just before it.
   if ((await readRecord(place, name)).etag !== etag) {
     throw new Refused('It was written by somebody else meanwhile. Look at it again.');
   }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from './settings.ts';
 
-/** Where the compiled code of a folder is kept: that of a release in the release. */
+/** The folder of Node's compile cache for the code in `root`; a release has its own cache inside its folder. */
 export const compileCacheOf = (root: string): string =>
   join(root, root === PROJECT ? 'node_modules/.cache/compiled' : 'compiled');
 
 /**
- * Loads the server and the functions of a built site in a process of its own, which compiles them into their cache.
- * @throws when a function cannot be loaded, or when it was stopped
+ * Loads the server and the functions of a built site in a child process, which fills their compile cache.
+ * @param signal ends the child process
+ * @throws when a function cannot be loaded, or when `signal` has ended the child process
  */
 export async function compile(root: string, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, NODE_COMPILE_CACHE: compileCacheOf(root) };

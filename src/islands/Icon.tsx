@@ -5,7 +5,7 @@ interface Props {
   className?: string;
 }
 
-/** The site's icon, for islands; the same drawings as `components/Icon.astro`. */
+/** An icon for islands, with the drawings of `components/Icon.astro`. */
 export function Icon({ name, className = '' }: Props) {
   return (
     <svg

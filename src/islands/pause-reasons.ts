@@ -2,8 +2,8 @@
 export type PauseAction<Reason extends string> = { type: 'hold' | 'release' | 'toggle'; reason: Reason };
 
 /**
- * Reducer of the reasons why an automatic movement is paused. It continues only without any reason, so that the end of one
- * does not undo another. Returns the same set when nothing changes.
+ * Reducer of the reasons why a slider or a timer is paused. The pause lasts while there is at least one reason, so that removing
+ * one reason does not cancel another. Returns the same set when nothing changes.
  */
 export function reducePauseReasons<Reason extends string>(
   reasons: ReadonlySet<Reason>,

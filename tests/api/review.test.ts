@@ -29,7 +29,7 @@ const blobs = useBlobs();
 useAdmin();
 
 const WORDS = { title: 'Harvest', content: '<p>Apples</p>' };
-const LATER = { title: 'Harvest home', content: '<p>Pears</p>' };
+const CHANGED = { title: 'Harvest home', content: '<p>Pears</p>' };
 
 let editor: string;
 let writer: string;
@@ -45,7 +45,7 @@ beforeEach(async () => {
   }
 });
 
-/** A call about the review of a post. */
+/** Calls an endpoint of a post's review. */
 async function send(token: string, method: string, id: string, path = '', json?: unknown) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -78,7 +78,7 @@ const list = async (token: string, query = '') =>
   ((await (await call(adminPosts, 'GET', `/${query}`, { token })).json()) as PostPage).posts;
 
 describe('a draft of a writer', () => {
-  it('is handed in, given back with a note, handed in again and published, and both sides see it', async () => {
+  it('is handed in, given back with a note, handed in again and published; writer and editor see it', async () => {
     const { _id } = await ownDraft();
     expect(await read(_id)).toEqual(NOT_REVIEWED);
     const first = await handIn(_id);
@@ -119,19 +119,19 @@ describe('a draft of a writer', () => {
     expect(await giveBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.open } });
   });
 
-  it('stays handed in when the writer changes it, and says when', async () => {
+  it('stays handed in when the writer changes it, and the review says when that was', async () => {
     const { _id } = await handedIn();
     expect((await read(_id, editor)).changedAt).toBeNull();
-    expect((await savePost(writer, _id, { ...LATER, status: 'draft' })).status).toBe(200);
+    expect((await savePost(writer, _id, { ...CHANGED, status: 'draft' })).status).toBe(200);
     const { updatedAt } = (await blogStore.get(_id))?.value ?? {};
     expect(await read(_id, editor)).toMatchObject({ state: 'waiting', changedAt: updatedAt });
     expect((await desk(editor)).reviews).toMatchObject([{ _id, review: { state: 'waiting', isChanged: true } }]);
-    // A save of the writer while an editor publishes what was there before is refused, and so the other way round.
+    // An editor cannot publish from the version before the writer's change.
     const stale = await savePost(editor, _id, { ...WORDS, status: 'published', version: '1' });
     expect([stale.status, await stale.json()]).toMatchObject([412, { message: BLOG_REFUSALS.changed }]);
   });
 
-  it('is not handed in without a title, or when nothing of it is left to publish', async () => {
+  it('is not handed in without a title, nor once it is published or scheduled', async () => {
     const blank = await post(writer, { title: '', content: '<p>x</p>', status: 'draft' });
     expect(await handIn(blank._id)).toMatchObject({ status: 400, body: { message: BLOG_REFUSALS.titleMissing } });
     const { _id } = await ownDraft();
@@ -145,7 +145,7 @@ describe('a draft of a writer', () => {
 });
 
 describe('a repeated call', () => {
-  it('changes nothing and is recorded once', async () => {
+  it('changes nothing and adds no entry to the audit trail', async () => {
     const { _id } = await ownDraft();
     const note = uuidV7();
     const steps = [
@@ -170,7 +170,7 @@ describe('a repeated call', () => {
     }
   });
 
-  it('after a lost answer is one change', async () => {
+  it('hands a post in after the first call failed at any storage call', async () => {
     for (let n = 1; n < 40; n++) {
       const { _id } = await ownDraft();
       let calls = 0;
@@ -184,8 +184,8 @@ describe('a repeated call', () => {
   });
 });
 
-describe('two at once', () => {
-  it('give a post back and take it back: one of the two counts, and the other is told', async () => {
+describe('two calls at once', () => {
+  it('give a post back and take it back: one succeeds, and the other is answered 409', async () => {
     for (let n = 1; n < 40; n++) {
       const { _id } = await handedIn();
       let taken: Awaited<ReturnType<typeof takeBack>> | undefined;
@@ -213,13 +213,13 @@ describe('two at once', () => {
     expect.unreachable();
   });
 
-  it('add notes: both are there', async () => {
+  it('add notes: both are stored', async () => {
     const { _id } = await handedIn();
     await Promise.all([addNote(writer, _id, 'One'), addNote(editor, _id, 'Two')]);
     expect((await read(_id)).notes.map(({ text }) => text).sort()).toEqual(['One', 'Two']);
   });
 
-  it('hand in and publish: what is published does not wait', async () => {
+  it('hand a post in and publish it: the published post does not wait for review', async () => {
     for (let n = 1; n < 40; n++) {
       const { _id } = await ownDraft();
       const isBetween = await interleave(
@@ -236,8 +236,8 @@ describe('two at once', () => {
   });
 });
 
-describe('a post that waits', () => {
-  it('and is published in any way waits no longer, also when that is not marked', async () => {
+describe('a post that is handed in', () => {
+  it('waits no longer once it is published or scheduled, also when the write to its review fails', async () => {
     const ways = [
       (id: string) => publish(id),
       (id: string) => savePost(editor, id, { ...WORDS, status: 'published' }),
@@ -263,7 +263,7 @@ describe('a post that waits', () => {
     expect(await takeBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.accepted } });
   });
 
-  it('begins anew once it is a draft again', async () => {
+  it('can be handed in anew once it was published and is a draft again', async () => {
     const { _id } = await handedIn();
     await publish(_id);
     await savePost(editor, _id, { ...WORDS, status: 'draft' });
@@ -271,7 +271,7 @@ describe('a post that waits', () => {
     expect((await handIn(_id)).body.state).toBe('waiting');
   });
 
-  it('keeps its state and notes in the bin, and loses them with the post', async () => {
+  it('keeps its state and notes in the bin; the sweep deletes the review of a post that is gone', async () => {
     const { _id } = await handedIn();
     const gone = await handedIn();
     await addNote(editor, _id, 'Shorter');
@@ -285,7 +285,7 @@ describe('a post that waits', () => {
     expect((await reviews.list()).map(({ key }) => key)).toEqual([_id]);
   });
 
-  it('stays when its writer is removed, with the name', async () => {
+  it('stays handed in when its writer is removed, and keeps the name of the writer', async () => {
     const token = await signedInAs('LEAVING', 'writer');
     const { _id } = await post(token, { ...WORDS, status: 'draft' });
     await handIn(_id, token);
@@ -296,8 +296,8 @@ describe('a post that waits', () => {
   });
 });
 
-describe('what may be done', () => {
-  it('is only about own posts for a writer, and giving back is an editor’s', async () => {
+describe('calls about reviews', () => {
+  it('refuse a writer the posts of others, and giving a post back', async () => {
     const { _id } = await handedIn();
     const before = (await reviews.get(_id))?.value;
     const refused = [
@@ -314,7 +314,7 @@ describe('what may be done', () => {
     expect((await reviews.get(_id))?.value).toEqual(before);
   });
 
-  it('to a note is removing the own one', async () => {
+  it('remove a note only for the person who wrote it', async () => {
     const { _id } = await handedIn();
     const note = uuidV7();
     await addNote(editor, _id, 'Shorter', note);
@@ -323,7 +323,7 @@ describe('what may be done', () => {
     expect((await send(editor, 'DELETE', _id, `/notes/${note}`)).body.notes).toEqual([]);
   });
 
-  it('with bad input is nothing, and the message says what is wrong', async () => {
+  it('refuse bad input with a message that says what is wrong', async () => {
     const { _id } = await handedIn();
     const long = 'x'.repeat(NOTE_LIMITS.text + 1);
     const refused = [
@@ -348,7 +348,7 @@ describe('what may be done', () => {
     expect((await ask(`/api/Blogs/${_id}/review/return`, 'POST', typed, '{}')).status).toBe(415);
   });
 
-  it('is writing the most notes allowed', async () => {
+  it('refuse a note beyond the limit, and giving back, which adds a note', async () => {
     const { _id } = await handedIn();
     await reviews.update(_id, (review) => {
       const note = { text: 'x', by: 'WRITER', at: new Date().toISOString() };
@@ -363,7 +363,7 @@ describe('what may be done', () => {
     expect((await read(_id)).state).toBe('waiting');
   });
 
-  it('is answered 503 while storage fails, and nothing is half done', async () => {
+  it('are answered 503 while storage fails, and change and record nothing', async () => {
     const { _id } = await ownDraft();
     blobs.intercept(({ store }) => (store.endsWith('-reviews') ? 'refuse' : undefined));
     expect((await handIn(_id)).status).toBe(503);
@@ -373,8 +373,8 @@ describe('what may be done', () => {
   });
 });
 
-describe('lists', () => {
-  it('show an editor what waits, those that wait longest first, and mark it', async () => {
+describe('reviews in lists and posts', () => {
+  it('are shown to an editor, on the dashboard those that wait, longest first', async () => {
     const [first, second] = [await ownDraft(), await ownDraft()];
     await handIn(second._id);
     await handIn(first._id);
@@ -391,7 +391,7 @@ describe('lists', () => {
     expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id)).toEqual([second._id]);
   });
 
-  it('show a writer the own posts, and for a week that one was published', async () => {
+  it('are shown to a writer for own posts alone, and for a week after the publication', async () => {
     const { _id } = await handedIn();
     const theirs = await post(other, { ...WORDS, title: 'Theirs', status: 'draft' });
     await handIn(theirs._id, other);
@@ -403,7 +403,7 @@ describe('lists', () => {
     expect((await desk(writer)).reviews).toEqual([]);
   });
 
-  it('are no part of what visitors read', async () => {
+  it('are not shown to visitors', async () => {
     const { _id } = await handedIn();
     await publish(_id);
     expect(JSON.stringify(await (await readPost(_id)).json())).not.toMatch(/review|WRITER/);
@@ -415,42 +415,42 @@ describe('changes to an own post that is published', () => {
   const saveChanges = (token: string, id: string, form: Record<string, string>) =>
     call(blogChanges, 'PUT', '/', { token, params: { id }, form });
 
-  it('are proposed, handed in and published by an editor', async () => {
+  it('are saved and handed in by the writer, and published by an editor', async () => {
     const { _id } = await ownDraft();
     await publish(_id);
     expect(await handIn(_id)).toMatchObject({ status: 409 });
     const isOwn = async (token: string) => (await (await readPost(_id, { token })).json()).isOwn;
     expect([await isOwn(writer), await isOwn(other), await isOwn(editor)]).toEqual([true, undefined, undefined]);
-    const saved = await saveChanges(writer, _id, { ...LATER, version: '2', changes: '0' });
-    expect([saved.status, await saved.json()]).toMatchObject([200, { title: LATER.title, changes: 1 }]);
+    const saved = await saveChanges(writer, _id, { ...CHANGED, version: '2', changes: '0' });
+    expect([saved.status, await saved.json()]).toMatchObject([200, { title: CHANGED.title, changes: 1 }]);
     expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });
     expect((await handIn(_id)).body.state).toBe('waiting');
     expect((await list(editor, '?status=handed-in')).map((one) => [one._id, one.hasChanges])).toEqual([[_id, true]]);
-    const published = await savePost(editor, _id, { ...LATER, status: 'published', version: '2', changes: '1' });
+    const published = await savePost(editor, _id, { ...CHANGED, status: 'published', version: '2', changes: '1' });
     expect(published.status).toBe(200);
     expect(await read(_id)).toMatchObject({ state: 'accepted', by: ADMIN.publicName });
-    expect(await (await readPost(_id)).json()).toMatchObject({ title: LATER.title });
+    expect(await (await readPost(_id)).json()).toMatchObject({ title: CHANGED.title });
   });
 
-  it('that are discarded do not wait any more', async () => {
+  it('do not wait any more once they are discarded', async () => {
     const { _id } = await ownDraft();
     await publish(_id);
-    await saveChanges(writer, _id, { ...LATER, changes: '0' });
+    await saveChanges(writer, _id, { ...CHANGED, changes: '0' });
     await handIn(_id);
-    // A topic of the public post is no decision about them.
+    // A topic that an editor adds to the public post does not end the review of the changes.
     await call(blogFn, 'PATCH', '/', { token: editor, params: { id: _id }, json: { addTopic: 'News' } });
     expect((await read(_id)).state).toBe('waiting');
     expect((await call(blogChanges, 'DELETE', '/', { token: writer, params: { id: _id } })).status).toBe(204);
     expect((await read(_id)).state).toBe('open');
   });
 
-  it("are closed for others' posts, and never published by a writer", async () => {
+  it('are refused from another writer, and are never published by a writer', async () => {
     const { _id } = await ownDraft();
     await publish(_id);
-    expect((await saveChanges(other, _id, { ...LATER, changes: '0' })).status).toBe(403);
+    expect((await saveChanges(other, _id, { ...CHANGED, changes: '0' })).status).toBe(403);
     expect((await call(blogChanges, 'DELETE', '/', { token: other, params: { id: _id } })).status).toBe(403);
-    await saveChanges(writer, _id, { ...LATER, changes: '0' });
-    expect((await savePost(writer, _id, { ...LATER, status: 'published', changes: '1' })).status).toBe(403);
+    await saveChanges(writer, _id, { ...CHANGED, changes: '0' });
+    expect((await savePost(writer, _id, { ...CHANGED, status: 'published', changes: '1' })).status).toBe(403);
     expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });
   });
 });

@@ -14,10 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the sweeps of one function', () => {
+describe('the sweeps of a scheduled function', () => {
   const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
 
-  it('end within its time limit, and continue at the next run', async () => {
+  it('end within its time limit, and continue at its next run', async () => {
     const numbers = Array.from({ length: 100 }, (_, number) => number);
     for (const number of numbers) {
       const unused = { type: 'image/png', storedAt: '2020-01-01T00:00:00Z' };

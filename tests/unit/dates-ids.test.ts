@@ -8,7 +8,7 @@ describe('dates', () => {
     ['2025-12-31T20:00:00Z', 'January 1st, 2026, 1:30 AM', 'January 1, 2026'],
     ['2026-02-11T18:30:00Z', 'February 12th, 2026, 12:00 AM', 'February 12, 2026'],
     ['2026-05-22T06:30:00Z', 'May 22nd, 2026, 12:00 PM', 'May 22, 2026'],
-  ])('shows %s as in India', (date, card, long) => {
+  ])('show %s in Indian time', (date, card, long) => {
     expect(cardDate(date)).toBe(card);
     expect(longDate(date)).toBe(long);
   });

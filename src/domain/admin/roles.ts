@@ -1,12 +1,12 @@
-/** What administrators may do. Whoever stands in `ADMINS` is an owner (docs/decisions/200). */
+/** The roles of administrators. An administrator in the setting `ADMINS` is always an owner (docs/decisions/200). */
 export const ROLES = ['owner', 'editor', 'desk', 'writer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The rights, each with the roles that have it. Every guarded endpoint names one of them (`asAdmin`). */
 const HOLDERS = {
-  /** The own sign-in, sessions and profile, and the dashboard, which shows to each role what it may see. */
+  /** The own sign-in, sessions and profile; the dashboard, which shows each role only what its rights allow. */
   account: ROLES,
-  /** Own posts as drafts and as changes to published ones, which are handed in; reading the published ones. */
+  /** Writing and handing in own drafts and changes to own published posts; reading every published post. */
   'own-posts': ['owner', 'editor', 'writer'],
   /** Every post: publishing, scheduling, deleting, restoring. */
   posts: ['owner', 'editor'],
@@ -24,7 +24,7 @@ const HOLDERS = {
   people: ['owner'],
   /** The audit trail. */
   audit: ['owner'],
-  /** Unreadable records and builds. */
+  /** The list of unreadable records; starting a build. */
   operation: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -43,7 +43,7 @@ export function rightsOf(role: Role): Right[] {
   return RIGHTS.filter((right) => may(role, right));
 }
 
-/** The right that a screen of the admin area needs, by its path. */
+/** The right that each screen of the admin area needs, by the path of the screen. */
 export const SCREENS: Readonly<Record<string, Right>> = {
   '/admin/admin-dashboard': 'account',
   '/admin/account': 'account',

@@ -4,11 +4,11 @@ interface LanguageFacts {
   name: string;
   /** In the language itself, for readers. */
   ownName: string;
-  /** The letters it is written in; of the languages that share a script, the first one is guessed. */
+  /** Matches the letters of its script; `guessLanguage` returns the first of the languages that share a script. */
   script: RegExp;
   /**
-   * Words an adult reads in a minute. There are fewer in languages with longer words: 228 in English and about 165 in
-   * Finnish and Turkish (Trauzettel-Klosinski and Dietz, IOVS 2012, table 2); ours are rounded down, for screens.
+   * Words that an adult reads per minute, fewer in languages with longer words: 228 in English and about 165 in Finnish
+   * and Turkish (Trauzettel-Klosinski and Dietz, IOVS 2012, table 2). The values here are rounded down, for reading on screens.
    */
   wordsPerMinute: number;
 }
@@ -38,7 +38,7 @@ export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[];
 /** The language of the site itself, and of a post without letters. */
 export const SITE_LANGUAGE: Language = 'en-IN';
 
-/** Characters a language is guessed from; more of them would not change the guess. */
+/** How many characters at the start of a text `guessLanguage` looks at. */
 const GUESS_CHARACTERS = 4_000;
 
 /** The language a text is probably in: the first one of the script that most of its letters belong to. */
@@ -48,7 +48,7 @@ export function guessLanguage(text: string): Language {
   return counts.reduce((best, next) => (next.letters > best.letters ? next : best)).tag;
 }
 
-/** The `lang` of a part of a page; undefined where it is the page's own. */
+/** The `lang` of a part of a page; undefined for the site's own language, which `<html>` has. */
 export function langOf(language: Language): Language | undefined {
   return language === SITE_LANGUAGE ? undefined : language;
 }
@@ -64,7 +64,7 @@ export function localeOf(language: Language): string {
   return `${name}_IN`;
 }
 
-/** The locale of a post's dates: English wording in the site's own language. */
+/** The locale of a post's dates: American English for the site's own language, as in `dates.ts`. */
 export function dateLocaleOf(language: Language): string {
   return language === SITE_LANGUAGE ? 'en-US' : language;
 }
@@ -77,7 +77,7 @@ export function minutesToRead(text: string, language: Language): number {
   return Math.max(1, Math.round(words / LANGUAGES[language].wordsPerMinute));
 }
 
-/** '4 min read', in other languages '4 मिनट'. */
+/** The reading time as text: '4 min read' in English, '4 मिनट' in Hindi. */
 export function readingTime(minutes: number, language: Language): string {
   if (language === SITE_LANGUAGE) return `${minutes} min read`;
   return new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);

@@ -3,12 +3,12 @@ import type { ListState } from '../list/list-state.ts';
 interface Props {
   status: ListState<unknown, unknown>['status'];
   className: string | undefined;
-  /** What it says while nothing is loading. */
+  /** The label while nothing is loading. */
   children: string;
   onPress: () => void;
 }
 
-/** The button that loads the next page of a list. While it loads it is aria-disabled, which keeps the focus. */
+/** The button that loads the next page of a list. While a page loads, the button is aria-disabled and keeps the focus. */
 export function LoadMore({ status, className, children, onPress }: Props) {
   const isLoading = status === 'loading-more';
   return (

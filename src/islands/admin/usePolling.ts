@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLatestRequest } from '../useLatestRequest.ts';
 
-/** Polling interval in milliseconds: an administrator sees within it what another one changed. */
+/** Polling interval in milliseconds: the longest time until a screen shows a change by another administrator. */
 export const POLLING_MS = 15_000;
 
 /**
  * Calls `poll` at an interval while the page is visible, when it becomes visible, and when the browser is online again.
- * A new call aborts the running one; a failed call is logged, and the next one follows as usual.
+ * A new call aborts the running one. A failed call is logged, and polling continues.
  *
  * @param options.interval in milliseconds; 15 s by default
  * @param options.whileHidden polls a hidden page too, as often as the browser lets it
- * @returns polls at once
+ * @returns a function that polls at once
  */
 export function usePolling(
   poll: (signal: AbortSignal) => Promise<void> | void,
@@ -22,7 +22,7 @@ export function usePolling(
     latest.current = poll;
   });
 
-  const now = useCallback(async (): Promise<void> => {
+  const pollNow = useCallback(async (): Promise<void> => {
     const signal = beginRequest();
     try {
       await latest.current(signal);
@@ -32,17 +32,17 @@ export function usePolling(
   }, [beginRequest]);
 
   useEffect(() => {
-    const online = () => void now();
-    const whenVisible = () => document.visibilityState === 'visible' && online();
-    const timer = setInterval(whileHidden ? online : whenVisible, interval);
-    document.addEventListener('visibilitychange', whenVisible);
-    addEventListener('online', online);
+    const start = () => void pollNow();
+    const startIfVisible = () => document.visibilityState === 'visible' && start();
+    const timer = setInterval(whileHidden ? start : startIfVisible, interval);
+    document.addEventListener('visibilitychange', startIfVisible);
+    addEventListener('online', start);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', whenVisible);
-      removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', startIfVisible);
+      removeEventListener('online', start);
     };
-  }, [now, interval, whileHidden]);
+  }, [pollNow, interval, whileHidden]);
 
-  return now;
+  return pollNow;
 }

@@ -6,8 +6,9 @@ export interface MailText {
   subject: string;
   title: string;
   paragraphs: readonly string[];
-  /** A short text that is shown large on a yellow board, such as an ID. */
+  /** A short text, such as an ID, that is shown large on a panel of the colour `board`. */
   board?: string;
+  /** Paragraphs below the board. */
   closing?: readonly string[];
   /** Label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -49,7 +50,7 @@ export function renderHtml(mail: MailText, company: string, siteUrl: string): st
 <tr><td style="background:${BOARD};padding:20px 28px">${board(company, 20, '6px 14px')}</td></tr>
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
-${[...mail.paragraphs.map(paragraph), mail.board && centred(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link)].filter(Boolean).join('\n')}
+${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link)].filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px 28px;font-size:14px;line-height:1.5;color:${MUTED}">
 <a href="${safe(siteUrl)}" style="color:${MUTED}">${safe(company)}</a>
@@ -70,7 +71,7 @@ function board(text: string, size: number, padding: string): string {
   return `<span style="display:inline-block;border:2px solid ${INK};border-radius:6px;padding:${padding};background:${BOARD};color:${INK};font-size:${size}px;font-weight:800;line-height:1.2">${safe(text)}</span>`;
 }
 
-function centred(text: string): string {
+function centredBoard(text: string): string {
   return `<p style="margin:8px 0 24px;padding:10px;border-radius:10px;background:${BOARD};text-align:center">${board(text, 24, '12px 16px')}</p>`;
 }
 

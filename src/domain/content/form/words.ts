@@ -3,18 +3,18 @@ import type { Json } from '../entry.ts';
 import { textsOf } from './field-path.ts';
 import type { FieldPath } from './schema.ts';
 
-/** Values of the names in braces, such as `fee`. */
+/** The value of each name in braces: `fee` names that of `{fee}`. */
 export type Figures = Readonly<Record<string, string>>;
 
 const FIGURE = /\{(\w+)\}/g;
 
-/** A text with its names in braces replaced by what they become; null when it has none that is known. */
+/** Replaces the names in braces by their values; null when the text contains no known name. */
 export function filledText(text: string, figures: Figures): string | null {
   const filled = text.replace(FIGURE, (token, name: string) => figures[name] ?? token);
   return filled === text ? null : filled;
 }
 
-/** The names in braces that stand for nothing. @param known names that have a value */
+/** The names in braces that have no value. @param known names that have one */
 export function unknownFigures(text: string, known: readonly string[]): string[] {
   return Array.from(text.matchAll(FIGURE), ([, name = '']) => name).filter((name) => !known.includes(name));
 }
@@ -25,7 +25,7 @@ export interface FoundText {
   text: string;
 }
 
-/** The texts of an entry that contain each word of a search, as they are written or as they are shown. */
+/** The texts of an entry that contain every word of a search, either as stored or with the names in braces replaced. */
 export function findText(entry: Json, query: string, figures: Figures = {}): FoundText[] {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -33,7 +33,7 @@ export function findText(entry: Json, query: string, figures: Figures = {}): Fou
   return [...textsOf(entry)].filter(({ text }) => contains(searchText(`${text} ${filledText(text, figures) ?? ''}`)));
 }
 
-/** The part of a long text around the first word of a search. */
+/** The part of a long text around the first word of a search. @param most its length in characters, without ellipses */
 export function excerptAround(text: string, query: string, most: number): string {
   if (text.length <= most) return text;
   const word = searchText(query).split(/\s+/).find(Boolean) ?? '';

@@ -15,14 +15,14 @@ import { changeOfRole, roleName } from './role-words.ts';
 
 interface Props {
   member: TeamMember;
-  /** Why the role cannot be changed. */
+  /** Why the role cannot be changed; undefined when it can. */
   reason: string | undefined;
-  /** Stores a change. @throws after the failure's toast */
+  /** Stores a change. @throws the failure, after its toast is shown */
   onSave: (change: TeamChange) => Promise<void>;
   onClose: () => void;
 }
 
-/** Changes name, address and role of an administrator; what was not changed here stays as a colleague may have changed it. */
+/** Edits the name, email address and role of an administrator. Only the fields that differ from `member` are sent. */
 export function MemberDialog({ member, reason, onSave, onClose }: Props) {
   const id = useId();
   const { adminID, access } = member;

@@ -8,9 +8,9 @@ import type { StoredBlog } from '../blog-store.ts';
 import { save } from './save-blog.ts';
 
 /**
- * Changes the status or a topic of a post, whatever its version is; all else stays as it is stored. A repeat changes nothing.
+ * Changes the status or a topic of a stored post without comparing versions; its other fields stay. A repeat changes nothing.
  * @param by ID of the administrator
- * @throws BadRequest, for a publication without a title or one topic too many; NotFound
+ * @throws BadField when a post without a title is published or has too many topics; NotFound
  */
 export function changeBlog(id: string, change: BulkChange, by: string): Promise<Blog> {
   return save(id, undefined, by, (current, now) =>
@@ -28,7 +28,7 @@ function withChangedStatus(blog: StoredBlog, { status }: BulkChange, now: string
 
 function withChangedTopics(blog: StoredBlog, change: BulkChange): StoredBlog {
   const topics = changedTopics(blog.topics, change);
-  // A post that has more topics already may lose one.
+  // A post that is above the limit already may lose a topic.
   if (topics.length > Math.max(LIMITS.topics, blog.topics.length)) {
     throw new BadField('addTopic', TOPIC_REFUSALS.tooMany);
   }

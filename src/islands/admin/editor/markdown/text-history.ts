@@ -1,32 +1,31 @@
 import type { Edit } from './text-edit.ts';
 
-/** Time without a change after which the next one begins a step, in milliseconds. */
+/** Milliseconds without a change after which the next change begins a new step. */
 const PAUSE_MS = 1000;
-/** The most steps, and the most characters in them; the oldest steps are forgotten first. */
+/** Limits of the steps that can be undone, and of the characters in them; beyond a limit the oldest steps are dropped. */
 const MAX_STEPS = 1000;
 const MAX_CHARACTERS = 2_000_000;
 
 /** Start and end of a selection. */
 export type Selection = readonly [number, number];
 
-/** How a text was changed. Letters that are typed or deleted one after another are one step, a command always is. */
+/** How a text was changed. Typing or deleting letter by letter can be one step; a command is always a step of its own. */
 export type ChangeKind = 'typing' | 'deleting' | 'command';
 
-/** A change of the text. */
 interface Change {
-  /** The text after it. */
+  /** The text after the change. */
   text: string;
   kind: ChangeKind;
-  /** The selection before and after it. */
+  /** The selection before and after the change. */
   before: Selection;
   after: Selection;
   /** When it happened, in milliseconds. */
   time: number;
-  /** Whether an input method has changed what it wrote just before. */
+  /** Whether an input method replaces the text of a composition that is still running. */
   recomposes?: boolean;
 }
 
-/** A replacement in the text. */
+/** The replacement of `removed` by `inserted` at a position of the text. */
 interface Replacement {
   at: number;
   removed: string;
@@ -38,7 +37,7 @@ interface Step extends Replacement {
   after: Selection;
 }
 
-/** The last step while it can grow. */
+/** The last step, while the next change can still join it. */
 interface OpenStep {
   kind: ChangeKind;
   /** The text before the step. */
@@ -59,7 +58,7 @@ export interface TextHistory {
 /** A history that begins with a text. */
 export const beginHistory = (text: string): TextHistory => ({ text, done: [], undone: [], open: null });
 
-/** Records a change: as a part of the last step when it goes on with the same word, else as a step. */
+/** Records a change: merges it into the last step when it continues that step, else adds a step. */
 export function record(history: TextHistory, change: Change): TextHistory {
   const { text, kind, before, after, time } = change;
   if (text === history.text) return history;
@@ -67,11 +66,11 @@ export function record(history: TextHistory, change: Change): TextHistory {
   const last = kind === 'deleting' ? part.removed : part.inserted;
   const { open } = history;
   const previous = history.done.at(-1);
-  const joins = open !== null && previous !== undefined && goesOn(open, previous, change, last);
+  const joins = open !== null && previous !== undefined && continuesStep(open, previous, change, last);
   const base = joins ? open.base : history.text;
   const step = { ...differenceOf(base, text), before: joins ? previous.before : before, after };
   const earlier = joins ? history.done.slice(0, -1) : history.done;
-  // A composition that was given up leaves nothing to undo.
+  // A cancelled composition leaves nothing to undo.
   const done = text === base ? earlier : [...earlier, step];
   return { text, done: withinBounds(done), undone: [], open: { kind, base, last, time } };
 }
@@ -86,7 +85,7 @@ export function undo(history: TextHistory): { edit: Edit; history: TextHistory }
   return { edit, history: { text: applied(history.text, edit), done, undone: [...history.undone, step], open: null } };
 }
 
-/** Redoes the step that was undone last, as `undo`. */
+/** Redoes the step that was undone last. @returns as `undo`; null when nothing can be redone */
 export function redo(history: TextHistory): { edit: Edit; history: TextHistory } | null {
   const step = history.undone.at(-1);
   if (!step) return null;
@@ -96,8 +95,11 @@ export function redo(history: TextHistory): { edit: Edit; history: TextHistory }
   return { edit, history: { text: applied(history.text, edit), done: [...history.done, step], undone, open: null } };
 }
 
-/** Whether a change goes on with the open step: in its place, without a pause, and not with the next word. */
-function goesOn(open: OpenStep, previous: Step, change: Change, changed: string): boolean {
+/**
+ * Whether a change continues the open step: it is of the same kind, at the selection that the step left, without a pause,
+ * and does not begin the next word. A change of a running composition continues a step of typing in any case.
+ */
+function continuesStep(open: OpenStep, previous: Step, change: Change, changed: string): boolean {
   if (change.recomposes) return open.kind === 'typing';
   if (change.kind === 'command' || change.kind !== open.kind || change.time - open.time >= PAUSE_MS) return false;
   const [start, end] = change.before;
@@ -119,7 +121,7 @@ function withinBounds(steps: readonly Step[]): readonly Step[] {
 
 const applied = (text: string, { from, to, insert }: Edit): string => text.slice(0, from) + insert + text.slice(to);
 
-/** The replacement that makes one text of another; it does not split a surrogate pair. */
+/** The replacement that turns one text into another; it does not split a surrogate pair. */
 function differenceOf(before: string, after: string): Replacement {
   const most = Math.min(before.length, after.length);
   let at = 0;
