@@ -1,5 +1,5 @@
-/* Runs before first paint: sends a browser on by whether a `token` key exists in its storage, and nothing else.
-   What the key opens is decided by the server. Names the rights that the tab remembers (src/browser/admin/access.ts). */
+/* Runs before the first paint: sets the rights that the tab remembers (src/browser/admin/access.ts), and redirects by whether
+   the storage has a `token` key. The server decides what that token opens. */
 (() => {
   const { signedIn, signedOut } = document.currentScript.dataset;
   let hasToken = false;

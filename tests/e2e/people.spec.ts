@@ -76,6 +76,38 @@ test('an owner invites by a link, and the invited person signs in and is offered
 });
 
 test(
+  'a change of a person keeps what a colleague changed while the dialog was open or dismissed',
+  LONG_ONLY,
+  async ({ page, site }) => {
+    const [first, second] = [
+      await addColleague(site, 'editor', 'Kavya Nair'),
+      await addColleague(site, 'editor', 'Ravi Shah'),
+    ];
+    await signIn(page);
+    await page.goto('/admin/people');
+    const dialog = page.getByRole('dialog');
+    const openDialog = (name: string) => page.getByRole('button', { name: `Change ${name}` }).click();
+    await openDialog('Kavya Nair');
+    await dialog.getByLabel('Name').fill('Kavya Menon');
+    await page.keyboard.press('Escape');
+    await asOwner(site, 'PATCH', `/api/admin/team/${first}`, { email: 'kavya.new@site.example' });
+
+    // A saved change renews the list.
+    await openDialog('Ravi Shah');
+    await dialog.getByLabel('Name').fill('Ravi Joshi');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText('Ravi Joshi');
+    await openDialog('Kavya Nair');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Kavya Menon');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: first });
+    await expect(row).toContainText('Kavya Menon');
+    await openDialog('Kavya Menon');
+    await expect(dialog.getByLabel('Email')).toHaveValue('kavya.new@site.example');
+  },
+);
+
+test(
   'an owner changes a role, removes a person, and reads why others cannot be changed',
   LONG_ONLY,
   async ({ page, site }) => {

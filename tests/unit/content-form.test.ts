@@ -153,6 +153,10 @@ describe('words', () => {
   it('are cut around what was found', () => {
     const text = `${'before '.repeat(40)}needle${' after'.repeat(40)}`;
     expect(excerptAround(text, 'needle', 60)).toMatch(/^…before .*needle.* after.*…$/);
+    // Characters that `searchText` shortens, and a text without a space.
+    expect(excerptAround(`${'हिन्दी '.repeat(99)}needle${' after'.repeat(40)}`, 'needle', 60)).toContain('needle');
+    expect(excerptAround(`${'x'.repeat(300)}needle${'y'.repeat(300)}`, 'needle', 60)).toContain('needle');
+    expect(excerptAround(`${'before '.repeat(40)}needle`, 'needle', 60)).toMatch(/needle$/);
   });
 });
 

@@ -37,9 +37,12 @@ export function findText(entry: Json, query: string, figures: Figures = {}): Fou
 export function excerptAround(text: string, query: string, most: number): string {
   if (text.length <= most) return text;
   const word = searchText(query).split(/\s+/).find(Boolean) ?? '';
-  const at = Math.max(0, searchText(text).indexOf(word));
-  const start = Math.max(0, Math.min(at - most / 3, text.length - most));
-  const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;
+  // The position is counted from the word in the text, since `searchText` changes lengths.
+  const found = [...text.matchAll(/\S+/g)].find(([part]) => searchText(part).includes(word));
+  const at = found ? found.index + searchText(found[0]).indexOf(word) : 0;
+  const start = Math.max(0, Math.min(Math.round(at - most / 3), text.length - most));
+  const space = text.indexOf(' ', start);
+  const from = start > 0 && space >= 0 && space < at ? space + 1 : start;
   const part = text.slice(from, from + most);
   return `${from > 0 ? '…' : ''}${part.trim()}${from + most < text.length ? '…' : ''}`;
 }

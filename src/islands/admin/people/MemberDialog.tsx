@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits the name, email address and role of an administrator. Only the fields that differ from `member` are sent. */
+/** Edits the name, email address and role of an administrator. Only fields that were changed here are sent. */
 export function MemberDialog({ member, reason, onSave, onClose }: Props) {
   const id = useId();
   const { adminID, access } = member;
