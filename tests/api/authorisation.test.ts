@@ -18,7 +18,7 @@ useAdmin();
 /** The public endpoints, and why they are. All others are for administrators: a new endpoint is guarded or added here. */
 const PUBLIC: Record<string, string> = {
   'POST /api/admin/auth/login': 'signing in gives the token',
-  'POST /api/auth/login': 'signing in again over the editor',
+  'POST /api/auth/login': 'signing in again without leaving the screen',
   'GET /api/auth/passkey': 'what a browser needs to ask for a passkey; names nobody',
   'POST /api/auth/passkey': 'signing in with a passkey gives the token',
   'POST /api/auth/invitation': 'an invited person chooses a password, by the link of the invitation',
@@ -161,12 +161,12 @@ describe('of the public endpoints', () => {
     },
   );
 
-  it('a draft is 404 for visitors and 401 for an ended session', async () => {
+  it('a draft is 404 with a refused token, and 401 when its address asks for every status', async () => {
     for (const [what, , authorization] of REFUSED) {
       const header = await authorization();
       const status = await statusOf('GET', `/api/Blogs/${draft}`, header);
-      const asAdmin = await statusOf('GET', `/api/Blogs/${draft}?status=all`, header);
-      expect([what, status, asAdmin]).toEqual([what, 404, 401]);
+      const ofEveryStatus = await statusOf('GET', `/api/Blogs/${draft}?status=all`, header);
+      expect([what, status, ofEveryStatus]).toEqual([what, 404, 401]);
     }
     expect(await statusOf('GET', `/api/Blogs/${draft}`, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
   });
@@ -179,7 +179,7 @@ describe('PUT /api/resume-parts/:upload/:number', () => {
     ['a ticket for another upload', async () => (await openUpload('cv.pdf', 1, '127.0.0.1')).ticket],
     ['a session', () => openSession(ADMIN.adminID)],
     ['a preview link', (upload) => signToken('preview', { id: upload, subject: '["cv.pdf",1]' }, HOUR_MS)],
-    ['a ticket that is over', (upload) => signToken('resume-upload', { id: upload, subject: '["cv.pdf",1]' }, -1000)],
+    ['an expired ticket', (upload) => signToken('resume-upload', { id: upload, subject: '["cv.pdf",1]' }, -1000)],
     [
       'a ticket signed with another key',
       (session) =>

@@ -52,7 +52,7 @@ describe('the cover of a post without a picture', () => {
     expect(blogs.find((blog) => blog._id === pictured._id)).not.toHaveProperty('cover');
   });
 
-  it('is there for a draft too, which changes no other', async () => {
+  it('is there for a draft too, which changes no cover of a published post', async () => {
     const covers = coversOf((await listPosts('?view=summary')).blogs);
     const { _id } = await post(token, { title: 'A calendar', status: 'draft' });
     const all: FoundBlog[] = (await listPosts('?view=summary&status=all', { token })).blogs;
@@ -62,7 +62,7 @@ describe('the cover of a post without a picture', () => {
 });
 
 describe('the list in one language', () => {
-  it('has its posts and topics alone, in any case the languages of all', async () => {
+  it('has only posts and topics of that language, and names the languages of all posts', async () => {
     await post(token, { title: 'हमारी नई दुकान', content: '<p>सोमवार से खुली है।</p>', topics: 'दुकान' });
     const page = await readListPage(new URLSearchParams({ language: 'hi' }));
     expect(page).toMatchObject({ language: 'hi', topics: ['दुकान'], languages: ['en-IN', 'hi'] });

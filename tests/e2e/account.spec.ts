@@ -10,7 +10,7 @@ test('Account lists sessions, ends one by keyboard, and shows the audit trail', 
   await signInAlone(page);
   const headers = { 'user-agent': IPHONE };
   const elsewhere = await (await page.request.post('/api/auth/login', { data: ADMIN, headers })).json();
-  // Other tests share this administrator: of all sessions only the one opened here is ended.
+  // Other tests have sessions of this administrator: a request to end all other sessions does not reach the server.
   await page.route('**/api/admin/sessions', async (route) => {
     if (route.request().method() === 'DELETE') return route.fulfill({ status: 204 });
     await route.fallback();

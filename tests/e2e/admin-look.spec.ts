@@ -35,7 +35,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         .locator('nav a, nav button, [data-logout]')
         .filter({ visible: true })
         .evaluateAll((items) =>
-          // Without the number of new submissions, which is elements of its own.
+          // Text nodes only: the number of new submissions is in an element of its own.
           items.map((item) =>
             [...item.childNodes]
               .map((node) => (node instanceof Text ? node.data : ''))
@@ -48,7 +48,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-/** Where the headings, links and buttons of the screen are that do not wait for anything. */
+/** The positions of the heading, the links and the summaries of the screen that do not depend on loaded data. */
 const places = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -133,7 +133,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
 }
 
 test(
-  'a published post takes little height on a phone, and only what is not published has its state',
+  'the row of a published post is low on a phone, and only unpublished posts have a badge',
   LONG_ONLY,
   async ({ page, request }) => {
     await page.setViewportSize(PHONE);
@@ -215,7 +215,7 @@ for (const width of [320, PHONE.width]) {
   });
 }
 
-test('the editor and the login say what is missing at the field, in words of ours', async ({ page }) => {
+test('the editor and the login show messages of their own at empty required fields', async ({ page }) => {
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -18,7 +18,7 @@ export const ADMIN = {
   password: process.env.ADMIN_PASSWORD ?? 'a long enough password',
 } as const;
 
-/** An administrator of every site the tests start who has a second factor, by its secret in base32. */
+/** An administrator with a second factor, on every site the tests start; the secret is in base32. */
 export const CODED = {
   adminID: 'CODED',
   password: ADMIN.password,
@@ -120,7 +120,7 @@ const nextFrame = () =>
 const isStalled = async (page: Page) =>
   (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
 
-/** Reduced motion: tests that are not about motion take half the time. */
+/** Reduced motion, with which a test takes half the time; for tests that are not about motion. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Whether videos play; decoding takes more time than the rest of a page, so only tests of videos set it. */

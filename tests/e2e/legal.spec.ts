@@ -72,7 +72,7 @@ test('the section navigation marks the section being read and links to each', LO
   await expect(rail.locator('[aria-current]')).toHaveText('Your rights');
 });
 
-test('on a phone the contents expand instead', LONG_ONLY, async ({ page }) => {
+test('on a phone a disclosure replaces the section navigation', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms');
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
@@ -82,17 +82,17 @@ test('on a phone the contents expand instead', LONG_ONLY, async ({ page }) => {
 });
 
 test('the privacy page sets no cookies and makes no third-party requests, as it says', async ({ page, site }) => {
-  const strangers: string[] = [];
-  page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()));
+  const thirdParty: string[] = [];
+  page.on('request', (request) => request.url().startsWith(site.url) || thirdParty.push(request.url()));
   await page.goto('/privacy');
   await scrollThrough(page);
   await expect(page.getByRole('main')).toContainText('sets no cookies');
-  expect(strangers).toEqual([]);
+  expect(thirdParty).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
 
 /** Runs in a page before its scripts: logs every stored key, also those that the next page removes. */
-function sayWritten() {
+function logWrites() {
   const write = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
     console.debug('kept', this === sessionStorage ? 'tab' : 'device', key);
@@ -101,7 +101,7 @@ function sayWritten() {
 }
 
 /** Everything that the site has stored in this browser, as "place key". */
-const keptIn = (page: Page) =>
+const storedIn = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(sessionStorage).map((key) => `tab ${key}`),
     ...Object.keys(localStorage).map((key) => `device ${key}`),
@@ -111,34 +111,34 @@ const keptIn = (page: Page) =>
 
 test('browser and storage hold only what the privacy policy lists', LONG_ONLY, async ({ page, site, request }) => {
   const kept = new Set<string>();
-  const look = async () => {
-    for (const one of await keptIn(page)) kept.add(one);
+  const collect = async () => {
+    for (const one of await storedIn(page)) kept.add(one);
   };
   page.on('console', (message) => {
     const [, one] = /^kept (.+)$/.exec(message.text()) ?? [];
     if (one) kept.add(one);
   });
-  await page.addInitScript(sayWritten);
+  await page.addInitScript(logWrites);
   await page.goto('/Contact?utm_source=newsletter');
   const message = page.getByLabel('Your Message*');
   await message.scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island[ssr]', { has: message })).toHaveCount(0);
   await message.fill('A reception of nine by eleven feet.');
-  await look();
+  await collect();
   await page.goto('/Home');
-  await look();
+  await collect();
   await signInByForm(page);
   const editor = await openEditor(page);
   await editor.content.fill('Still being written.');
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(editor.note).toContainText('Kept on this computer');
-  await expect.poll(async () => (await keptIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
-  await look();
+  await expect.poll(async () => (await storedIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
+  await collect();
   await editor.title.fill('Written to the end');
   await editor.goLive();
   await page.waitForURL('**/admin/admin-dashboard');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await look();
+  await collect();
   await page.goto('/admin/add-photos');
   const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
   // An upload that ends before it is queued is not stored.
@@ -160,7 +160,7 @@ test('browser and storage hold only what the privacy policy lists', LONG_ONLY, a
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
   await page.goto('/admin/inbox');
   await page.waitForURL('**/Home');
-  await look();
+  await collect();
 
   const stated = BROWSER_ITEMS.flatMap(({ keys }) =>
     Object.entries(keys).flatMap(([place, names]) => names.map((name) => `${place} ${name}`)),

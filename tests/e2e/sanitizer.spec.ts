@@ -50,7 +50,7 @@ test.describe('post content never runs as script', () => {
   // Without the CSP, so that only the sanitizer protects.
   test.use({ bypassCSP: true });
 
-  // tests/unit/sanitize.test.ts checks the sanitized HTML of every payload; here a sample of each kind is run.
+  // `npm test` opens the pages of one payload in 12, `npm run test:long` of all; tests/unit/sanitize.test.ts checks the HTML of all.
   for (const { every, isInSample } of [
     { every: 12, isInSample: true },
     { every: 1, isInSample: false },
@@ -64,7 +64,7 @@ test.describe('post content never runs as script', () => {
         const contents = payloads.map((payload) => `<p>Before</p>${payload}`);
         const { ids: harmless } = await writePosts(site, ['Bypass'], { content: '<p>Before</p>' });
         const own = partsOf(await (await request.get(`/Blogs/${harmless[0]}`)).text());
-        // Scripts and styles that every post page has are left out, so the rest is of the payload.
+        // The scripts, styles and links that every post page has are removed, so that only those of the payload remain.
         const pages: string[] = [];
         for (const content of contents) {
           const { ids } = await writePosts(site, ['Bypass'], { content, status: 'published' });
@@ -75,7 +75,7 @@ test.describe('post content never runs as script', () => {
         expect(pages.filter((html) => !html.includes('<p>Before</p>'))).toEqual([]);
         await page.goto('/robots.txt');
         const controls = CONTROLS.map((payload) => pages[0]?.replace('<p>Before</p>', payload) ?? '');
-        expect(await page.evaluate(runAll, controls), 'what must be noticed').toEqual(
+        expect(await page.evaluate(runAll, controls), 'the controls run').toEqual(
           CONTROLS.map((_, number) => number),
         );
         const ran = await page.evaluate(runAll, pages);

@@ -74,6 +74,6 @@ journey('the contact form keeps text typed while its request takes 2 s', async (
 
   const [enquiry] = await site.stored('enquiries');
   expect(enquiry?.fields.message).toBe(FIELDS['Your Message*']);
-  // The field still has the text it accepted, unless it was locked.
+  // A field that is locked while the request runs accepts nothing; text that it did accept has to stay.
   expect(await person.ask('value', 'Your Message*')).toContain(accepted);
 });

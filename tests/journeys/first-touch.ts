@@ -19,7 +19,7 @@ const VIEWPORT = { width: 1440, height: 900 };
 const BUSY_CORES = 2;
 /** After this a click counts as lost, in milliseconds. */
 const GIVE_UP_MS = 15_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 const button = (name: string) =>
   `[...document.querySelectorAll('main button')].find((one) => (one.ariaLabel ?? one.textContent).startsWith('${name}'))`;
@@ -57,13 +57,14 @@ async function tryOnce(tab: Tab, url: string, { control, answered }: (typeof CON
     const { left, top, width, height } = control.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   })()`)) as { x: number; y: number };
-  const slept = `${control}.closest('astro-island[ssr]') !== null`;
-  await tab.evaluate(`addEventListener('pointerdown', () => { window.slept = ${slept}; }, true)`);
+  const isUnhydrated = `${control}.closest('astro-island[ssr]') !== null`;
+  await tab.evaluate(`addEventListener('pointerdown', () => { window.wasUnhydrated = ${isUnhydrated}; }, true)`);
+  const wasUnhydrated = async () => Boolean(await tab.evaluate('window.wasUnhydrated'));
   await tab.click(place);
-  for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await sleep(LOOK_MS)) {
-    if (await tab.evaluate(answered)) return { answered: true, slept: Boolean(await tab.evaluate('window.slept')) };
+  for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await sleep(POLL_MS)) {
+    if (await tab.evaluate(answered)) return { answered: true, unhydrated: await wasUnhydrated() };
   }
-  return { answered: false, slept: Boolean(await tab.evaluate('window.slept')) };
+  return { answered: false, unhydrated: await wasUnhydrated() };
 }
 
 const engine = await launchChromium();
@@ -78,10 +79,10 @@ for (const control of CONTROLS) {
     results.push(await tryOnce(tab, site.url + control.path, control));
     await tab.close();
   }
-  const [answered, slept] = (['answered', 'slept'] as const).map((what) => results.filter((one) => one[what]).length);
+  const countOf = (what: 'answered' | 'unhydrated') => results.filter((one) => one[what]).length;
   console.log(
-    `${control.path}: ${answered} of ${results.length} clicks had an effect; ${slept} hit an unhydrated island` +
-      ` (${engine.version}${values.busy ? ', busy' : ''}).`,
+    `${control.path}: ${countOf('answered')} of ${results.length} clicks had an effect;` +
+      ` ${countOf('unhydrated')} hit an unhydrated island (${engine.version}${values.busy ? ', busy' : ''}).`,
   );
 }
 for (const worker of busy) await worker.terminate();

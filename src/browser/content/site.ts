@@ -12,7 +12,9 @@ import type { OtherPage } from '../../domain/posts/open-page.ts';
 import { withSession } from '../admin/session.ts';
 import { api } from '../shared/api.ts';
 
-/** Calls of the website's content. They throw {ApiError}, without a toast unless they say otherwise: the screen shows what failed. */
+/**
+ * Calls of the website's content. They throw {ApiError}. A failure shows no toast unless a call says otherwise: the screen shows it.
+ */
 const SITE = '/admin/site';
 const QUIET = { toast: false } as const;
 const entryPath = (name: { key: EntryKey; version?: string }) => `${SITE}/entry?${new URLSearchParams(name)}`;
@@ -31,18 +33,18 @@ export function saveEntry(entry: Omit<SaveEntry, 'base'> & { base?: string | nul
   return withSession(() => api<SavedEntry>(`${SITE}/entry`, { ...QUIET, method: 'PUT', json: entry }));
 }
 
-/** Discards a draft. @returns the version that is the newest then, for an undo */
+/** Discards a draft. @returns the version that is the newest afterwards */
 export function discardDraft(key: EntryKey, version: string): Promise<Pick<SavedEntry, 'version'>> {
   const path = entryPath({ key, version });
   return withSession(() => api<Pick<SavedEntry, 'version'>>(path, { ...QUIET, method: 'DELETE' }));
 }
 
-/** A published version of an entry. After its toast. */
+/** A published version of an entry. A failure shows a toast. */
 export function readVersion(key: EntryKey, version: string): Promise<VersionView> {
   return withSession(() => api<VersionView>(`${SITE}/version?${new URLSearchParams({ key, version })}`));
 }
 
-/** The last publications, the present one first. After its toast. */
+/** The last publications, the present one first. A failure shows a toast. */
 export function listPublications(): Promise<{ publications: PublicationView[] }> {
   return withSession(() => api<{ publications: PublicationView[] }>(`${SITE}/publications`));
 }
@@ -63,12 +65,12 @@ export function askForBuild(): Promise<{ build: BuildState }> {
   return withSession(() => api<{ build: BuildState }>(`${SITE}/build`, { ...QUIET, method: 'POST' }));
 }
 
-/** Says that this page has an entry open, and returns the other pages that have. Never opens the sign-in dialog. */
+/** Tells the server that this page has an entry open, and returns the other pages that have it open. Never opens the sign-in dialog. */
 export function renewOpenEntry(key: EntryKey, page: string, signal: AbortSignal): Promise<OtherPage[]> {
   return api<OtherPage[]>(`${SITE}/open`, { ...QUIET, method: 'PUT', json: { key, page }, signal });
 }
 
-/** Says that a page does not have an entry open any more, also while it is being left. After a failure the server finds out itself. */
+/** Tells the server that a page has closed an entry, also while the page is being left. After a failure the record expires by itself. */
 export async function endOpenEntry(key: EntryKey, page: string): Promise<void> {
   const path = `${SITE}/open?${new URLSearchParams({ key, page })}`;
   await api<void>(path, { ...QUIET, method: 'DELETE', keepalive: true }).catch((error: unknown) => {

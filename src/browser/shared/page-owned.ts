@@ -24,7 +24,7 @@ export async function lockedNames(): Promise<ReadonlySet<string | undefined>> {
   return new Set((await navigator.locks.query()).held?.map(({ name }) => name));
 }
 
-/** Runs a task once no other page has locked a name. */
+/** Runs a task as soon as no page has the name locked; the name is locked meanwhile. */
 export async function whenUnlocked(name: string, task: () => Promise<void>): Promise<void> {
   if (hasLocks()) await navigator.locks.request(name, task);
   else await task();

@@ -1,7 +1,7 @@
 /** Stores text by key. What the browser's storage refuses is kept in memory until the page is left. */
 export interface Store {
   read: (key: string) => string | null;
-  /** Returns whether it will still be there after a reload. */
+  /** Returns whether the browser's storage took it, so that it survives a reload. */
   write: (key: string, value: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
@@ -53,8 +53,8 @@ export function readJson(store: Store, key: string): unknown {
   }
 }
 
-/** Session storage: until the tab is closed. */
+/** Session storage, which ends with the tab. */
 export const tabStore = open(() => sessionStorage);
 
-/** Local storage: until it is cleared. */
+/** Local storage, which stays until it is cleared. */
 export const deviceStore = open(() => localStorage);

@@ -3,7 +3,7 @@ import type { EntryKey, EntryVersion, Json, Publication } from './entry.ts';
 /** A publication in answers; `by` is a public name. */
 export type PublicationView = Omit<Publication, 'entries'>;
 
-/** What becomes of a publication; times are ISO 8601. */
+/** The state of the builds that publications ask for; times are ISO 8601. */
 export interface BuildState {
   /** Whether the site can ask for a build. */
   canAsk: boolean;
@@ -11,7 +11,7 @@ export interface BuildState {
   requested?: { number: number; at: string; by: string };
   /** The last build that began. */
   started?: { at: string };
-  /** Why the last one failed, while none has begun since; `log` has its last lines, for whoever runs the website. */
+  /** Why the last build failed, while none has begun since; `log` has its last lines, for whoever runs the website. */
   failed?: { at: string; message: string; log?: string };
 }
 
@@ -21,13 +21,13 @@ export type EntryState = 'delivered' | 'published' | 'draft' | 'new';
 /** An entry as the list of the website shows it. */
 export interface EntryView {
   key: EntryKey;
-  /** Among the entries of its collection. */
+  /** Names the entry among those of its collection. */
   title: string;
   state: EntryState;
   hidden: boolean;
-  /** The newest: the draft, else what is published, else what was delivered. */
+  /** The newest value: the draft, else the published one, else the delivered one. */
   value: Json;
-  /** What a write names; '' before the owner's first words. */
+  /** The version that a write has to name; '' while only the delivered entry exists. */
   version: string;
   base: string | null;
   deliveredHash: string | null;
@@ -35,7 +35,7 @@ export interface EntryView {
   isBehind: boolean;
   /** How many of its facts nobody has confirmed. */
   samples: number;
-  /** Of the owner's newest words; ISO 8601, and the public name. */
+  /** When the newest version was saved, in ISO 8601, and by whom, a public name; absent for a delivered entry. */
   at?: string;
   by?: string;
   /** What a publication would change; empty unless it is a draft. */

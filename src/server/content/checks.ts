@@ -8,7 +8,7 @@ import { type EntryKey, entryOfKey, type Json, ORDERS, type Snapshot } from '../
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { contentIndex } from './content-index.ts';
 
-/** The order of a collection: its entries by id. Those that it does not name come last, as delivered. */
+/** The order of a collection: the ids of its entries. Entries that it does not name come last, in the delivered order. */
 const OrderSchema = z.strictObject({
   ids: z
     .array(ENTRY_ID)
@@ -21,14 +21,14 @@ export function isNewId({ ids }: CollectionRules, id: string): boolean {
   return (ids ?? ENTRY_ID).safeParse(id).success;
 }
 
-/** What is wrong with the words of an entry by themselves, in the order of its fields. */
+/** What is wrong with the value of an entry, without regard to other entries, in the order of its fields. */
 export function problemsOf(key: EntryKey, value: Json): Problem[] {
   const { collection = '' } = entryOfKey(key) ?? {};
   const rules = collection === ORDERS ? { schema: OrderSchema } : rulesOf(collection);
   return rules ? checkEntry(rules, value, mediaOf(contentIndex().media)) : [];
 }
 
-/** What would keep a build from making the site with these words of the owner. */
+/** The problems that would make a build fail with these entries of the owner beside the delivered ones. */
 export function problemsOfSite(entries: Snapshot['entries']): SiteProblem[] {
   const { entries: delivered, media } = contentIndex();
   return checkSite(siteEntries(delivered, { entries }), mediaOf(media));

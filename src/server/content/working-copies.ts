@@ -51,15 +51,15 @@ export interface SentWords {
   value: Json;
   hidden: boolean;
   version: string;
-  /** Undefined to keep it as it is. */
+  /** The hash of the delivered words that the writer has compared with; undefined to keep the stored one. */
   base: string | null | undefined;
 }
 
 /**
- * Saves a draft by compare-and-swap. Words that are stored already change nothing, so that a repeat succeeds; words that are public
- * end the draft.
+ * Saves a draft by compare-and-swap. Words that equal the newest change nothing, so that a repeat succeeds; words that equal the
+ * public ones end the draft.
  * @param by ID of the administrator
- * @returns the newest words, undefined when they are those delivered, and whether a draft begins or changes hands
+ * @returns the newest words, undefined when they are those delivered, and whether a draft begins or its author changes
  * @throws PreconditionFailed when somebody saved, published or discarded since `sent.version`
  */
 export async function saveDraft(
@@ -97,7 +97,7 @@ export async function saveDraft(
 /**
  * Discards a draft by compare-and-swap. A repeat changes nothing.
  * @param published what is public; undefined when nothing is
- * @returns the version that is the newest then; '' for none
+ * @returns the published version, which is the newest afterwards, '' for none; and whether this call discarded anything
  * @throws PreconditionFailed when newer words were saved since `version`
  */
 export async function discardDraft(
@@ -121,7 +121,7 @@ export async function discardDraft(
   return { version: published?.version ?? '', isDiscarded };
 }
 
-/** Ends the working copy of an entry that is public as it was delivered. @param version that still has to be the newest */
+/** Ends the working copy of an entry whose public words are the delivered ones, unless a newer version than `version` is stored. */
 export async function endWorkingCopy(key: EntryKey, version: string): Promise<void> {
   await workingCopies.update(key, (current) =>
     current && hasWords(current) && current.version === version ? withoutWords(current) : undefined,
@@ -130,7 +130,7 @@ export async function endWorkingCopy(key: EntryKey, version: string): Promise<vo
 
 const withoutWords = (copy: EntryVersion): WorkingCopy => ({ ...copy, value: null });
 
-/** Whether two versions say the same, and were compared with the same delivered words. */
+/** Whether two versions have the same words and the same base. */
 export function isSameWords(
   one: Pick<EntryVersion, 'value' | 'hidden' | 'base'>,
   other: Pick<EntryVersion, 'value' | 'hidden' | 'base'>,

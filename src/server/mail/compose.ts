@@ -17,7 +17,7 @@ export interface Message {
   headers: Record<string, string>;
 }
 
-/** The addresses in local copies while mail is not set up. */
+/** The addresses that the local copies of mails have while mail is not set up. */
 const UNSET = { from: 'site@localhost', notifyTo: 'company@localhost' } as const;
 
 /** Writes one mail of a submission. Its Message-ID is the same at each attempt, so that mail programs recognise a repeat. */

@@ -14,7 +14,7 @@ export interface WithMails {
   mails: Mail[];
 }
 
-/** An entry of the due index: a record has a mail due. The record is the source of truth; the key has every field. */
+/** An entry of the due index: a record has a queued mail. The record is the source of truth; the entry's key has every field. */
 export interface DueMail {
   /** Milliseconds since 1970. */
   due: number;
@@ -42,7 +42,7 @@ export async function addDueMail({ kind, id, mails }: WithMails): Promise<void> 
   }
 }
 
-/** Removes the entry of a former state of a record. Failure is logged: a retry of the entry finds nothing to send. */
+/** Removes the entry of a former state of a record. Failure is logged: the retry run finds nothing to send. */
 export async function removeDueMailOf({ kind, id, mails }: WithMails): Promise<void> {
   const due = nextMailDue(mails);
   if (due === null) return;

@@ -6,7 +6,7 @@ export function pathText(path: FieldPath): string {
   return path.join('.');
 }
 
-/** The path that a text writes; a number is a position in a list. */
+/** Parses such a text; a part of digits becomes a number, the position in a list. */
 export function parsePath(text: string): FieldPath {
   return text === '' ? [] : text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
@@ -21,7 +21,7 @@ function childOf(value: Json | undefined, part: string | number): Json | undefin
   return isGroup(value) && Object.hasOwn(value, part) ? value[part] : undefined;
 }
 
-/** A copy of the value with another one at a path; undefined removes the field. */
+/** A copy of the value with `next` at a path; undefined removes the field. */
 export function withValueAt(value: Json, path: FieldPath, next: Json | undefined): Json {
   const [part, ...rest] = path;
   if (part === undefined) return next ?? null;
@@ -54,7 +54,7 @@ export function labelAt(schema: FormSchema, value: Json | undefined, path: Field
   return labels.join(', ');
 }
 
-/** The texts of a value with their paths, in its order. */
+/** The texts of a value with their paths, in the order in which the value has them. */
 export function* textsOf(value: Json | undefined, path: FieldPath = []): Generator<{ path: FieldPath; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index]);

@@ -14,13 +14,13 @@ import { useEntrySaving } from './useEntrySaving.ts';
 /** Values of new entries that were named and not saved yet, by their keys. */
 const begun = new Map<string, Json>();
 
-/** Begins a new entry with its name, and its id as address; its form opens with it. */
+/** Begins a new entry, whose form opens with this title and with its id as the address. */
 export function beginEntry(key: string, { form, titleField, addressField }: CollectionForm, title: string): void {
   const blank = blankOf(form);
   const { id = '' } = entryOfKey(key) ?? {};
-  const named = titleField === undefined ? {} : { [titleField]: title };
+  const titled = titleField === undefined ? {} : { [titleField]: title };
   const addressed = addressField === undefined ? {} : { [addressField]: id };
-  begun.set(key, isGroup(blank) ? { ...blank, ...named, ...addressed } : blank);
+  begun.set(key, isGroup(blank) ? { ...blank, ...titled, ...addressed } : blank);
 }
 
 interface Options {
@@ -32,7 +32,7 @@ interface Options {
   onChanged: () => void;
 }
 
-/** State and actions of an entry's form: loading, kept copy, saves, history. Rendered anew for each entry. */
+/** State and actions of an entry's form: loading, local copy, saves, history. The screen is mounted anew for each entry. */
 export function useEntry({ key, collection, isNew, onChanged }: Options) {
   const [state, dispatch] = useReducer(reduce, INITIAL);
   const { words, phase, waiting, comparison } = state;
@@ -79,14 +79,14 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     [words, state.saved, state.restored],
   );
 
-  // That the delivered words were seen is stored with the words.
+  // Once the new delivered words were seen, a save stores their hash as the base of the draft.
   const saveSeen = useEffectEvent(() => {
     if (state.base !== undefined && comparison === null) void save({ isAsked: false });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they were seen
   useEffect(() => saveSeen(), [state.base, comparison]);
 
-  // What was typed last is kept and saved when another view is opened.
+  // Unmounting stores and saves what was typed since the last debounce.
   const leave = useEffectEvent(() => {
     if (!hasUnsaved()) return;
     write(Date.now());
@@ -111,7 +111,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     load,
     compare,
     compareWith,
-    /** Discards the draft, which is put aside, and opens what is public. @returns whether the entry is still there */
+    /** Discards the draft, whose words are put aside, and opens what is public. @returns whether the entry still exists */
     async discard(): Promise<boolean> {
       try {
         await discardDraft(key, state.version);
@@ -127,12 +127,12 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
         return true;
       }
     },
-    /** Opens what the server has instead of a restored copy, which is put aside. */
+    /** Opens what the server has instead of a restored copy, whose words are put aside. */
     discardRestored(): void {
       const { detail, saved } = state;
       entryCopies.drop(key);
-      const value = saved ?? { value: blankOf(collection.form), hidden: false };
-      dispatch({ type: 'replaced', detail, words: value, stash: true });
+      const words = saved ?? { value: blankOf(collection.form), hidden: false };
+      dispatch({ type: 'replaced', detail, words, stash: true });
     },
   };
 }

@@ -14,10 +14,10 @@ export interface Site {
   live: LiveVersion;
 }
 
-/** While a publication is on its way, what is live is asked for this often, in milliseconds. */
+/** The polling interval until the newest publication is live, in milliseconds. */
 const WAITING_MS = 5_000;
 
-/** Loads the website, and renews it while the screen is in sight. */
+/** Loads the website, and polls for changes of its entries and of what is live while the page is visible. */
 export function useSite(): { loading: Loading<Site>; reload: () => Promise<void> } {
   const [renewed, setRenewed] = useState<Pick<Site, 'view' | 'live'> | null>(null);
   const { loading: first, reload: loadAgain } = useLoad(load, 'The website could not be loaded.');

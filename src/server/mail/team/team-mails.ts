@@ -14,7 +14,7 @@ export type Told =
   | { what: 'new-device'; device: string; at: string }
   | { what: 'new-password'; at: string };
 
-/** A mail to an administrator, without its text: what it says is decided when it leaves. */
+/** A mail to an administrator. Its text is not stored: it is composed when the mail is sent. */
 export interface TeamMail extends WithMails {
   kind: typeof TEAM;
   /** Its key: the administrator's ID and what the mail is about. */
@@ -24,7 +24,7 @@ export interface TeamMail extends WithMails {
   queuedAt: string;
 }
 
-/** The value of an unreadable record: nothing to send, and swept. */
+/** The value of an unreadable record: it has no mail to send, and the sweep deletes it. */
 const LOST: TeamMail = {
   kind: TEAM,
   id: '',
@@ -33,7 +33,7 @@ const LOST: TeamMail = {
   mails: [],
 };
 
-/** Kept for a week after it was sent, so that nobody is told of the same twice. */
+/** A mail is stored for a week after it was queued, so that nobody is told of the same thing twice. */
 export const teamMails = jsonStore<TeamMail>('team-mails', [], {
   fields: { id: 'string', told: 'object', queuedAt: 'string', mails: 'array' },
   fallback: () => LOST,
@@ -41,12 +41,12 @@ export const teamMails = jsonStore<TeamMail>('team-mails', [], {
 
 /**
  * Queues a mail to an administrator, unless one about the same thing is stored.
- * @param thing names it within the mails of the administrator, in letters, digits, `_` and `-`
+ * @param subject identifies what the mail is about among those of the administrator, in letters, digits, `_` and `-`
  * @returns the id for `deliver`
  */
-export async function queueTeamMail(adminID: string, thing: string, told: Told, now = new Date()): Promise<string> {
+export async function queueTeamMail(adminID: string, subject: string, told: Told, now = new Date()): Promise<string> {
   const mails: Mail[] = [newMail('notice', false, now)];
-  const queued: TeamMail = { kind: TEAM, id: storeKey(adminID, thing), told, queuedAt: now.toISOString(), mails };
+  const queued: TeamMail = { kind: TEAM, id: storeKey(adminID, subject), told, queuedAt: now.toISOString(), mails };
   await Promise.all([teamMails.createOnly(queued.id, queued), addDueMail(queued)]);
   return queued.id;
 }
@@ -56,7 +56,7 @@ export function addresseeOf({ id }: TeamMail): string {
   return id.split('/')[0] ?? '';
 }
 
-/** Deletes mails of a week ago, and adds due ones that the index lacks. Returns how many. */
+/** Deletes mails that were queued more than a week ago, and adds queued ones that the due index lacks. Returns how many of both. */
 export async function sweepTeamMails(now = Date.now()): Promise<number> {
   const [listed, dueMails] = await Promise.all([teamMails.list(), listDueMails()]);
   const indexed = new Set(dueMails.flatMap(({ kind, id }) => (kind === TEAM ? [id] : [])));

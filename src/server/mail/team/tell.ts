@@ -19,19 +19,22 @@ const AT_ONCE = 16;
 export interface HandedIn {
   post: string;
   title: string;
-  /** When it was handed in, ISO 8601: a later time is told of again. */
+  /** When it was handed in, ISO 8601. A post that is handed in again has another time, of which a mail is sent again. */
   at: string;
   /** ID of the administrator who handed it in, who is not told. */
   by: string;
 }
 
-/** Tells an administrator, after the answer, that the own password was changed. */
+/** Sends an administrator a mail, after the answer, that the password of the account was changed. */
 export function tellOfNewPassword(adminID: string, context: Context): void {
   const told: Told = { what: 'new-password', at: new Date().toISOString() };
   afterAnswer(context, () => tell(adminID, `password_${uuidV7()}`, told), 'Nobody was told of a new password.');
 }
 
-/** Stores, after the answer, from which kind of browser and device an administrator signed in, and tells of a new one who wants that. */
+/**
+ * Stores, after the answer, with which kind of browser and device an administrator signed in. When it is new, sends a mail to an
+ * administrator who has chosen that.
+ */
 export function noteSignIn(adminID: string, { context, request }: Call): void {
   const device = describeDevice(request.headers.get('user-agent'));
   const at = new Date().toISOString();
@@ -42,17 +45,17 @@ export function noteSignIn(adminID: string, { context, request }: Call): void {
   afterAnswer(context, work, 'The device of a sign-in was not stored.');
 }
 
-/** Tells everybody who publishes posts, and wants to be told, that one was handed in; of each handing in once. */
+/** Sends a mail about a post that was handed in to every administrator who has chosen that; each handing in is mailed once. */
 export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
   if (!isMailSetUp()) return;
   const recipients = (await readRecipients(isToldOfPosts)).filter(({ adminID }) => adminID !== by);
-  const thing = `handed-in_${fingerprint(`${post} ${at}`)}`;
-  await mapInParallel(recipients, AT_ONCE, ({ adminID }) => tell(adminID, thing, { what: 'handed-in', post, title }));
+  const subject = `handed-in_${fingerprint(`${post} ${at}`)}`;
+  await mapInParallel(recipients, AT_ONCE, ({ adminID }) => tell(adminID, subject, { what: 'handed-in', post, title }));
 }
 
 /** Queues a mail to an administrator and sends it. Nothing is queued while mail is not set up. @throws StorageUnavailable */
-async function tell(adminID: string, thing: string, told: Told): Promise<void> {
+async function tell(adminID: string, subject: string, told: Told): Promise<void> {
   if (!isMailSetUp()) return;
-  const id = await queueTeamMail(adminID, thing, told);
+  const id = await queueTeamMail(adminID, subject, told);
   await deliver(TEAM, id).catch(leaveToRetry);
 }

@@ -6,7 +6,7 @@ import styles from './Fields.module.css';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { SizedMediaField } from './MediaField.tsx';
 
-/** The fields of a group, under its name. One that may be left out is added and removed by a button. */
+/** The fields of a group, under its name. An optional group is added and removed by a button. */
 export function GroupField(field: FieldProps) {
   const { path, schema, label, value, isRequired } = field;
   const { onChange } = useForm();
@@ -41,7 +41,7 @@ export function GroupField(field: FieldProps) {
   );
 }
 
-/** The fields of a group without its frame, with the mark of a sample. */
+/** The fields of a group without a fieldset around them. Unconfirmed words are marked as a sample. */
 export function GroupFields({ field: { path, schema, label, value } }: { field: FieldProps }) {
   const { Field } = useForm();
   const group = isGroup(value) ? value : {};
@@ -62,7 +62,7 @@ export function GroupFields({ field: { path, schema, label, value } }: { field: 
   );
 }
 
-/** That nobody has confirmed the words of a group, with the button that does. */
+/** Says that nobody has confirmed the words of a group, with a button that confirms them. */
 function SampleMark({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
   const { onConfirm } = useForm();
   return (

@@ -6,7 +6,7 @@ import { type FieldProps, givenText, useForm } from './form-context.ts';
 
 const OTHER = 'other';
 
-/** A link: a page of the site or a place in it, or an address that is typed. */
+/** A link: a page of the site, a section of such a page, or an address that is typed. */
 export function LinkField(field: FieldProps) {
   const { path, label, value, isRequired } = field;
   const { pages, onChange, onLeave } = useForm();
