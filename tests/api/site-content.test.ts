@@ -225,6 +225,25 @@ describe('a draft', () => {
     expect(await mine.entry(PERSON)).toMatchObject({ ...ROLE, state: 'published', version: published });
   });
 
+  it('that a colleague publishes while it is being discarded stays public, and no draft takes it back', async () => {
+    for (let n = 1, wasBetween = true; wasBetween; n++) {
+      const former = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
+      const number = (await mine.read()).publication?.number ?? 0;
+      await mine.published(number, { [PERSON]: former });
+      const draft = await mine.saved(PERSON, { ...ROLE, version: former });
+      let published = 0;
+      wasBetween = await interleave(
+        blobs,
+        n,
+        () => mine.discard(PERSON, draft),
+        async () => void (published = (await theirs.publish(number + 1, { [PERSON]: draft })).status),
+      );
+      const { state, value } = (await mine.entry(PERSON)) ?? {};
+      expect(state, `call ${n}`).toBe('published');
+      if (published === 200) expect(value).toEqual(ROLE.value);
+    }
+  }, 120_000);
+
   it('is recorded once for each person who works on it', async () => {
     const first = await mine.saved(PERSON, ROLE);
     const second = await mine.saved(PERSON, { ...OTHER, version: first });
@@ -324,6 +343,24 @@ describe('a publication', () => {
     const first = await mine.published(0, drafts);
     expect(await mine.published(0, drafts)).toEqual(first);
     expect((await trail()).filter(([action]) => action === 'site-published')).toHaveLength(1);
+  });
+
+  it('of other drafts, asked for over an outdated number by the same person, is no repeat', async () => {
+    const first = await mine.saved(PERSON, ROLE);
+    const other = await mine.saved(COLLEAGUES, { hidden: true });
+    await mine.published(0, { [PERSON]: first });
+    expect((await mine.publish(0, { [COLLEAGUES]: other })).status).toBe(412);
+    expect(await mine.entry(COLLEAGUES)).toMatchObject({ state: 'draft' });
+  });
+
+  it('of words that equal the delivered ones is made once, also when it is asked for again', async () => {
+    const former = await mine.saved(PERSON, ROLE);
+    await mine.published(0, { [PERSON]: former });
+    const drafts = { [PERSON]: await mine.saved(PERSON, { version: former }) };
+    const answers = [await mine.publish(1, drafts), await mine.publish(1, drafts)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mine.entry(PERSON)).toMatchObject({ state: 'delivered' });
+    expect((await trail()).filter(([action]) => action === 'site-published')).toHaveLength(2);
   });
 
   it('of a draft that was changed or discarded meanwhile is refused', async () => {

@@ -9,7 +9,7 @@ import { deliveredEntry } from './content-index.ts';
 import { entryOf, isKnown, titleOf } from './entries.ts';
 import { prune, publishVersions } from './publications.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
-import { endWorkingCopy, isDelivered } from './working-copies.ts';
+import { endWorkingCopy, fellBack, isDelivered } from './working-copies.ts';
 
 /** A publication, and what is left to do after its answer. */
 export interface Published {
@@ -29,7 +29,7 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const state = await readSiteState();
   const drafts = new Map(entries.map(({ key, version }) => [key, version]));
   for (const key of drafts.keys()) entryOf(key);
-  if (state.now && isRepeat(state.now, { number, drafts, by }))
+  if (state.now && (await isRepeat(state.now, { number, drafts, by })))
     return { publication: state.now, isNew: false, tidy: async () => {} };
   if (number !== (state.now?.number ?? 0)) {
     throw new PreconditionFailed(publishedMeanwhile(await readName(state.now?.by ?? '')));
@@ -54,9 +54,16 @@ type Drafts = ReadonlyMap<EntryKey, string>;
 type Changed = ReadonlyMap<EntryKey, EntryVersion>;
 
 /** Whether the present publication is the one that is asked for: its first answer was lost. */
-function isRepeat(now: Publication, { number, drafts, by }: { number: number; drafts: Drafts; by: string }): boolean {
-  const isSame = [...drafts].every(([key, version]) => (now.entries[key] ?? version) === version);
-  return isSame && now.number === number + 1 && now.by === by && now.takesBack === undefined;
+async function isRepeat(
+  now: Publication,
+  { number, drafts, by }: { number: number; drafts: Drafts; by: string },
+): Promise<boolean> {
+  if (now.number !== number + 1 || now.by !== by || now.takesBack !== undefined) return false;
+  const done = [...drafts].map(async ([key, version]) => {
+    const published = now.entries[key];
+    return published === undefined ? fellBack(key, version, deliveredEntry(key)) : published === version;
+  });
+  return !(await Promise.all(done)).includes(false);
 }
 
 /** The drafts by entry. @throws PreconditionFailed when one was changed since */

@@ -115,7 +115,8 @@ export async function discardDraft(
     changedBy = changedSince(current, version, current.by);
     if (changedBy !== undefined) return undefined;
     isDiscarded = true;
-    return published ?? withoutWords({ ...current, version: uuidV7(), at: new Date().toISOString(), by });
+    // Not the published words, which a colleague may replace before this write.
+    return withoutWords({ ...current, version: uuidV7(), at: new Date().toISOString(), by });
   });
   await refuseChange(changedBy);
   return { version: published?.version ?? '', isDiscarded };
@@ -126,6 +127,12 @@ export async function endWorkingCopy(key: EntryKey, version: string): Promise<vo
   await workingCopies.update(key, (current) =>
     current && hasWords(current) && current.version === version ? withoutWords(current) : undefined,
   );
+}
+
+/** Whether a draft of this version equals the delivered words, or has ended because it did. */
+export async function fellBack(key: EntryKey, version: string, delivered: PublicWords['delivered']): Promise<boolean> {
+  const copy = (await workingCopies.get(key))?.value;
+  return copy?.version === version && (!hasWords(copy) || isDelivered(copy, delivered));
 }
 
 const withoutWords = (copy: EntryVersion): WorkingCopy => ({ ...copy, value: null });

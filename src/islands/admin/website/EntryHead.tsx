@@ -185,7 +185,7 @@ function DiscardButton({ entry: { state, discard } }: { entry: Entry }) {
           yes="Discard"
           icon="trash"
           look="btn-danger"
-          busy={busy}
+          busy={busy || state.sending}
           onNo={() => setAsks(false)}
           onYes={() => void run(discardDraft)}
         >

@@ -69,7 +69,8 @@ export type Action =
   | { type: 'kept'; at: number }
   | { type: 'notKept' }
   | { type: 'sending' }
-  | { type: 'saved'; detail: EntryDetail; words: Words; at: number }
+  | { type: 'saved'; detail: EntryDetail; words: Words; base: EntryState['base']; at: number }
+  | { type: 'notSent' }
   | { type: 'invalid' }
   | { type: 'refused'; errors: EntryErrors }
   | { type: 'postponed'; why: Waiting }
@@ -145,6 +146,8 @@ export function reduce(state: EntryState, action: Action): EntryState {
       return { ...state, sending: true, waiting: null };
     case 'saved':
       return afterSave(state, action);
+    case 'notSent':
+      return { ...state, sending: false };
     case 'invalid':
       return { ...state, note: { kind: 'invalid' } };
     case 'refused':
@@ -242,13 +245,14 @@ function replacing({ words, saved, history }: EntryState, next: Words) {
 }
 
 /** What was typed since the save began stays in the form as unsaved. */
-function afterSave(state: EntryState, { detail, words, at }: Extract<Action, { type: 'saved' }>): EntryState {
+function afterSave(state: EntryState, { detail, words, base, at }: Extract<Action, { type: 'saved' }>): EntryState {
   return {
     ...idle(state),
     detail,
     saved: words,
     version: detail.version,
-    base: undefined,
+    // Delivered words that were seen meanwhile are for the next save.
+    base: state.base === base ? undefined : state.base,
     refusals: {},
     restored: null,
     stash: null,

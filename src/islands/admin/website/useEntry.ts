@@ -83,8 +83,8 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
   const saveSeen = useEffectEvent(() => {
     if (state.base !== undefined && comparison === null) void save({ isAsked: false });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once they were seen
-  useEffect(() => saveSeen(), [state.base, comparison]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they were seen, and after a save that was under way then
+  useEffect(() => saveSeen(), [state.base, comparison, state.version]);
 
   // Unmounting stores and saves what was typed since the last debounce.
   const leave = useEffectEvent(() => {
@@ -113,17 +113,24 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     compareWith,
     /** Discards the draft, whose words are put aside, and opens what is public. @returns whether the entry still exists */
     async discard(): Promise<boolean> {
+      // No save begins meanwhile.
+      dispatch({ type: 'sending' });
+      let isDiscarded = false;
       try {
         await discardDraft(key, state.version);
+        isDiscarded = true;
         entryCopies.drop(key);
         onChanged();
         const detail = await readEntry(key);
         dispatch({ type: 'replaced', detail, words: wordsOf(detail), stash: true });
         return true;
       } catch (error) {
-        if (isGone(error)) return false;
-        console.error('The draft could not be discarded.', error);
-        notify.error(messageAbout(asApiError(error)));
+        const gone = isGone(error);
+        if (isDiscarded || gone) dispatch({ type: 'loadFailed', gone });
+        else dispatch({ type: 'notSent' });
+        if (gone) return false;
+        console.error(isDiscarded ? 'The entry could not be loaded.' : 'The draft could not be discarded.', error);
+        if (!isDiscarded) notify.error(messageAbout(asApiError(error)));
         return true;
       }
     },

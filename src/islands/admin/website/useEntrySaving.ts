@@ -40,22 +40,22 @@ export function useEntrySaving({ key, state, dispatch, problems, onChanged }: Op
       const saved = await saveEntry({ key, ...words, version, ...(base === undefined ? {} : { base }) });
       const before = detail ?? newDetail(key);
       const isBehind = before.isBehind && base === undefined;
-      finish({ ...before, ...words, ...saved, isBehind, state: stateOf(before, words) });
+      finish({ ...before, ...words, ...saved, isBehind, state: stateOf(before, words) }, base);
       return true;
     } catch (error) {
       console.error('The entry could not be saved.', error);
-      return handleFailure(asApiError(error));
+      return handleFailure(asApiError(error), base);
     }
   }
 
-  function finish(stored: EntryDetail): void {
+  function finish(stored: EntryDetail, base: EntryState['base']): void {
     entryCopies.drop(key);
-    dispatch({ type: 'saved', detail: stored, words, at: Date.now() });
+    dispatch({ type: 'saved', detail: stored, words, base, at: Date.now() });
     onChanged();
   }
 
-  async function handleFailure(failure: ApiError): Promise<boolean> {
-    if (failure.status === 412) return handleConflict(failure);
+  async function handleFailure(failure: ApiError, base: EntryState['base']): Promise<boolean> {
+    if (failure.status === 412) return handleConflict(failure, base);
     if (failure.status === 400 && failure.errors) {
       dispatch({ type: 'refused', errors: failure.errors });
       return false;
@@ -70,11 +70,11 @@ export function useEntrySaving({ key, state, dispatch, problems, onChanged }: Op
   }
 
   /** The newer version may be these words, whose answer was lost. */
-  async function handleConflict(failure: ApiError): Promise<boolean> {
+  async function handleConflict(failure: ApiError, base: EntryState['base']): Promise<boolean> {
     try {
       const other = await readEntry(key);
       if (sameWords(wordsOf(other), words)) {
-        finish(other);
+        finish(other, base);
         return true;
       }
       notify.error(failure.message);

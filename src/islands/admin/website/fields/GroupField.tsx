@@ -1,6 +1,7 @@
 import { isGroup } from '../../../../domain/content/entry.ts';
 import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
+import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
@@ -14,6 +15,8 @@ export function GroupField(field: FieldProps) {
   if (sized) return <SizedMediaField {...field} kind={sized.kind} part={sized.name} />;
 
   const id = fieldId(path);
+  // A press removes its button: the group and the button that adds it have the same id.
+  useRestoreFocus(() => document.getElementById(id), [value === undefined]);
   if (value === undefined && !isRequired) {
     return (
       <p>
