@@ -180,7 +180,7 @@ describe('guessing codes', () => {
     expect(await tryLogin({ code: two })).toMatchObject(refused(WRONG));
 
     vi.setSystemTime(Date.now() + DAY_MS + STEP);
-    // After a day the browser is stored again.
+    // The kind of browser is stored again when its last stored sign-in is older than a day.
     expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 12 });
   });
 
@@ -193,7 +193,7 @@ describe('guessing codes', () => {
     expect(kept.sort()).toEqual(['code-refused', 'password-refused']);
   });
 
-  it('deletes events after a day, and keeps none of IDs that are no administrators', async () => {
+  it('leaves events that the sweep deletes after a day, and at once for a former administrator', async () => {
     await tryLogin({ code: wrongCode() });
     await sweepCodes();
     expect((await jsonStore('login-codes').list()).length).toBe(1);

@@ -23,7 +23,6 @@ afterEach(() => {
 describe('a sweep', () => {
   const keys = Array.from({ length: 40 }, (_, n) => `k${String(n).padStart(2, '0')}`);
 
-  /** Runs a sweep. */
   async function run(name: string, left: Set<string>, visit: (key: string) => Promise<boolean>) {
     return sweepInSteps({ name, all: [...left], keyOf: (key) => key, visit });
   }

@@ -65,7 +65,7 @@ for (const { viewport, ...details } of eachScreen(DESKTOP)) {
 }
 
 test(
-  'unpublished changes that a colleague saved, or that the post has overtaken, are compared',
+  'unpublished changes are compared with those of a colleague, and with a post that was published since',
   LONG_ONLY,
   async ({ page, request, browser, site }) => {
     await signIn(page);
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'changes to a post that was unpublished meanwhile are saved as that draft',
+  'changes to a post that a colleague turned into a draft meanwhile are saved in that draft',
   LONG_ONLY,
   async ({ page, request }) => {
     await signIn(page);

@@ -17,7 +17,7 @@ interface Form {
   success: string;
   phone: string;
   fields: Readonly<Record<string, string>>;
-  /** What no key types: choices and a file. */
+  /** Fills the fields into which nothing is typed: choices and a file. */
   choose?: (form: Locator) => Promise<void>;
   address: { typed: string; question: string };
 }
@@ -101,7 +101,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     test.describe(`${one.path} at ${viewport.width}`, one === FORMS[0] ? { tag } : LONG_ONLY, () => {
       test.use({ viewport });
 
-      test('questions a doubtful number and address once, and sends them', async ({ page }) => {
+      test('asks once about a doubtful number and address, and then sends the number as it is', async ({ page }) => {
         const said = await listen(page);
         const form = await open(page, one);
         const sent = sentBy(page, one);
@@ -124,14 +124,14 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
         expect(sent).toEqual([]);
 
-        // A corrected address is sent as it is; the number is not questioned again.
+        // The form does not ask again about the number, which stays as it was typed.
         await type(page, email, 'rahul@example.in');
         await expect(email).toHaveAccessibleDescription('');
         await expect(phone).toHaveAccessibleDescription(NUMBER);
         await page.keyboard.press('Enter');
         await expect(page.getByText(one.success).first()).toBeVisible();
         expect(sent).toHaveLength(1);
-        // Playwright does not read a form with a file.
+        // Playwright cannot parse the body of a form with a file.
         if (one.path === '/Careers') return;
         expect(sent[0]?.postDataJSON()).toMatchObject({ phone: '98765 4321', email: 'rahul@example.in' });
       });
@@ -149,7 +149,7 @@ test.describe('the contact form', () => {
     async ({ page }) => {
       let isFailing = false;
       const failure = { status: 503, json: { message: 'Try again shortly.' } };
-      // Before the page opens: a request right after `route` may miss it.
+      // Set before the page opens, since a request right after `route` may not reach the handler.
       await page.route(contact.api, (route) => (isFailing ? route.fulfill(failure) : route.continue()));
       const form = await open(page, contact);
       const sent = sentBy(page, contact);
@@ -212,7 +212,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test.describe('the training', () => {
+test.describe('the form of the training', () => {
   const training = FORMS.at(-1);
   if (!training) throw new Error('There is no form.');
   const CHECK_EMAIL = 'Please check your registered email for confirmation.';

@@ -22,7 +22,7 @@ async function skyColour(page: Page): Promise<string> {
   return (await page.screenshot({ clip })).toString('base64');
 }
 
-/** Opens Home, whose current picture is answered by `answer`, without waiting for it. */
+/** Opens Home without waiting for its current picture, whose requests `answer` handles. */
 async function open(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route(PICTURE_OF_THE_HOUR, answer);
   await page.goto('/Home', { waitUntil: 'domcontentloaded' });

@@ -5,11 +5,11 @@ import { tab, tabTo } from './keys.ts';
 import { arrived, islandsReady } from './reading.ts';
 import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
-/** The island around an element, once it is hydrated. */
-const alive = (page: Page, inside: Locator) =>
+/** Waits until the island around an element is hydrated. */
+const hydrated = (page: Page, inside: Locator) =>
   expect(page.locator('astro-island:not([ssr])').filter({ has: inside })).toHaveCount(1);
 
-/** Waits until all animations have ended. */
+/** Waits until the running CSS transitions have ended. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -64,7 +64,7 @@ test('products carousel: arrow keys and dots choose a slide, Enter follows it', 
   await page.goto('/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await tabTo(page, carousel.getByRole('button', { name: 'Next product' }));
-  await alive(page, carousel);
+  await hydrated(page, carousel);
   await page.keyboard.press('Enter');
   const shown = carousel.locator('li:not([inert]) h3');
   await expect(shown).toHaveText('Employees Management System');
@@ -88,7 +88,7 @@ test('testimonials: paused while focused, chosen by arrows and thumbnails', LONG
   const slider = page.getByRole('group', { name: 'What clients say' });
   const shown = slider.locator('figure[data-shown="true"] b');
   await slider.scrollIntoViewIfNeeded();
-  await alive(page, slider);
+  await hydrated(page, slider);
   await tabTo(page, slider.getByRole('button', { name: 'Next testimonial' }));
   await page.keyboard.press('Enter');
   const second = await shown.textContent();
@@ -125,7 +125,7 @@ test('openings: expand and collapse, and lead to the form with the role filled i
   await page.goto('/Careers');
   const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
   await tabTo(page, developer);
-  await alive(page, developer);
+  await hydrated(page, developer);
   await page.keyboard.press('Enter');
   await expect(developer).toHaveAttribute('aria-expanded', 'true');
   await settled(page);

@@ -5,14 +5,14 @@ import { writePosts } from './posts.ts';
 import { coveredBy, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
-// An own site, since these tests count posts and enquiries.
+// These tests have a site of their own, since they count posts and enquiries.
 test.use({ siteEnv: { LISTS_OF: 'their own' }, ...STILL });
 
 const KEY_DELAY_MS = 60;
 const POSTS = Array.from({ length: 30 }, (_, i) => `Note ${i + 1}`);
 const SENDERS = ['Sunita Rao', 'Asha Menon', 'Vikram Joshi'];
 
-// In order: one worker may run several groups, and would then write everything twice.
+// In sequence, as one group: `beforeAll` runs for each group, and a worker with two groups would write everything twice.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ site }) => {
@@ -23,7 +23,7 @@ test.beforeAll(async ({ site }) => {
   }
 });
 
-/** Signs in by the API and stores the login as the login screen does. */
+/** Signs in by the API and stores `token` and `adminInfo` as the login screen does. */
 async function signIn(page: Page, { url, adminID, password }: Site) {
   const answer = await page.request.post(`${url}/api/admin/auth/login`, { data: { adminID, password } });
   const login = (await answer.json()) as { token: string };

@@ -9,7 +9,7 @@ import { PHONE } from './screens.ts';
 
 test.use(STILL);
 
-test('a post is handed in once the connection is back, and what is typed stays when the role is lost', async ({
+test('a post is handed in once the connection is back, and typed text stays after the role was changed', async ({
   page,
   context,
   site,
@@ -73,7 +73,7 @@ test('a writer proposes changes to an own post that is published', async ({ page
   await expect(page.getByText('As it should be.')).toBeVisible();
 });
 
-test('the review and the trail fit a phone, without violations', async ({ page, site }) => {
+test('the review and the audit trail fit a phone and are accessible', async ({ page, site }) => {
   test.slow();
   await page.setViewportSize(PHONE);
   const adminID = await addColleague(site, 'writer');

@@ -24,6 +24,6 @@ export function coveredBy(journey: string) {
   return LONG_ONLY;
 }
 
-/** Both screens, for what is the same on either; `npm test` runs `sample` only. */
+/** Both screens, for tests that are the same on each; `npm test` runs those on `sample` only. */
 export const eachScreen = (sample: typeof DESKTOP) =>
   [DESKTOP, PHONE].map((viewport) => ({ viewport, ...sampled(viewport === sample) }));

@@ -11,7 +11,10 @@ test.use(STILL);
 
 const CLIENT = 'en/clients/bhoomi-hardware';
 
-/** Opens the screen of the website over a site in memory. @param hash a view: '#publish', or '#' and an entry's key */
+/**
+ * Opens the screen “Website” with a fake API that keeps its site in memory.
+ * @param hash a view: '#publish', or '#' and an entry's key
+ */
 async function openWebsite(page: Page, hash = ''): Promise<SiteFake> {
   const site = new SiteFake();
   await signIn(page);
@@ -53,7 +56,7 @@ test('an owner changes a sentence and publishes it, and is told when visitors se
 });
 
 test(
-  'the functions take what the form sends, refuse what they know better, and publish it',
+  'the functions refuse an invalid phone number at its field, store a valid one, publish it and take it back',
   LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
@@ -84,7 +87,7 @@ test(
   },
 );
 
-test('what is typed is kept, saved by itself, undone and redone', LONG_ONLY, async ({ page }) => {
+test('text is saved as a draft automatically, undone, redone, discarded and restored', LONG_ONLY, async ({ page }) => {
   const site = await openWebsite(page, `#${CLIENT}/work`);
   const work = page.getByLabel('What was made');
   await expect(work).toBeFocused();
@@ -122,7 +125,7 @@ test('a refused field says why, is listed above the form and gets the focus', LO
   await expect(company).toBeFocused();
 });
 
-test('what the server refuses stands at its field', LONG_ONLY, async ({ page }) => {
+test('the message for a value that the server refuses is shown at its field', LONG_ONLY, async ({ page }) => {
   const site = await openWebsite(page, `#${CLIENT}`);
   site.refuse = { status: 400, body: { message: 'no', errors: { work: 'There is no figure {wrok}.' } } };
   const work = page.getByLabel('What was made');
@@ -149,7 +152,7 @@ test('two people in one entry see both versions and choose', LONG_ONLY, async ({
   await expect(work).toHaveValue('Stock control across five godowns.');
 });
 
-test('an entry is left and opened again with what was typed, offline too', LONG_ONLY, async ({ page, context }) => {
+test('text typed offline is restored when its entry is left and opened again', LONG_ONLY, async ({ page, context }) => {
   await openWebsite(page, `#${CLIENT}`);
   await expect(page.getByLabel('What was made')).toBeVisible();
   await context.setOffline(true);
@@ -335,7 +338,7 @@ test(
   },
 );
 
-test('a sample is confirmed, and its mark goes', LONG_ONLY, async ({ page }) => {
+test('a sample loses its mark when it is confirmed', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);
   await expect(page.getByText('A sample.')).toBeVisible();
   await page.getByRole('button', { name: /^These words are right/ }).click();
@@ -366,7 +369,7 @@ test(
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('button', { name: 'Yes, take it back' }).click();
     await expect(page.getByText('Publication 2, takes back 1')).toBeVisible();
-    // As after a deploy of an earlier build.
+    // As if an earlier deploy was published again on the platform.
     site.live = 1;
     await page.reload();
     await expect(page.getByText('Visitors see publication 1 now.')).toBeVisible();
@@ -399,7 +402,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), hash).toBeLessThanOrEqual(0);
-      // As high as its contents, since the bar at the bottom covers what stands below it.
+      // The window is made as high as the page, since the bar at its bottom would cover what is behind it.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ ...viewport, height });
       await expectNoViolations(page, hash);

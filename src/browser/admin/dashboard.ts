@@ -11,7 +11,7 @@ export const $hasSecondFactor = atom<boolean | null>(null);
 /** Whether the administrator has a passkey; known when `$hasSecondFactor` is. */
 export const $hasPasskey = atom<boolean | null>(null);
 
-/** What waits for an administrator, with the unread submissions for whoever has the inbox. @throws {ApiError} after its toast */
+/** Loads what waits for an administrator, with the unread submissions if they may open the inbox. @throws {ApiError} after its toast */
 export async function loadDashboard(): Promise<DashboardSummary & { unread: Unread | null }> {
   const [summary, unread] = await Promise.all([
     withSession(() => api<DashboardSummary>('/admin/desk')),

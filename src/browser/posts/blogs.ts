@@ -32,7 +32,7 @@ export interface BlogSave {
   status: BlogStatus;
   /** ISO 8601, when scheduling. */
   publishAt?: string | undefined;
-  /** The version the edit began from. */
+  /** The version that the edit began from; null for a new post. */
   version: number | null;
   /** Version of the unpublished changes that the edit began from; 0 when there were none. */
   changes: number;

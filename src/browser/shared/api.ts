@@ -4,7 +4,7 @@ import { notify } from './toasts.ts';
 
 const BASE = '/api';
 
-/** Milliseconds after which a call without an answer counts as failed; an upload, after this long without progress. */
+/** Milliseconds after which a call fails whose response is not read to its end; an upload, after this long without progress. */
 const TIMEOUT_MS = 30_000;
 
 /** How a call is made. */
@@ -34,7 +34,7 @@ export interface ApiOptions {
  * Calls the API and returns the response.
  *
  * @param path below `/api`, with a leading slash
- * @throws {ApiError} after showing its toast, once; a call the caller aborted throws without one
+ * @throws {ApiError} after its toast; when the caller aborted the call, the reason of the abort, without a toast
  */
 export async function request(path: string, options: ApiOptions = {}): Promise<Response> {
   let response: Response;
@@ -59,7 +59,7 @@ export async function request(path: string, options: ApiOptions = {}): Promise<R
 /**
  * Calls the API and returns what `read` makes of the answer.
  *
- * @throws {ApiError} as `request` does; also when the body breaks off or is not what it should be (a captive portal's page)
+ * @throws {ApiError} as `request` does; also when the body ends early or `read` rejects it (the page of a captive portal)
  */
 export async function requestBody<T>(
   path: string,
@@ -98,7 +98,7 @@ export interface UploadOptions extends Pick<ApiOptions, 'token' | 'headers' | 't
  * Sends a body with progress, which `fetch` cannot report, and returns the answer's JSON (`undefined` for 204).
  * The time limit counts from the last progress, so that a slow connection may take as long as it needs.
  *
- * @throws {ApiError} on the same path as `api`
+ * @throws {ApiError} as `api` does
  */
 export async function upload<T>(path: string, options: UploadOptions): Promise<T> {
   try {
@@ -144,14 +144,14 @@ function send<T>(path: string, options: UploadOptions): Promise<T> {
   });
 }
 
-/** Aborts with the caller's signal or after some milliseconds; not every supported browser has `AbortSignal.any`. */
+/** A signal that aborts with the caller's signal or after `ms` milliseconds. Not every supported browser has `AbortSignal.any`. */
 function withDeadline(signal: AbortSignal | undefined, ms: number): AbortSignal {
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  if (signal?.aborted) end();
-  signal?.addEventListener('abort', end);
-  setTimeout(end, ms);
-  return ending.signal;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  setTimeout(abort, ms);
+  return controller.signal;
 }
 
 function methodOf({ method, json, form }: ApiOptions): string {
@@ -175,7 +175,7 @@ function bodyOf(options: ApiOptions): BodyInit | null {
   return options.json === undefined ? null : JSON.stringify(options.json);
 }
 
-/** Shows a failure's toast. A screen makes several calls as it opens: their common failure is shown once. */
+/** Shows the toast of a failure and returns the error. A screen reads several things as it opens: one toast shows their common failure. */
 function fail(error: ApiError, { toast = catalogueMessage }: Pick<ApiOptions, 'toast'>, isRead = false): ApiError {
   if (toast === false) return error;
   const message = typeof toast === 'string' ? toast : toast(error);

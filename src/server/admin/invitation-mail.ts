@@ -8,12 +8,12 @@ import { config } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import type { Invited } from './invitations.ts';
 
-/** The path of a link. The token is behind the `#`, so that it is in no log and no referrer. */
+/** The path of a link. The token is in the fragment, so that it is in no log and no referrer. */
 const pathOf = ({ token }: Invited) => `/admin/invitation#${token}`;
 
 /**
- * The answer to an invitation, once its mail was sent. The mail is not queued, since only the link's hash is stored; whoever invited
- * copies the link when it did not leave.
+ * Sends the mail of an invitation and returns its link. A mail that fails is not queued, since only the hash of the link is stored:
+ * whoever invited copies the link instead.
  */
 export async function sendInvitation(invited: Invited): Promise<InvitationLink> {
   const { invitation } = invited;

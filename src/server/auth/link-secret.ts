@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const BYTES = 32;
 
-/** The random part of a link, and its SHA-256, which alone is stored. */
+/** The random part of a link, and its SHA-256 hash; only the hash is stored. */
 export interface LinkSecret {
   secret: string;
   hash: string;
@@ -16,8 +16,8 @@ export function newLinkSecret(): LinkSecret {
 
 /** Whether a text is the random part of the link with this hash. */
 export function isLinkSecret(given: string, hash: string): boolean {
-  const [known, its] = [Buffer.from(hash), Buffer.from(hashOf(given))];
-  return known.length === its.length && timingSafeEqual(known, its);
+  const [expected, actual] = [Buffer.from(hash), Buffer.from(hashOf(given))];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A virtual display. */
 export interface Display {
-  /** For a browser's environment. */
+  /** Variables for the environment of a browser. */
   readonly env: { readonly DISPLAY: string };
   close(): void;
 }

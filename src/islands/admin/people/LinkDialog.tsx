@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The link of an invitation, which is shown this one time, and whether a mail with it has left. */
+/** Shows the link of an invitation, which the server does not store and so cannot show again, and whether a mail with it was sent. */
 export function LinkDialog({ link: { invitation, url, mailed }, onClose }: Props) {
   const id = useId();
   return (

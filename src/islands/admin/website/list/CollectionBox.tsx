@@ -17,12 +17,12 @@ interface Props {
   unsaved: readonly string[];
   changes: SiteChanges;
   onAdd: () => void;
-  /** Asks before a page leaves the site. */
+  /** Opens the dialog that asks before a page is hidden. */
   onHide: (entry: EntryView) => void;
   announce: (words: string) => void;
 }
 
-/** A collection under its name: its entries in their order, which can be changed, hidden, and added to. */
+/** A collection in a box that opens: its entries in their order, with controls to move, hide and add entries. */
 export function CollectionBox({ name, collection, entries, unsaved, changes, onAdd, onHide, announce }: Props) {
   const { title, one, add, hide, isOrdered } = collection;
   const reorder = useReorder({
@@ -32,7 +32,7 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
     onMove: (from, to) => void changes.move(name, from, to),
   });
   const { drag } = reorder;
-  // At first; later it stays as it is.
+  // Decided by the first render, so that a later draft does not open a box that somebody closed.
   const [isOpen] = useState(() => entries.some((entry) => isDraft(entry)));
 
   return (

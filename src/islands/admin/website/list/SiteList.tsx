@@ -48,7 +48,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
     document.title = `Website | ${SITE.name}`;
     entryCopies.claim();
   }, []);
-  // A form that was left is saved meanwhile.
+  // Again whenever the list is read again: a form that was left may have been saved since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read again
   useEffect(() => void entryCopies.subjects().then(setUnsaved), [view]);
 
@@ -61,7 +61,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
   const pages = collections.filter(({ collection }) => collection.kind === 'page');
   const lists = collections.filter(({ collection }) => collection.kind === 'list');
   const shown = view.entries.filter(
-    (entry) => isShown(entry) && FILTERS[filter].accepts(entry, unsaved.includes(entry.key)),
+    (entry) => hasForm(entry) && FILTERS[filter].accepts(entry, unsaved.includes(entry.key)),
   );
   const isSearch = query.trim() !== '' || filter !== 'all';
   const results = isSearch ? searchSite(shown, query, forms) : [];
@@ -167,7 +167,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
 }
 
 /** Whether an entry has a form: the orders of collections have none. */
-function isShown({ key }: EntryView): boolean {
+function hasForm({ key }: EntryView): boolean {
   return entryOfKey(key)?.collection !== ORDERS;
 }
 

@@ -19,9 +19,9 @@ interface Options {
 /** Changes of the list itself: entries are hidden, shown and moved. Each is a draft, and can be undone. */
 export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
   const { busy, run } = useSingleFlight();
-  /** The ids of the collections that were just moved in, until the server's order is read again. */
+  /** By collection: the ids in the order that was just made here, until the server's order is read again. */
   const [ordered, setOrdered] = useState<Readonly<Record<string, readonly string[]>>>({});
-  /** Orders that no save has taken yet, by collection. */
+  /** By collection: the order that is to be saved next. */
   const unsaved = useRef(new Map<string, { before: string[]; after: string[]; words: string }>());
   const isSaving = useRef(false);
   const { entries } = site.view;
@@ -41,7 +41,7 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
     return entries.find(({ key }) => key === orderKey(collection));
   }
 
-  /** Runs a change and reads the list again. A failure is told. */
+  /** Runs a change and reads the list again. A failure is shown as a toast, and thrown. */
   async function change(task: () => Promise<LastChange>): Promise<void> {
     try {
       const done = await task();
@@ -61,8 +61,8 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
     });
 
   /**
-   * Saves the newest orders, until none is left: entries can be moved while an order is saved.
-   * @param versions those that this burst of moves has saved, by collection
+   * Saves the newest orders until none is left, since entries can be moved during a save.
+   * @param versions by collection: the version that the last of these saves returned, which `site` may not have yet
    */
   async function saveOrders(versions: Map<string, string>): Promise<LastChange> {
     let last: LastChange = { words: '' };
@@ -79,10 +79,10 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
   return {
     busy,
     entriesOf,
-    /** @param words those that it has from then on, when they change too */
+    /** @param words the value that the entry gets along with this; its present value by default */
     setHidden({ key, value, title, version }: EntryView, hidden: boolean, words = value): Promise<void> {
-      const save = (over: string, next: boolean) =>
-        saveEntry({ key, value: next === hidden ? words : value, hidden: next, version: over });
+      const save = (known: string, next: boolean) =>
+        saveEntry({ key, value: next === hidden ? words : value, hidden: next, version: known });
       return run(() =>
         change(async () => {
           const saved = await save(version, hidden);
@@ -117,9 +117,9 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
 
 export type SiteChanges = ReturnType<typeof useSiteChanges>;
 
-/** Saves an order. Returns its version. */
-async function saveOrder(collection: string, ids: string[], over: string): Promise<string> {
-  const { version } = await saveEntry({ key: orderKey(collection), value: { ids }, hidden: false, version: over });
+/** Saves an order in place of a known version. Returns the new version. */
+async function saveOrder(collection: string, ids: string[], known: string): Promise<string> {
+  const { version } = await saveEntry({ key: orderKey(collection), value: { ids }, hidden: false, version: known });
   return version;
 }
 

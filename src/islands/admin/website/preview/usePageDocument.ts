@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { parsePage, updateTree } from './page-tree.ts';
 
-/** Milliseconds after which a page is shown whose styles have not come. */
+/** Milliseconds after which a page is shown even if its stylesheets are not loaded. */
 const STYLES_MS = 3_000;
 
 interface ShownDocument {
@@ -9,11 +9,11 @@ interface ShownDocument {
   height: number;
   /** Whether the page has its styles. */
   isStyled: boolean;
-  /** Counts what changed in the page or its size. */
+  /** Increases whenever the page or its size changes. */
   changes: number;
 }
 
-/** Puts a page's HTML into the document of a frame, as far as it differs from what is there. */
+/** Updates the document of a frame to the HTML of a page; nodes that are equal stay. */
 export function usePageDocument(page: Document | null, html: string | null): ShownDocument {
   const [size, setSize] = useState({ height: 0, changes: 0 });
   const [isStyled, setIsStyled] = useState(false);
@@ -34,16 +34,16 @@ export function usePageDocument(page: Document | null, html: string | null): Sho
     return () => observer.disconnect();
   }, [page]);
 
-  // A frame without scripts may not tell its listeners that a stylesheet was loaded.
+  // Checks before each paint, since stylesheets in a frame without scripts may fire no load event.
   useEffect(() => {
     if (!page || html === null || isStyled) return;
-    const end = performance.now() + STYLES_MS;
+    const deadline = performance.now() + STYLES_MS;
     let frame = 0;
-    const look = (now: number) => {
-      if (now > end || hasStyles(page)) setIsStyled(true);
-      else frame = requestAnimationFrame(look);
+    const check = (now: number) => {
+      if (now > deadline || hasStyles(page)) setIsStyled(true);
+      else frame = requestAnimationFrame(check);
     };
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(check);
     return () => cancelAnimationFrame(frame);
   }, [page, html, isStyled]);
 
