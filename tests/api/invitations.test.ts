@@ -19,6 +19,7 @@ import { interleave } from '../helpers/interleave.ts';
 import { addPerson, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { useSmtp } from '../helpers/smtp.ts';
+import { setTimes } from '../helpers/times.ts';
 
 vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
   ...(await original<object>()),
@@ -275,8 +276,12 @@ describe('the mail of an invitation', () => {
     expect(fields.filter((field) => field === 'to')).toEqual(['to']);
   });
 
-  it('is missed when it does not leave: the answer says so, and the link works', async () => {
-    smtp.mood = 'refuse';
+  it.each([
+    ['is refused', 'refuse'],
+    ['gets no answer', 'hang'],
+  ] as const)('that %s is told in the response, whose link works', async (_what, mood) => {
+    setTimes({ mailInRequest: 200 });
+    smtp.mood = mood;
     const invited = await invite();
     expect(invited).toMatchObject({ status: 201, body: { mailed: false } });
     expect((await accept(tokenOf(invited))).status).toBe(201);

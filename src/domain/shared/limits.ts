@@ -167,6 +167,8 @@ export const TIMES = {
   sweep: 15_000,
   /** A purge of the CDN, which a save waits for. */
   purge: 2_000,
+  /** A mail that a request waits for, well within the request. */
+  mailInRequest: 3_000,
   loginWindow: 15 * MINUTE_MS,
   /** How long a wrong code of an authenticator app counts. */
   wrongCodes: DAY_MS,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InvitationLink } from '../../domain/admin/invitation.ts';
+import { TIMES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
 import type { MailText } from '../mail/layout.ts';
 import { mailToPerson } from '../mail/person-mail.ts';
 import { send } from '../mail/transport.ts';
 import { config } from '../shared/config.ts';
+import { withTimeout } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
 import type { Invited } from './invitations.ts';
 
@@ -36,7 +38,9 @@ async function sendMail(invited: Invited): Promise<boolean> {
     link: { label: 'Choose a password', href: `${siteUrl}${pathOf(invited)}` },
   };
   try {
-    await send(mailToPerson({ name, address: email }, text, `invitation.${randomUUID()}`));
+    const message = mailToPerson({ name, address: email }, text, `invitation.${randomUUID()}`);
+    const late = () => new Error('The mail server has not answered in time.');
+    await withTimeout(() => send(message), TIMES.mailInRequest, late);
     return true;
   } catch (error) {
     logWarning('The mail of an invitation was not sent.', error);
