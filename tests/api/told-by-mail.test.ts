@@ -256,6 +256,16 @@ describe('a sign-in', () => {
     expect(told(), 'the other one does not').toHaveLength(3);
   });
 
+  it('from a new device is told at the next sign-in when its mail could not be queued, and once then', async () => {
+    await add('MEERA', 'desk', { newDevice: true });
+    blobs.intercept(({ operation, store }) => (operation === 'put' && store.endsWith('team-mails') ? 'refuse' : undefined));
+    await signIn(SAFARI);
+    expect(told()).toEqual([]);
+    blobs.reset();
+    await Promise.all([signIn(SAFARI), signIn(SAFARI)]);
+    expect(told()).toEqual([addressOf('MEERA')]);
+  });
+
   it('is not told to somebody who did not choose it, for whom the device is known afterwards', async () => {
     await add('MEERA', 'desk', {});
     await signIn(FIREFOX);

@@ -10,18 +10,21 @@ const knownDevices = jsonStore<KnownDevices>('known-devices', [], { fallback: ()
 
 /**
  * Stores that an administrator signed in from a kind of browser and device, as `describeDevice` names it.
- * @returns whether there was no such sign-in in the last 90 days
+ * @param tell called before that when there was no such sign-in in the last 90 days; when it fails, the device stays new
  */
-export async function noteDevice(adminID: string, device: string, now = Date.now()): Promise<boolean> {
-  let isNew = false;
+export async function noteDevice(
+  adminID: string,
+  device: string,
+  tell: () => Promise<void>,
+  now = Date.now(),
+): Promise<void> {
+  const stored = (await knownDevices.get(adminID))?.value[device] ?? '';
+  if (Date.parse(stored) > now - DAY_MS) return;
+  if (!isKnown(stored, now)) await tell();
   await knownDevices.update(adminID, (current = {}) => {
     const known = Object.entries(current).filter(([, at]) => isKnown(at, now));
-    const at = known.find(([name]) => name === device)?.[1];
-    isNew = at === undefined;
-    if (at !== undefined && Date.parse(at) > now - DAY_MS) return undefined;
     return { ...Object.fromEntries(known), [device]: new Date(now).toISOString() };
   });
-  return isNew;
 }
 
 /** Deletes the records of administrators without a sign-in in the last 90 days. Returns how many. */

@@ -38,11 +38,13 @@ export function tellOfNewPassword(adminID: string, context: Context): void {
 export function noteSignIn(adminID: string, { context, request }: Call): void {
   const device = describeDevice(request.headers.get('user-agent'));
   const at = new Date().toISOString();
-  const work = async () => {
-    if (!(await noteDevice(adminID, device)) || !(await findPerson(adminID))?.mail.newDevice) return;
-    await tell(adminID, `device_${uuidV7()}`, { what: 'new-device', device, at });
+  // The same for all sign-ins of a day from the device, so that it is told of once.
+  const subject = `device_${fingerprint(`${device} ${at.slice(0, 10)}`)}`;
+  const tellOfDevice = async () => {
+    const isTold = (await findPerson(adminID))?.mail.newDevice;
+    if (isTold) await tell(adminID, subject, { what: 'new-device', device, at });
   };
-  afterAnswer(context, work, 'The device of a sign-in was not stored.');
+  afterAnswer(context, () => noteDevice(adminID, device, tellOfDevice), 'The device of a sign-in was not stored.');
 }
 
 /** Sends a mail about a post that was handed in to every administrator who has chosen that; each handing in is mailed once. */
