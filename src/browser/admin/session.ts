@@ -101,10 +101,13 @@ async function learnRights(): Promise<void> {
  * @throws what the call throws
  */
 export async function withSession<T>(call: () => Promise<T>): Promise<T> {
+  const token = storedToken();
   try {
     return await call();
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
+    // The administrator signed in again while a slow call was under way with the former token.
+    if ($session.get().status === 'signedIn' && storedToken() !== token) return withSession(call);
     markEnded(error.message === LOGIN_MESSAGES.notRecent);
     if (await isSignedInAgain()) return call();
     throw error;

@@ -101,6 +101,7 @@ export interface UploadOptions extends Pick<ApiOptions, 'token' | 'headers' | 't
  * @throws {ApiError} as `api` does
  */
 export async function upload<T>(path: string, options: UploadOptions): Promise<T> {
+  options.signal?.throwIfAborted();
   try {
     return await send<T>(path, options);
   } catch (cause) {
