@@ -51,9 +51,19 @@ describe('the form of an entry', () => {
       type: 'saved',
       detail: { ...DETAIL, version: 'v1' },
       words: { value: { heading: 'B', sample: true }, hidden: false },
+      base: undefined,
       at: 30,
     });
     expect([state.version, state.words.value, isDirty(state)]).toEqual(['v1', { heading: 'C', sample: true }, true]);
+  });
+
+  it.each([
+    ['while it is saved, are for the next save', undefined, 'new'],
+    ['before it is saved, are stored with it', 'new', undefined],
+  ])('delivered words that are seen %s', (_when, base, left) => {
+    const seen: Action = { type: 'baseSeen', base: 'new' };
+    const saved: Action = { type: 'saved', detail: { ...DETAIL, version: 'v1' }, words, base, at: 30 };
+    expect(stateAfter(LOADED, { type: 'sending' }, seen, saved).base).toBe(left);
   });
 
   it('forgets what the server refused once the field is changed', () => {

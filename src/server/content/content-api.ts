@@ -14,7 +14,7 @@ import { readPublication, takeBack, toView } from './publications.ts';
 import { publishDrafts } from './publish.ts';
 import { readPublicWords, toVersionView } from './site-state.ts';
 import { readVersion } from './versions.ts';
-import { discardDraft, type PublicWords, saveDraft } from './working-copies.ts';
+import { discardDraft, endWorkingCopy, type PublicWords, saveDraft } from './working-copies.ts';
 
 /** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
 export async function answerSave(
@@ -36,6 +36,9 @@ export async function answerDiscard({ admin }: AdminCall, { key, version }: Name
   const { published } = await readPublicWords(key);
   const { isDiscarded, ...newest } = await discardDraft(key, version, published, admin.adminID);
   if (isDiscarded) {
+    // A colleague may have published the draft after the public words were read; no copy of the former ones stays above it.
+    const now = (await readPublication())?.entries[key];
+    if (published && published.version !== now) await endWorkingCopy(key, published.version);
     const title = titleOf(key, wordsOf(key, published?.value));
     await audit(admin.adminID, 'site-discarded', title, { kind: 'entry', id: key });
   }

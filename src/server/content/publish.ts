@@ -16,7 +16,7 @@ export interface Published {
   publication: Publication;
   /** False for a repeat, which changed nothing. */
   isNew: boolean;
-  /** Ends the working copies of entries that fell back to what was delivered, and deletes what no publication needs. */
+  /** Ends outdated working copies, and deletes what no publication needs. */
   tidy(): Promise<void>;
 }
 
@@ -42,9 +42,13 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const tidy = async () => {
     // A newer draft stays.
     const ending = [...fallen].map(([key, { version }]) => endWorkingCopy(key, version));
-    await Promise.all(ending).catch((error: unknown) =>
-      logWarning('A working copy stays that equals the delivered words.', error),
-    );
+    // A discard during this publication leaves a copy of the former public words.
+    const outdated = [...changed.keys()].map(async (key) => {
+      const former = state.now?.entries[key];
+      if (former !== undefined) await endWorkingCopy(key, former);
+    });
+    const all = Promise.all([...ending, ...outdated]);
+    await all.catch((error: unknown) => logWarning('An outdated working copy stays.', error));
     await prune(publication, [...changed.keys()]);
   };
   return { publication, isNew: true, tidy };

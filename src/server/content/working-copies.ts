@@ -115,14 +115,13 @@ export async function discardDraft(
     changedBy = changedSince(current, version, current.by);
     if (changedBy !== undefined) return undefined;
     isDiscarded = true;
-    // Not the published words, which a colleague may replace before this write.
-    return withoutWords({ ...current, version: uuidV7(), at: new Date().toISOString(), by });
+    return published ?? withoutWords({ ...current, version: uuidV7(), at: new Date().toISOString(), by });
   });
   await refuseChange(changedBy);
   return { version: published?.version ?? '', isDiscarded };
 }
 
-/** Ends the working copy of an entry whose public words are the delivered ones, unless a newer version than `version` is stored. */
+/** Ends a working copy: the newest words of its entry are the public ones then. @param version that still has to be the newest */
 export async function endWorkingCopy(key: EntryKey, version: string): Promise<void> {
   await workingCopies.update(key, (current) =>
     current && hasWords(current) && current.version === version ? withoutWords(current) : undefined,

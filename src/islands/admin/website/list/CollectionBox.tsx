@@ -62,6 +62,7 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
                     aria-disabled={changes.busy}
                     aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
                     onClick={() => {
+                      if (changes.busy) return;
                       const asks = collection.addressField !== undefined && entry.state !== 'new' && !entry.hidden;
                       if (asks) onHide(entry);
                       else void changes.setHidden(entry, !entry.hidden);
