@@ -280,7 +280,7 @@ describe('the mail of an invitation', () => {
     ['is refused', 'refuse'],
     ['gets no answer', 'hang'],
   ] as const)('that %s is told in the response, whose link works', async (_what, mood) => {
-    setTimes({ mailInRequest: 200 });
+    setTimes({ mailInRequest: 200, request: 2_000 });
     smtp.mood = mood;
     const invited = await invite();
     expect(invited).toMatchObject({ status: 201, body: { mailed: false } });
