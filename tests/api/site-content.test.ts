@@ -228,23 +228,27 @@ describe('a draft', () => {
   it.each([
     ['while it is discarded', true],
     ['and that is discarded meanwhile', false],
-  ])('that a colleague publishes %s is not taken back by a copy of the former words', async (_when, isDiscardFirst) => {
-    for (let n = 1, wasBetween = true; wasBetween; n++) {
-      const former = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
-      const number = (await mine.read()).publication?.number ?? 0;
-      await mine.published(number, { [PERSON]: former });
-      const draft = await mine.saved(PERSON, { ...ROLE, version: former });
-      let published = 0;
-      const publish = async () => {
-        published = (await theirs.publish(number + 1, { [PERSON]: draft })).status;
-      };
-      const discard = () => mine.discard(PERSON, draft);
-      const [work, between] = isDiscardFirst ? [discard, publish] : [publish, discard];
-      wasBetween = await interleave(blobs, n, work, between);
-      const { state, value } = (await mine.entry(PERSON)) ?? {};
-      expect({ n, state, value }).toEqual({ n, state: 'published', ...(published === 200 ? ROLE : OTHER) });
-    }
-  }, 120_000);
+  ])(
+    'that a colleague publishes %s is not taken back by a copy of the former words',
+    async (_when, isDiscardFirst) => {
+      for (let n = 1, wasBetween = true; wasBetween; n++) {
+        const former = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
+        const number = (await mine.read()).publication?.number ?? 0;
+        await mine.published(number, { [PERSON]: former });
+        const draft = await mine.saved(PERSON, { ...ROLE, version: former });
+        let published = 0;
+        const publish = async () => {
+          published = (await theirs.publish(number + 1, { [PERSON]: draft })).status;
+        };
+        const discard = () => mine.discard(PERSON, draft);
+        const [work, between] = isDiscardFirst ? [discard, publish] : [publish, discard];
+        wasBetween = await interleave(blobs, n, work, between);
+        const { state, value } = (await mine.entry(PERSON)) ?? {};
+        expect({ n, state, value }).toEqual({ n, state: 'published', ...(published === 200 ? ROLE : OTHER) });
+      }
+    },
+    120_000,
+  );
 
   it('is recorded once for each person who works on it', async () => {
     const first = await mine.saved(PERSON, ROLE);

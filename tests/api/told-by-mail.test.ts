@@ -258,7 +258,9 @@ describe('a sign-in', () => {
 
   it('from a new device is told at the next sign-in when its mail could not be queued, and once then', async () => {
     await add('MEERA', 'desk', { newDevice: true });
-    blobs.intercept(({ operation, store }) => (operation === 'put' && store.endsWith('team-mails') ? 'refuse' : undefined));
+    blobs.intercept(({ operation, store }) =>
+      operation === 'put' && store.endsWith('team-mails') ? 'refuse' : undefined,
+    );
     await signIn(SAFARI);
     expect(told()).toEqual([]);
     blobs.reset();

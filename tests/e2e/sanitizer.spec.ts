@@ -75,9 +75,7 @@ test.describe('post content never runs as script', () => {
         expect(pages.filter((html) => !html.includes('<p>Before</p>'))).toEqual([]);
         await page.goto('/robots.txt');
         const controls = CONTROLS.map((payload) => pages[0]?.replace('<p>Before</p>', payload) ?? '');
-        expect(await page.evaluate(runAll, controls), 'the controls run').toEqual(
-          CONTROLS.map((_, number) => number),
-        );
+        expect(await page.evaluate(runAll, controls), 'the controls run').toEqual(CONTROLS.map((_, number) => number));
         const ran = await page.evaluate(runAll, pages);
         expect(ran.map((number) => payloads[number])).toEqual([]);
       },

@@ -94,28 +94,32 @@ test('a session that expires during work is renewed in a dialog, and the work co
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
 });
 
-test('a slow call that was sent before a new sign-in does not ask for another one', LONG_ONLY, async ({ page, request }) => {
-  await signInAlone(page);
-  const { title } = await createPost(page, request, { title: 'Deleted after a new sign-in', status: 'draft' });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.goto('/admin/edit-blogs');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await endSession(page);
-  await page.route('**/api/admin/posts?*', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.getByLabel('Search blogs').fill('new sign-in');
-  await page.getByRole('button', { name: `Delete: ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await signInOver(page);
-  await expect(page.getByText('Blog deleted successfully')).toBeVisible();
-  const late = page.waitForResponse((response) => response.status() === 401);
-  release();
-  await late;
-  await expect(page.getByText('No blog posts found')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Session ended' })).toBeHidden();
-});
+test(
+  'a slow call that was sent before a new sign-in does not ask for another one',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await signInAlone(page);
+    const { title } = await createPost(page, request, { title: 'Deleted after a new sign-in', status: 'draft' });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.goto('/admin/edit-blogs');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await endSession(page);
+    await page.route('**/api/admin/posts?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByLabel('Search blogs').fill('new sign-in');
+    await page.getByRole('button', { name: `Delete: ${title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await signInOver(page);
+    await expect(page.getByText('Blog deleted successfully')).toBeVisible();
+    const late = page.waitForResponse((response) => response.status() === 401);
+    release();
+    await late;
+    await expect(page.getByText('No blog posts found')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Session ended' })).toBeHidden();
+  },
+);
 
 test('the second factor is asked for after the password, at login and in the sign-in dialog', async ({ page }) => {
   test.skip(process.env.BASE_URL !== undefined, 'Only the sites that the tests start have this administrator.');

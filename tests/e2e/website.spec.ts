@@ -112,42 +112,50 @@ test('text is saved as a draft automatically, undone, redone, discarded and rest
   await saved(page);
 });
 
-test('a draft is not discarded while it is being saved, and nothing is saved after it was', LONG_ONLY, async ({ page }) => {
-  const site = await openWebsite(page, `#${CLIENT}/work`);
-  const work = page.getByLabel('What was made');
-  const before = await work.inputValue();
-  await work.fill('Stock control.');
-  await saved(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/site/entry', async (route) => {
-    await released;
-    await route.fallback();
-  });
-  await work.fill('Stock control, and labels.');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/site/entry'));
-  await sent;
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  const discard = page.getByRole('button', { name: 'Discard', exact: true });
-  await expect(discard).toHaveAttribute('aria-disabled', 'true');
-  release();
-  await expect(discard).toHaveAttribute('aria-disabled', 'false');
-  const saves = site.saves;
-  await discard.click();
-  await expect(work).toHaveValue(before);
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden();
-  expect(site.saves).toBe(saves);
-});
+test(
+  'a draft is not discarded while it is being saved, and nothing is saved after it was',
+  LONG_ONLY,
+  async ({ page }) => {
+    const site = await openWebsite(page, `#${CLIENT}/work`);
+    const work = page.getByLabel('What was made');
+    const before = await work.inputValue();
+    await work.fill('Stock control.');
+    await saved(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/site/entry', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await work.fill('Stock control, and labels.');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/site/entry'));
+    await sent;
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    const discard = page.getByRole('button', { name: 'Discard', exact: true });
+    await expect(discard).toHaveAttribute('aria-disabled', 'true');
+    release();
+    await expect(discard).toHaveAttribute('aria-disabled', 'false');
+    const saves = site.saves;
+    await discard.click();
+    await expect(work).toHaveValue(before);
+    await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden();
+    expect(site.saves).toBe(saves);
+  },
+);
 
-test('the focus moves into a group that is added, and back to its button when it is removed', LONG_ONLY, async ({ page }) => {
-  await openWebsite(page, '#en/services/designing');
-  const group = page.getByRole('group', { name: 'A part with a title of its own' });
-  const add = page.getByRole('button', { name: 'Add: A part with a title of its own' });
-  await add.press('Enter');
-  await expect(group).toBeFocused();
-  await group.getByRole('button', { name: 'Remove: A part with a title of its own' }).press('Enter');
-  await expect(add).toBeFocused();
-});
+test(
+  'the focus moves into a group that is added, and back to its button when it is removed',
+  LONG_ONLY,
+  async ({ page }) => {
+    await openWebsite(page, '#en/services/designing');
+    const group = page.getByRole('group', { name: 'A part with a title of its own' });
+    const add = page.getByRole('button', { name: 'Add: A part with a title of its own' });
+    await add.press('Enter');
+    await expect(group).toBeFocused();
+    await group.getByRole('button', { name: 'Remove: A part with a title of its own' }).press('Enter');
+    await expect(add).toBeFocused();
+  },
+);
 
 test('a refused field says why, is listed above the form and gets the focus', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);
