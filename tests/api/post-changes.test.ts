@@ -122,6 +122,17 @@ describe('changes to a published post', () => {
     expect(await changesOf(id)).toMatchObject({ title: 'Second', changes: 2 });
   });
 
+  it('are refused to an editor who publishes them after a colleague discarded them', async () => {
+    const { id, version } = await withChanges({ image: picture('discarded'), imageAlt: 'Quinces' });
+    expect(await discard(id, 1)).toBe(204);
+    const refused = await publish(id, { version: String(version), changes: '1' });
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      412,
+      CHANGES_REFUSALS.changed,
+    ]);
+    expect(await storedPost(id)).toMatchObject({ title: 'Apple harvest', version });
+  });
+
   it('do not overwrite a post that was saved since they were begun', async () => {
     const { id, version } = await withChanges();
     await savePost(token, id, { title: 'Pear harvest', content: '<p>Pears</p>' });

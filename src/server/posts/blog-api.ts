@@ -114,7 +114,7 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   const fields = checked(BlogFormSchema, form.fields);
   if (fields.changes && !may(call.access, 'posts')) throw new Forbidden();
   const dropAutosave = dropAfterSave(call.admin.adminID, id);
-  const changes = fields.changes ? await changesToPublish(id, fields.changes) : undefined;
+  const changes = fields.changes ? await changesToPublish(id, fields.changes, fields.version) : undefined;
   const options = { kept: changes?.image, check: saveCheck(call) };
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, options);
   if (fields.changes) await dropChanges(id, fields.changes);

@@ -122,13 +122,21 @@ function assertChangesVersion(current: StoredChanges | undefined, version: numbe
 /**
  * The changes that are about to be published.
  * @param version of the changes in the editor
+ * @param base version of the post in the editor
  * @returns undefined when a repeated call finds them published already
- * @throws PreconditionFailed when they were saved since
+ * @throws PreconditionFailed when they were saved or discarded since; NotFound
  */
-export async function changesToPublish(id: string, version: number): Promise<StoredBlog | undefined> {
+export async function changesToPublish(
+  id: string,
+  version: number,
+  base: number | undefined,
+): Promise<StoredBlog | undefined> {
   const current = (await postChanges.get(id))?.value;
   if (current?.version !== version) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
-  return current.post ?? undefined;
+  if (current.post) return current.post;
+  // Publishing them made a further version of the post; discarding them did not.
+  if ((await readStored(id)).value.version === base) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
+  return undefined;
 }
 
 /**
