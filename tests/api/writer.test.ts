@@ -4,6 +4,7 @@ import adminBinPost from '../../netlify/functions/admin-bin-post.ts';
 import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
 import blogFn from '../../netlify/functions/blog.ts';
+import changesFn from '../../netlify/functions/blog-changes.ts';
 import blogs from '../../netlify/functions/blogs.ts';
 import photos from '../../netlify/functions/photos.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
@@ -66,6 +67,18 @@ describe('the own drafts of a writer', () => {
   });
 
   it.each([{}, { status: 'published' }, { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' }])(
+  it('are saved with the changes that were never published while an editor had them public', async () => {
+    const { _id } = await ownDraft();
+    await patch(_id, 'published');
+    const form = { ...OTHER_WORDS, changes: '0' };
+    expect((await call(changesFn, 'PUT', '/', { token: writer, params: { id: _id }, form })).status).toBe(200);
+    await patch(_id, 'draft');
+    const saved = await savePost(writer, _id, { ...OTHER_WORDS, status: 'draft', changes: '1' });
+    expect([saved.status, await saved.json()]).toMatchObject([200, { title: 'Changed', status: 'draft' }]);
+    const left = await call(changesFn, 'GET', '/', { token: writer, params: { id: _id } });
+    expect(await left.json()).toBeNull();
+  });
+
     'are never published: %o',
     async (status) => {
       const { _id, version } = await ownDraft();

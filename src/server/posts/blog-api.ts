@@ -112,7 +112,8 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  if (fields.changes && !may(call.access, 'posts')) throw new Forbidden();
+  // A writer publishes no changes. Those of a post that is a draft again are saved with the draft.
+  if (fields.changes && !may(call.access, 'posts') && (await readBlog(id)).status !== 'draft') throw new Forbidden();
   const dropAutosave = dropAfterSave(call.admin.adminID, id);
   const changes = fields.changes ? await changesToPublish(id, fields.changes, fields.version) : undefined;
   const options = { kept: changes?.image, check: saveCheck(call) };
