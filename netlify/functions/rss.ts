@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { isPublic } from '../../src/domain/posts/blog.ts';
 import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { blogCacheHeaders } from '../../src/server/http/caching.ts';
 import { endpoint } from '../../src/server/http/endpoint.ts';
@@ -12,7 +13,8 @@ export default endpoint({
   GET: async () => {
     const { blogs, nextPublishAt } = await listPublicBlogs();
     const latest = blogs.slice(0, PAGE_SIZES.feed);
-    const page = await withContents({ blogs: latest, total: latest.length, cursor: undefined, cursors: [] });
+    const listed = { blogs: latest, total: latest.length, cursor: undefined, cursors: [] };
+    const page = await withContents(listed, (blog) => isPublic(blog));
     const feed = rssFeed(page.blogs, settings().siteUrl);
     const headers = { 'content-type': 'application/rss+xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, []) };
     return new Response(feed, { headers });

@@ -7,6 +7,7 @@ import blogFn from '../../netlify/functions/blog.ts';
 import changesFn from '../../netlify/functions/blog-changes.ts';
 import blogs from '../../netlify/functions/blogs.ts';
 import photos from '../../netlify/functions/photos.ts';
+import rssFn from '../../netlify/functions/rss.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { blogIdSuffix } from '../../src/domain/shared/ids.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
@@ -66,7 +67,6 @@ describe('the own drafts of a writer', () => {
     expect((await stored(_id))?.status).toBe('draft');
   });
 
-  it.each([{}, { status: 'published' }, { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' }])(
   it('are saved with the changes that were never published while an editor had them public', async () => {
     const { _id } = await ownDraft();
     await patch(_id, 'published');
@@ -79,6 +79,7 @@ describe('the own drafts of a writer', () => {
     expect(await left.json()).toBeNull();
   });
 
+  it.each([{}, { status: 'published' }, { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' }])(
     'are never published: %o',
     async (status) => {
       const { _id, version } = await ownDraft();
@@ -167,6 +168,28 @@ describe("others' posts", () => {
     const summary = await (await call(adminDesk, 'GET', '/', { token: writer })).json();
     expect(summary).toMatchObject({ drafts: [{ _id: own._id }], draftsTotal: 1, scheduled: [], mailsWaiting: 0 });
   });
+
+  it.each(['public posts', 'all posts', 'the feed'])(
+    'are not in the list of %s when an editor makes them a draft while it is read',
+    async (list) => {
+      const read = {
+        'public posts': () => call(blogs, 'GET', '/api/Blogs'),
+        'all posts': () => call(blogs, 'GET', '/api/Blogs?status=all', { token: writer }),
+        'the feed': () => call(rssFn, 'GET', '/rss.xml'),
+      }[list] as () => Promise<Response>;
+      for (let n = 1; n < 40; n++) {
+        const { _id } = await post(editor, WORDS);
+        let text = '';
+        const act = async () => {
+          text = await (await read()).text();
+        };
+        const toDraft = () => savePost(editor, _id, { title: 'Secret', content: '<p>Pears</p>', status: 'draft' });
+        if (!(await interleave(blobs, n, act, toDraft))) return expect(text).toContain('Harvest');
+        expect(text, `before call ${n}`).not.toContain('Secret');
+      }
+      return expect.unreachable();
+    },
+  );
 
   it('are closed in every way, and nothing of them is changed', async () => {
     const { _id } = await post(editor, { ...WORDS, status: 'draft' });

@@ -44,7 +44,7 @@ export async function answerList(call: Call): Promise<Response> {
   const status = parameters.get('status');
   const query = readBlogQuery(parameters);
   const isSummary = parameters.get('view') === 'summary';
-  const [{ blogs, headers }, texts, points] = await Promise.all([
+  const [{ blogs, isShown, headers }, texts, points] = await Promise.all([
     status ? adminList(call, status) : publicList(),
     readTexts(query.q),
     isSummary ? readFocus() : new Map<string, never>(),
@@ -58,7 +58,7 @@ export async function answerList(call: Call): Promise<Response> {
           blogs.filter((blog) => isPublic(blog)),
         ),
       }
-    : await withContents(summaries);
+    : await withContents(summaries, isShown);
   return reply(200, page.blogs, {
     ...headers,
     'x-total-count': String(page.total),
@@ -171,6 +171,7 @@ async function publicList() {
   const { blogs, nextPublishAt } = await listPublicBlogs();
   return {
     blogs,
+    isShown: (blog: Blog) => isPublic(blog),
     headers: blogCacheHeaders(nextPublishAt, ['q', 'topic', 'language', 'limit', 'cursor', 'view', 'status']),
   };
 }
@@ -183,5 +184,6 @@ async function adminList(call: Call, status: string) {
   if (!known.includes(status)) throw new BadRequest(`status is one of ${known.join(', ')}.`);
   const [all, scope] = await Promise.all([listBlogs(), readScope(caller)]);
   const blogs: BlogSummary[] = all.filter(scope.sees);
-  return { blogs: status === 'all' ? blogs : blogs.filter((blog) => blog.status === status), headers: {} };
+  const asked = status === 'all' ? blogs : blogs.filter((blog) => blog.status === status);
+  return { blogs: asked, isShown: scope.sees, headers: {} };
 }

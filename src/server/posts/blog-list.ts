@@ -67,13 +67,19 @@ export function pageOf(
   return { blogs: shown.map(({ post }) => post), total: matching.length, cursor: next, cursors };
 }
 
-/** The same page with whole posts, cut off before it exceeds 4 MB. */
-export async function withContents(page: BlogPage<BlogSummary>): Promise<BlogPage<Blog>> {
+/**
+ * The same page with whole posts, cut off before it exceeds 4 MB.
+ * @param isShown judges the whole posts, since one may have become a draft after it was listed
+ */
+export async function withContents(
+  page: BlogPage<BlogSummary>,
+  isShown: (post: Blog) => boolean,
+): Promise<BlogPage<Blog>> {
   const read = await Promise.all(page.blogs.map(readPost));
   const blogs: Blog[] = [];
   let bytes = 0;
   for (const [index, post] of read.entries()) {
-    if (!post) continue;
+    if (!post || !isShown(post.blog)) continue;
     bytes += post.bytes + 1;
     if (bytes > LIMITS.listBytes && index > 0) return { ...page, blogs, cursor: page.cursors[index - 1] };
     blogs.push(post.blog);
