@@ -170,6 +170,15 @@ describe('a repeated call', () => {
     }
   });
 
+  it('gives a post back once, also when the writer handed it in again meanwhile', async () => {
+    const { _id } = await handedIn();
+    const note = uuidV7();
+    await giveBack(_id, 'Shorter', note);
+    await handIn(_id);
+    const again = await giveBack(_id, 'Shorter', note);
+    expect([again.status, again.body]).toMatchObject([200, { state: 'waiting', notes: [{ id: note }] }]);
+  });
+
   it('hands a post in after the first call failed at any storage call', async () => {
     for (let n = 1; n < 40; n++) {
       const { _id } = await ownDraft();

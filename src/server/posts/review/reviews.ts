@@ -81,9 +81,9 @@ export async function giveBack(id: string, note: SentNote, by: string): Promise<
   let isNew = false;
   await reviews.update(id, (current = NONE) => {
     const state = stateOf(current, subject);
-    isNew = state === 'waiting';
-    if (state === 'returned' && hasNote(current, note.id)) return undefined;
     if (state !== 'waiting') throw new Conflict(NOT_WAITING[state]);
+    isNew = !hasNote(current, note.id);
+    if (!isNew) return undefined;
     return { ...withNote(current, note, by), state: 'returned', by, at: now() };
   });
   return isNew ? subject?.title : undefined;
