@@ -4,6 +4,7 @@ import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
+import reviewFn from '../../netlify/functions/blog-review.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
 import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
@@ -19,9 +20,9 @@ import { teamMails } from '../../src/server/mail/team/team-mails.ts';
 import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { call, callFunction, json } from '../helpers/api.ts';
+import { call, callFunction, json, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { addPerson, PERSON_PASSWORD } from '../helpers/people.ts';
+import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
@@ -295,6 +296,21 @@ describe('a post that was handed in', () => {
     expect(to(addressOf('EDITS'))[0]?.raw).toContain('/Blogs/a-post-1a2b3c4d/edit');
     await tellOfHandedIn({ ...HANDED_IN, at: '2026-11-27T10:00:00.000Z' });
     expect(told()).toHaveLength(4);
+  });
+
+  it('is told on a repeat of the call when its mail could not be queued, and once then', async () => {
+    await add('EDITS', 'editor', { handedIn: true });
+    const token = await signedInAs('WRITES', 'writer');
+    const { _id } = await post(token, { title: 'A post', content: '<p>x</p>', status: 'draft' });
+    const handIn = () => call(reviewFn, 'PUT', '/', { token, params: { id: _id } });
+    blobs.intercept(({ operation, store }) =>
+      operation === 'put' && store.endsWith('team-mails') ? 'refuse' : undefined,
+    );
+    await handIn();
+    expect(told()).toEqual([]);
+    blobs.reset();
+    for (let n = 0; n < 2; n++) expect((await handIn()).status).toBe(200);
+    expect(told()).toEqual([addressOf('EDITS')]);
   });
 
   it('takes no header from a title', async () => {

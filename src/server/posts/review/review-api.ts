@@ -14,7 +14,7 @@ export async function answerReview({ params, admin }: AdminCall): Promise<Respon
   return reply(200, await readReview(params['id'] ?? '', admin.adminID));
 }
 
-/** A post that was handed in just now. */
+/** A post that is handed in. */
 export interface HandedInPost {
   post: string;
   title: string;
@@ -26,16 +26,14 @@ export interface HandedInPost {
 
 /**
  * `PUT /api/Blogs/{id}/review`: hands the post in; 409 when there is nothing to publish.
- * @param onHandedIn called once the review is stored, and not for repeats
+ * @param onHandedIn called once the review is stored; for a repeat too, since the call before may have ended before it
  */
 export async function answerHandIn(call: AdminCall, onHandedIn: (post: HandedInPost) => void): Promise<Response> {
   const { id = '' } = call.params;
   const by = call.admin.adminID;
-  const title = await handIn(id, by);
-  if (title !== undefined) {
-    onHandedIn({ post: id, title, at: new Date().toISOString(), by });
-    await audit(by, 'post-handed-in', displayTitle({ title }), { kind: 'post', id });
-  }
+  const { isNew, ...handedIn } = await handIn(id, by);
+  onHandedIn({ post: id, ...handedIn });
+  if (isNew) await audit(by, 'post-handed-in', displayTitle(handedIn), { kind: 'post', id });
   return answerReview(call);
 }
 

@@ -35,20 +35,24 @@ export async function readReview(id: string, reader: string): Promise<Review> {
 /**
  * Hands a post in. A repeat changes nothing.
  * @param by ID of the administrator
- * @returns its title; undefined when it was handed in already
+ * @returns its title, who handed it in and when (ISO 8601); `isNew` is false when it was handed in already
  * @throws NotFound; Conflict when there is nothing to publish; BadRequest without a title
  */
-export async function handIn(id: string, by: string): Promise<string | undefined> {
+export async function handIn(
+  id: string,
+  by: string,
+): Promise<{ title: string; by: string; at: string; isNew: boolean }> {
   const subject = await readSubject(id);
   if (!subject) throw new Conflict(REVIEW_REFUSALS.nothing);
   const { title, updatedAt } = subject;
   if (title === '') throw new BadField('title', BLOG_REFUSALS.titleMissing);
   let isNew = false;
-  await reviews.update(id, (current = NONE) => {
+  const stored = await reviews.update(id, (current = NONE) => {
     isNew = current.state !== 'waiting';
     return isNew ? { ...current, state: 'waiting', by, at: now(), handedIn: updatedAt } : undefined;
   });
-  return isNew ? title : undefined;
+  const handedIn = stored ?? NONE;
+  return { title, by: handedIn.by, at: handedIn.at, isNew };
 }
 
 /**
@@ -80,10 +84,10 @@ export async function giveBack(id: string, note: SentNote, by: string): Promise<
   const subject = await readSubject(id);
   let isNew = false;
   await reviews.update(id, (current = NONE) => {
-    const state = stateOf(current, subject);
-    if (state !== 'waiting') throw new Conflict(NOT_WAITING[state]);
     isNew = !hasNote(current, note.id);
     if (!isNew) return undefined;
+    const state = stateOf(current, subject);
+    if (state !== 'waiting') throw new Conflict(NOT_WAITING[state]);
     return { ...withNote(current, note, by), state: 'returned', by, at: now() };
   });
   return isNew ? subject?.title : undefined;
