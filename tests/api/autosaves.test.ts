@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import adminDraft from '../../netlify/functions/admin-draft.ts';
 import adminDrafts from '../../netlify/functions/admin-drafts.ts';
 import blog from '../../netlify/functions/blog.ts';
@@ -17,7 +17,10 @@ import { listRevisions } from '../../src/server/posts/revisions.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
 import { DRAFT } from '../helpers/samples.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -84,6 +87,31 @@ it.each(['blogs', 'drafts'])('the server keeps an autosave that arrives while a 
   expect((await call(blog, 'PUT', `/api/Blogs/${_id}`, { token, form, params: { id: _id } })).status).toBe(200);
   expect(arrived).toBe(true);
   expect(await readAutosave(ADMIN.adminID, _id)).toEqual(later);
+});
+
+it('the server keeps an autosave that arrives at any storage call of the sweep, or refuses it', async () => {
+  for (let n = 1; n < 40; n++) {
+    const name = `swept-${n}-1a2b3c4d`;
+    vi.useFakeTimers({ now: Date.now() - 2 * DAY_MS, toFake: ['Date'] });
+    await storeAutosave(ADMIN.adminID, name, DRAFT);
+    await dropAutosave(ADMIN.adminID, name);
+    vi.useRealTimers();
+    const later = { ...DRAFT, text: 'Written during the sweep', keptAt: DRAFT.keptAt + 1 };
+    let isStored = false;
+    const sweep = () => sweepAutosaves();
+    const isBetween = await interleave(blobs, n, sweep, async () => {
+      isStored = await storeAutosave(ADMIN.adminID, name, later).then(
+        () => true,
+        () => false,
+      );
+    });
+    if (!isBetween) return;
+    expect(await readAutosave(ADMIN.adminID, name), `before call ${n}`).toEqual(isStored ? later : null);
+    await storeAutosave(ADMIN.adminID, name, later);
+    expect(await readAutosave(ADMIN.adminID, name), `after a repeat, ${n}`).toEqual(later);
+    await autosaves.delete(`${ADMIN.adminID}/${name}`);
+  }
+  expect.unreachable();
 });
 
 it('the server sweeps autosaves after 30 days by the server’s clock, and dropped ones after a day', async () => {

@@ -1,12 +1,12 @@
 import { PHOTO_KEY_PATTERN } from '../../domain/photos/photo-sizes.ts';
 import { type Autosave, isAutosaveName, type UnsavedPost } from '../../domain/posts/autosave.ts';
-import { TIMES } from '../../domain/shared/limits.ts';
+import { PLATFORM, TIMES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
-import { NotFound } from '../shared/errors.ts';
+import { NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
-import { sweepRecords } from '../storage/sweep.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
 /** An autosave with the time of its arrival by the server's clock, ISO 8601. */
@@ -14,6 +14,8 @@ type StoredAutosave = Autosave & {
   storedAt: string;
   /** Set once the post was saved or the autosave discarded: it is not read then, and a newer autosave replaces it. */
   isDropped?: true;
+  /** When the sweep was about to delete it, ISO 8601. For as long as a run takes, no autosave replaces it. */
+  sweptAt?: string;
 };
 
 /** Autosaves by administrator and post. They are no part of the posts or their revisions. */
@@ -29,11 +31,17 @@ function keyOf(adminID: string, name: string): string {
   return storeKey(adminID, name);
 }
 
-/** Stores an autosave in place of the one before; an older one that arrives late changes nothing. @throws NotFound for an invalid name */
+/**
+ * Stores an autosave in place of the one before; an older one that arrives late changes nothing.
+ * @throws NotFound for an invalid name, StorageUnavailable while the sweep deletes the one before
+ */
 export async function storeAutosave(adminID: string, name: string, autosave: Autosave): Promise<void> {
   const storedAt = new Date().toISOString();
   await autosaves.update(keyOf(adminID, name), (current) => {
-    return current && current.keptAt >= autosave.keptAt ? undefined : { ...autosave, storedAt };
+    if (current && current.keptAt >= autosave.keptAt) return undefined;
+    const isBeingDeleted = Date.parse(current?.sweptAt ?? '') > Date.now() - PLATFORM.scheduled;
+    if (isBeingDeleted) throw new StorageUnavailable(new Error('The sweep deletes the former autosave.'));
+    return { ...autosave, storedAt };
   });
 }
 
@@ -41,7 +49,7 @@ export async function storeAutosave(adminID: string, name: string, autosave: Aut
 export async function readAutosave(adminID: string, name: string): Promise<Autosave | null> {
   const entry = await autosaves.get(keyOf(adminID, name));
   if (!entry || entry.value.isDropped) return null;
-  const { storedAt, isDropped, ...autosave } = entry.value;
+  const { storedAt, isDropped, sweptAt, ...autosave } = entry.value;
   return autosave;
 }
 
@@ -98,8 +106,21 @@ export async function picturesOfAutosaves(): Promise<string[]> {
 }
 
 /** Deletes autosaves that are 30 days old, and dropped ones after a day. Returns how many. */
-export function sweepAutosaves(now = Date.now()): Promise<number> {
-  return sweepRecords('drafts', autosaves, ({ storedAt, isDropped }) => {
-    return Date.parse(storedAt) < now - (isDropped ? TIMES.droppedAutosave : TIMES.autosave);
+export async function sweepAutosaves(now = Date.now()): Promise<number> {
+  const isOver = ({ storedAt, isDropped }: StoredAutosave) =>
+    Date.parse(storedAt) < now - (isDropped ? TIMES.droppedAutosave : TIMES.autosave);
+  return sweepInSteps({
+    name: 'drafts',
+    all: await autosaves.list(),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      // Storage deletes unconditionally, so this conditional write comes first, after which no autosave replaces it.
+      const marked = await autosaves.update(key, (current) =>
+        current && isOver(current) ? { ...current, isDropped: true, sweptAt: new Date().toISOString() } : undefined,
+      );
+      if (!marked || !isOver(marked)) return false;
+      await autosaves.delete(key);
+      return true;
+    },
   });
 }
