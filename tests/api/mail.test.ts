@@ -216,6 +216,21 @@ describe('a run that stops while it sends a mail', () => {
   });
 });
 
+describe('a retry run', () => {
+  it('starts no mails that could last until its storage calls fail, and leaves them to the next run', async () => {
+    smtp.mood = 'refuse';
+    for (let n = 0; n < 6; n++) await send({ ...ENQUIRY, email: `many-${n}@example.in` });
+    smtp.mood = 'accept';
+    vi.useFakeTimers({ now: Date.now() + 2 * MINUTE_MS, toFake: ['Date', 'performance'] });
+    smtp.onArrival = async () => void vi.advanceTimersByTime(600);
+    const sent = () => smtp.arrived.filter((mail) => /^many-/.test(mail.to[0] ?? '')).length;
+    await mailRetry();
+    expect(sent(), 'after 6 s').toBe(5);
+    await mailRetry();
+    expect(sent()).toBe(6);
+  });
+});
+
 describe('a submission marked as spam while its mails are sent', () => {
   const mark = (id: string, spam: boolean) => changeSubmission({ kind: 'enquiries', id }, { spam }, 'BOSS');
 

@@ -6,11 +6,14 @@ import { type DueMail, listDueMails, removeDueMail } from './due-index.ts';
 
 const AT_ONCE = 5;
 
+/** Milliseconds that a mail takes when the mail server hangs. No mail is started later than that before the end of the run. */
+const LONGEST_MAIL_MS = 10_000;
+
 /** Sends every mail that is due. Returns how many entries it processed. Without mail settings every mail stays queued. */
 export async function retryMails(now = Date.now()): Promise<number> {
   if (!isMailSetUp()) return 0;
   const due = (await listDueMails()).filter((dueMail) => dueMail.due <= now);
-  const end = endOfRun();
+  const end = endOfRun() - LONGEST_MAIL_MS;
   let processed = 0;
   for (let at = 0; at < due.length && performance.now() < end; at += AT_ONCE) {
     const done = await Promise.all(due.slice(at, at + AT_ONCE).map(deliverDue));
