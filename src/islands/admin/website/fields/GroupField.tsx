@@ -11,12 +11,12 @@ import { SizedMediaField } from './MediaField.tsx';
 export function GroupField(field: FieldProps) {
   const { path, schema, label, value, isRequired } = field;
   const { onChange } = useForm();
-  const sized = sizedMedia(schema);
-  if (sized) return <SizedMediaField {...field} kind={sized.kind} part={sized.name} />;
-
   const id = fieldId(path);
   // A press removes its button: the group and the button that adds it have the same id.
   useRestoreFocus(() => document.getElementById(id), [value === undefined]);
+  const sized = sizedMedia(schema);
+  if (sized) return <SizedMediaField {...field} kind={sized.kind} part={sized.name} />;
+
   if (value === undefined && !isRequired) {
     return (
       <p>
