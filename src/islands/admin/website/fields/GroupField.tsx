@@ -1,4 +1,5 @@
-import { isGroup } from '../../../../domain/content/entry.ts';
+import { useRef } from 'react';
+import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
@@ -12,15 +13,20 @@ export function GroupField(field: FieldProps) {
   const { path, schema, label, value, isRequired } = field;
   const { onChange } = useForm();
   const id = fieldId(path);
+  const isPressed = useRef(false);
   // A press removes its button: the group and the button that adds it have the same id.
-  useRestoreFocus(() => document.getElementById(id), [value === undefined]);
+  useRestoreFocus(() => (isPressed.current ? document.getElementById(id) : null), [value === undefined]);
+  const change = (next: Json | undefined) => {
+    isPressed.current = true;
+    onChange(path, next);
+  };
   const sized = sizedMedia(schema);
   if (sized) return <SizedMediaField {...field} kind={sized.kind} part={sized.name} />;
 
   if (value === undefined && !isRequired) {
     return (
       <p>
-        <button id={id} className="btn btn-line btn-s" type="button" onClick={() => onChange(path, blankOf(schema))}>
+        <button id={id} className="btn btn-line btn-s" type="button" onClick={() => change(blankOf(schema))}>
           <Icon name="plus" />
           {`Add: ${label}`}
         </button>
@@ -34,7 +40,7 @@ export function GroupField(field: FieldProps) {
       <GroupFields field={field} />
       {!isRequired && (
         <p>
-          <button className="text-button bad" type="button" onClick={() => onChange(path, undefined)}>
+          <button className="text-button bad" type="button" onClick={() => change(undefined)}>
             <Icon name="trash" />
             {`Remove: ${label}`}
           </button>
