@@ -12,7 +12,7 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
-import { deletePhotoFile, listPhotoFiles } from '../../src/server/photos/photo-files.ts';
+import { deletePhotoFile, listPhotoFiles, photoStoredAt } from '../../src/server/photos/photo-files.ts';
 import { listLibrary } from '../../src/server/photos/photo-store.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { dropAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
@@ -20,10 +20,11 @@ import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
+import { call, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf } from '../helpers/posts.ts';
+import { CALL_STEP, FIRST_CALL } from '../helpers/sample.ts';
 import { DRAFT } from '../helpers/samples.ts';
 
 const blobs = useBlobs();
@@ -137,6 +138,78 @@ describe('a photo of the library', () => {
     expect(shown.content).not.toContain(url);
     expect(await status(url)).toBe(200);
     expect((await call(photoFn, 'PUT', `/api/photos/${key}`, { ...at(key), form: {} })).status).toBe(400);
+  });
+});
+
+describe('the smaller widths of a picture', () => {
+  const NAMES = ['', '-640', '-1320'];
+  /** A picture with smaller widths of these lengths in bytes. */
+  const inSizes = (bytes: number, [small, middle]: [number, number]) => ({
+    photo: pngOf(2000, 1500, bytes),
+    'photo-640': pngOf(640, 480, small),
+    'photo-1320': pngOf(1320, 990, middle),
+    alt: '',
+  });
+  const send = (form: Record<string, string | Blob>) => call(photosFn, 'POST', '/api/photos', { token, form });
+  const keyOf = async (answer: Response) => ((await answer.json()) as Photo).hash;
+  const lengths = async (key: string) =>
+    Promise.all(
+      NAMES.map(async (width) => {
+        const answer = await call(photoFilesFn, 'GET', '/', { params: { key: `${key}${width}` } });
+        return (await answer.arrayBuffer()).byteLength;
+      }),
+    );
+
+  beforeAll(async () => {
+    token = await signIn();
+  });
+
+  it('stay as they are when the picture is sent again with others, and get a new time', async () => {
+    const key = await keyOf(await send(inSizes(5001, [301, 901])));
+    later(DAY_MS);
+    token = await signIn();
+    const again = await send(inSizes(5001, [302, 902]));
+    expect([again.status, await lengths(key)]).toEqual([201, [5001, 301, 901]]);
+    const times = await Promise.all(NAMES.map((width) => photoStoredAt(`${key}${width}`)));
+    expect(Math.min(...times)).toBeGreaterThan(Date.now() - DAY_MS / 2);
+  });
+
+  it('are not added to a picture that was stored without them', async () => {
+    const { photo, ...sizes } = inSizes(5002, [301, 901]);
+    const key = await keyOf(await send({ photo, alt: '' }));
+    expect([(await send({ photo, ...sizes })).status, await lengths(key)]).toEqual([201, [5002, 5002, 5002]]);
+  });
+
+  it('are completed by a repeat of an upload that any failure interrupted', async () => {
+    for (const [at, width] of NAMES.entries()) {
+      const form = inSizes(5010 + at, [301, 901]);
+      blobs.intercept(({ operation, store, key }) =>
+        operation === 'put' && store.endsWith('-media') && (width ? key.endsWith(width) : !key.includes('-'))
+          ? 'refuse'
+          : undefined,
+      );
+      expect((await send(form)).status).toBe(503);
+      blobs.reset();
+      expect(await lengths(await keyOf(await send(form)))).toEqual([5010 + at, 301, 901]);
+    }
+  });
+
+  it('do not change once the picture is stored, whichever call of another first upload that comes before', async () => {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
+      const bytes = 5100 + n;
+      let stored: number[] = [];
+      let key = '';
+      more = await interleave(
+        blobs,
+        n,
+        () => send(inSizes(bytes, [302, 902])),
+        async () => {
+          key = await keyOf(await send(inSizes(bytes, [301, 901])));
+          stored = await lengths(key);
+        },
+      );
+      if (more) expect([n, await lengths(key)]).toEqual([n, stored]);
+    }
   });
 });
 

@@ -48,7 +48,8 @@ export function sentPhoto({ files }: MultipartForm, field: string): SentPhoto | 
 /**
  * Stores a picture under the hash of its bytes and returns that key; before it its smaller widths, under the key and their
  * width. A picture that exists is written again: its new time keeps the sweep from deleting it before the record that shows
- * it is stored.
+ * it is stored. Its smaller widths are then written as they are stored, whatever was sent, and none is added: the key is no hash
+ * of theirs, so that anybody who adds photos could change what posts show.
  * @throws BadRequest when its type is not supported, it has too many pixels, or a smaller width has another aspect ratio
  */
 export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, field: string): Promise<string> {
@@ -66,10 +67,17 @@ export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, fi
     }
   }
   const key = photoKey(bytes);
-  const store = (name: string, content: Bytes, type = '') =>
-    media.set(name, content.buffer, { type, storedAt: new Date().toISOString() });
-  await Promise.all(smaller.map(({ width, size, type }) => store(nameOf(key, width), size, type)));
-  await store(key, bytes, type);
+  const facts = (type = '') => ({ type, storedAt: new Date().toISOString() });
+  const isKnown = smaller.length > 0 && (await photoExists(key));
+  await Promise.all(
+    smaller.map(async ({ width, size, type }) => {
+      const name = nameOf(key, width);
+      if (!isKnown && (await media.createOnly(name, size.buffer, facts(type)))) return;
+      const there = await media.getFile(name);
+      if (there) await media.set(name, there.bytes, facts(there.metadata['type']));
+    }),
+  );
+  await media.set(key, bytes.buffer, facts(type));
   return key;
 }
 
