@@ -15,7 +15,7 @@ import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { elsewhere, interleave } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
 import { CALL_STEP, FIRST_CALL } from '../helpers/sample.ts';
 
@@ -47,20 +47,6 @@ const readPost = async (id: string) =>
   (await (await call(blogFn, 'GET', '/', { token, params: { id } })).json()) as Blog;
 const fileStatus = async ({ hash }: Pick<LibraryPhoto, 'hash'>) =>
   (await call(photoFilesFn, 'GET', '/', { params: { key: hash } })).status;
-
-/**
- * Runs work as another process of the site: concurrent lists of one process share their reads, so that an interrupted one would
- * block the other.
- */
-async function elsewhere(work: () => Promise<unknown>): Promise<void> {
-  const before = Reflect.get(globalThis, 'Netlify');
-  Reflect.set(globalThis, 'Netlify', { context: { deploy: { id: 'elsewhere' } } });
-  try {
-    await work();
-  } finally {
-    Reflect.set(globalThis, 'Netlify', before);
-  }
-}
 
 /** A post whose text shows a picture between two paragraphs, and above it too if so wanted. */
 const postWith = ({ url, hash }: LibraryPhoto, fields: Record<string, string> = {}) =>
@@ -200,6 +186,36 @@ describe('the same picture added twice', () => {
     expect((await readPost(_id)).image).toBeUndefined();
     expect((await restored(other.key)).photo.usedBy).toEqual([]);
     expect((await restored(one.key)).photo).toMatchObject({ copies: 1, usedBy: [{ _id }] });
+  });
+
+  /** A photo of the bin, and the post it was removed from, which shows another photo of the same file since. */
+  async function replacedByCopy(content: string) {
+    const photo = await add(content);
+    const { _id } = await postWith(photo);
+    await remove(photo.key);
+    const copy = await add(content, 'again.png');
+    await savePost(token, _id, { title: 'Shows the copy', content: '<p>x</p>', imageKey: copy.hash });
+    return { photo, copy, id: _id };
+  }
+
+  it('stays in the posts that show the copy when the deletion of the first photo is repeated', async () => {
+    const { photo, copy, id } = await replacedByCopy('deleted twice');
+    const before = await readPost(id);
+    expect(await remove(photo.key, false)).toBe(204);
+    expect(await readPost(id)).toMatchObject({ image: { url: copy.url }, version: before.version });
+  });
+
+  it('stays in the posts that show the copy when the first photo is deleted during any call of its restore', async () => {
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
+      const { photo, copy, id } = await replacedByCopy(`restored ${n}`);
+      more = await interleave(
+        blobs,
+        n,
+        () => restore(photo.key),
+        () => elsewhere(() => remove(photo.key, false)),
+      );
+      expect([n, (await readPost(id)).image?.url]).toEqual([n, copy.url]);
+    }
   });
 });
 

@@ -85,8 +85,11 @@ async function assertNotOnSite(key: string, { hash }: StoredPhoto): Promise<void
   throw new Conflict(shownOnSite(entries.map(({ title }) => title)));
 }
 
-async function removeFromPosts({ url, deleted }: StoredPhoto): Promise<void> {
-  for (const { _id } of deleted?.posts ?? []) {
+/** Removes a deleted photo from the posts of its mark, unless the library has another photo with its file, which they may show. */
+async function removeFromPosts({ hash, url, deleted }: StoredPhoto): Promise<void> {
+  const posts = deleted?.posts ?? [];
+  if (posts.length === 0 || (await listLibrary()).some((photo) => photo.hash === hash)) return;
+  for (const { _id } of posts) {
     await removeBlogPhoto(_id, url, deleted?.by).catch(ignoreMissing);
     await removePhotoFromChanges(_id, url);
   }
