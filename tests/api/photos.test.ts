@@ -22,7 +22,7 @@ import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { elsewhere, interleave } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf } from '../helpers/posts.ts';
 import { CALL_STEP, FIRST_CALL } from '../helpers/sample.ts';
 import { DRAFT } from '../helpers/samples.ts';
@@ -138,6 +138,47 @@ describe('a photo of the library', () => {
     expect(shown.content).not.toContain(url);
     expect(await status(url)).toBe(200);
     expect((await call(photoFn, 'PUT', `/api/photos/${key}`, { ...at(key), form: {} })).status).toBe(400);
+  });
+
+  it('is replaced twice at once: the posts show the picture that it has then, whichever call the other comes before', async () => {
+    const replace = async (key: string, content: string) =>
+      (await call(photoFn, 'PUT', '/', { token, params: { key }, form: { photo: picture(content) } })).status;
+    for (let n = FIRST_CALL, more = true; more; n += CALL_STEP) {
+      // Without the address of the others, which has a daily quota.
+      const { key, url, hash } = (await (await addPhoto(`twice ${n}`)).json()) as Photo;
+      const text = `Before\n\n![A wall](${url})\n\nAfter`;
+      const ids = [(await post(token, { imageKey: hash }))._id, (await post(token, { imageKey: hash, text }))._id];
+      const statuses: number[] = [];
+      more = await interleave(
+        blobs,
+        n,
+        async () => statuses.push(await replace(key, `first ${n}`)),
+        () => elsewhere(async () => statuses.push(await replace(key, `second ${n}`))),
+      );
+      const now = (await listLibrary()).find((photo) => photo.key === key)?.url;
+      const shown = await Promise.all(ids.map(readPost));
+      expect([n, statuses.every((status) => status === 200), ...shown.map(({ image }) => image?.url)]).toEqual([
+        ...[n, true, now, now],
+      ]);
+      expect(shown[1]?.text).toBe(text.replace(url, now ?? ''));
+    }
+  });
+
+  it('names every post in which it was replaced when another replacement came meanwhile', async () => {
+    const { key, hash } = (await (await addPhoto('replaced before')).json()) as Photo;
+    const ids = [(await post(token, { imageKey: hash }))._id, (await post(token, { imageKey: hash }))._id].sort();
+    const form = (content: string) => ({ token, params: { key }, form: { photo: picture(content) } });
+    let isOther = false;
+    blobs.intercept(async ({ store, operation }) => {
+      if (isOther || operation !== 'put' || !store.endsWith('-photos')) return undefined;
+      isOther = true;
+      await elsewhere(() => call(photoFn, 'PUT', '/', form('meanwhile')));
+      return undefined;
+    });
+    const answer = (await (await call(photoFn, 'PUT', '/', form('replaced last'))).json()) as LibraryPhoto;
+    expect(isOther).toBe(true);
+    expect(answer.usedBy.map(({ _id }) => _id).sort()).toEqual(ids);
+    expect((await listLibrary()).find((photo) => photo.key === key)?.url).toBe(answer.url);
   });
 });
 

@@ -1,5 +1,11 @@
 import { v7 as uuidV7 } from 'uuid';
-import { type LibraryPhoto, PHOTO_MESSAGES, type Photo, type PhotoChange } from '../../domain/photos/photo.ts';
+import {
+  type LibraryPhoto,
+  PHOTO_MESSAGES,
+  type Photo,
+  type PhotoChange,
+  type PostOfPhoto,
+} from '../../domain/photos/photo.ts';
 import type { BlogPhoto } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { plainLine } from '../../domain/shared/text.ts';
@@ -13,6 +19,9 @@ import { ifReadable } from '../storage/unreadable.ts';
 import { photoExists, photoKey, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { countByFile, GONE, listLibrary, photos, readPhotoRecord, type StoredPhoto } from './photo-store.ts';
 import { postsShowing } from './photo-uses.ts';
+
+/** How often a replacement is repeated that another administrator's replacement came between. */
+const ATTEMPTS = 5;
 
 /**
  * Adds a photo to the library.
@@ -86,35 +95,43 @@ export async function changePhoto(key: string, change: PhotoChange): Promise<Pho
 
 /**
  * Replaces the picture of a photo, also in the posts that show it, whose former versions become revisions. The posts come first,
- * so that a repeat completes a replacement that stopped half-way. The former picture is left to the sweep.
+ * so that a repeat completes a replacement that stopped half-way. When another replacement comes first, this one replaces its picture
+ * in turn. The former picture is left to the sweep.
  *
  * @param by ID of the administrator
  * @throws NotFound, BadRequest when the form has no picture, StorageUnavailable
  */
 export async function replacePhoto(key: string, file: SentPhoto | undefined, by: string): Promise<LibraryPhoto> {
   assertSent(file);
-  const former = await readPhoto(key);
+  let former = await readPhoto(key);
   const hash = await storePhotoFile(file, 'photo');
   const url = photoUrl(hash);
-  const users = await postsShowing(former.url);
-  for (const { _id } of users) {
-    await replaceBlogPhoto(_id, former.url, url, by);
-    await replacePhotoInChanges(_id, former.url, url);
+  const users = new Map<string, PostOfPhoto>();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { url: from } = former;
+    for (const user of await postsShowing(from)) {
+      await replaceBlogPhoto(user._id, from, url, by);
+      await replacePhotoInChanges(user._id, from, url);
+      users.set(user._id, user);
+    }
+    const changed = await updateInLibrary(key, (current) =>
+      current.url === from ? { ...current, hash, url, size: file.bytes.length, focus: null } : undefined,
+    );
+    if (!changed) throw new NotFound(GONE);
+    if (changed.url === url) {
+      await storeAgainIfSwept(hash, file);
+      const copies = (countByFile(await listLibrary()).get(hash) ?? 1) - 1;
+      return { key, ...changed, usedBy: [...users.values()], onSite: [], copies };
+    }
+    former = changed;
   }
-  const changed = await updateInLibrary(key, (current) => ({
-    ...current,
-    ...{ hash, url, size: file.bytes.length, focus: null },
-  }));
-  if (!changed) throw new NotFound(GONE);
-  await storeAgainIfSwept(hash, file);
-  const copies = (countByFile(await listLibrary()).get(hash) ?? 1) - 1;
-  return { key, ...changed, usedBy: users, onSite: [], copies };
+  throw new StorageUnavailable(new Error(`${key}: replaced by several at once.`));
 }
 
 /** Changes a photo of the library by compare-and-swap; undefined when it is deleted. */
 async function updateInLibrary(
   key: string,
-  change: (current: StoredPhoto) => StoredPhoto,
+  change: (current: StoredPhoto) => StoredPhoto | undefined,
 ): Promise<StoredPhoto | undefined> {
   const stored = await photos.update(key, (current) => (current && !current.deleted ? change(current) : undefined));
   return stored?.deleted ? undefined : stored;
