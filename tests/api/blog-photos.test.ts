@@ -180,4 +180,11 @@ describe('a library photo that only a history uses', () => {
     expect((await addPhoto('once', key)).key).toBe(key);
     expect((await addPhoto('other bytes', key)).key).not.toBe(key);
   });
+
+  it('is added once for an upload that is repeated after its alternative text was changed', async () => {
+    const key = uuidV7();
+    await addPhoto('described', key);
+    await call(photoFn, 'PATCH', '/', { token, params: { key }, json: { alt: 'Hills' } });
+    expect(await addPhoto('described', key)).toMatchObject({ key, alt: 'Hills' });
+  });
 });

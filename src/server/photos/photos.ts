@@ -25,7 +25,8 @@ const ATTEMPTS = 5;
 
 /**
  * Adds a photo to the library.
- * @param id of the photo, a UUID of version 7; the same picture sent again with it is the same photo, unless that was deleted
+ * @param id of the photo, a UUID of version 7; the same picture sent again with it is the same photo, whose texts stay, unless that
+ *   was deleted or got another picture
  * @throws BadRequest when the form has no picture
  */
 export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: string): Promise<Photo> {
@@ -38,7 +39,7 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
       return { key, ...photo };
     }
     const there = (await ifReadable(photos.get(key)))?.value;
-    if (there?.hash === hash && there.alt === alt && !there.deleted) return { key, ...there };
+    if (there?.hash === hash && !there.deleted) return { key, ...there };
   }
   throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
 }
