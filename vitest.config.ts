@@ -14,6 +14,7 @@ const LONGER = [
   'tests/api/export.test.ts',
   'tests/api/fuzz.test.ts',
   'tests/api/login-throttle.test.ts',
+  'tests/api/photos.test.ts',
   'tests/api/site-publishing.test.ts',
   'tests/api/start.test.ts',
   'tests/api/unreadable.test.ts',
