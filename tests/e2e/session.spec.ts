@@ -217,6 +217,30 @@ test(
   },
 );
 
+test('polling does not reopen a sign-in dialog that was declined, and a search does', LONG_ONLY, async ({ page }) => {
+  await signInAlone(page);
+  await page.goto('/admin/inbox');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  await endSession(page);
+  const dialog = page.getByRole('dialog', { name: 'Session ended' });
+  const poll = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  await poll();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/submissions')) calls += 1;
+  });
+  await poll();
+  // A poll would have sent its call before this one.
+  await page.evaluate(async () => void (await fetch('/robots.txt')));
+  expect(calls).toBe(0);
+  await search.fill('anything');
+  await expect(dialog).toBeVisible();
+});
+
 test(
   'login stores the ID of the response, else the typed one; a post is read with the token of adminInfo',
   LONG_ONLY,

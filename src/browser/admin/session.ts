@@ -31,7 +31,7 @@ export type Session =
    * afterwards.
    */
   | { status: 'interrupted'; isTooOld: boolean }
-  /** The administrator closed that dialog: the work stays, and the next call opens it again. */
+  /** The administrator closed that dialog: the work stays, and the next call opens it again; polling waits. */
   | { status: 'declined' };
 
 export const $session = atom<Session>({ status: 'none' });

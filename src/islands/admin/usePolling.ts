@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { $session } from '../../browser/admin/session.ts';
 import { useLatestRequest } from '../useLatestRequest.ts';
 
 /** Polling interval in milliseconds: the longest time until a screen shows a change by another administrator. */
@@ -6,7 +7,8 @@ export const POLLING_MS = 15_000;
 
 /**
  * Calls `poll` at an interval while the page is visible, when it becomes visible, and when the browser is online again.
- * A new call aborts the running one. A failed call is logged, and polling continues.
+ * A new call aborts the running one. A failed call is logged, and polling continues. After the administrator declined to sign in
+ * again, only a call of the returned function polls, since the answer 401 would open the sign-in dialog again.
  *
  * @param options.interval in milliseconds; 15 s by default
  * @param options.whileHidden polls a hidden page too, as often as the browser lets it
@@ -32,7 +34,9 @@ export function usePolling(
   }, [beginRequest]);
 
   useEffect(() => {
-    const start = () => void pollNow();
+    const start = () => {
+      if ($session.get().status !== 'declined') void pollNow();
+    };
     const startIfVisible = () => document.visibilityState === 'visible' && start();
     const timer = setInterval(whileHidden ? start : startIfVisible, interval);
     document.addEventListener('visibilitychange', startIfVisible);
