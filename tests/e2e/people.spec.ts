@@ -207,3 +207,17 @@ test('Account changes name, address and password of the person who is signed in'
   await page.reload();
   await expect(profile.getByLabel('Email')).toHaveValue('meena@site.example');
 });
+
+test('Account changes only the fields of the profile that were changed there', LONG_ONLY, async ({ page, site }) => {
+  const adminID = await addColleague(site, 'desk');
+  await signInColleague(page, adminID);
+  await page.goto('/admin/account');
+  const profile = page.getByRole('region', { name: 'Your profile' });
+  await expect(profile.getByLabel('Name')).toHaveValue('Meena Rao');
+  await asOwner(site, 'PATCH', `/api/admin/team/${adminID}`, { email: 'meena.new@site.example' });
+  await profile.getByLabel('Name').fill('Meena Kulkarni');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(profile.getByLabel('Email')).toHaveValue('meena.new@site.example');
+  await expect(profile.getByLabel('Present password', { exact: true })).toHaveCount(0);
+});

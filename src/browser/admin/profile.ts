@@ -13,18 +13,17 @@ export async function loadProfile(): Promise<ProfileAnswer> {
   return profile;
 }
 
-/** Changes a part of the own profile; the rest stays as this page knows it. */
+/** Changes a part of the own profile; the rest stays as it is stored now. */
 export async function saveProfile(change: Partial<ProfileRequest>): Promise<ProfileAnswer> {
-  const { name, email, picture, mail } = $profile.get() ?? (await loadProfile());
+  const { name, email, picture, mail } = await loadProfile();
   const json = { name, email, picture, mail, ...change };
   const saved = await withSession(() => api<ProfileAnswer>('/admin/profile', { method: 'PUT', json }));
   $profile.set(saved);
   return saved;
 }
 
-/** Stores what the administrator is told by mail. Everything else of the profile stays as it is stored now. */
-export async function saveMailChoices(mail: MailChoices): Promise<ProfileAnswer> {
-  await loadProfile();
+/** Stores what the administrator is told by mail. */
+export function saveMailChoices(mail: MailChoices): Promise<ProfileAnswer> {
   return saveProfile({ mail });
 }
 

@@ -18,29 +18,38 @@ interface Props {
   isLoading: boolean;
 }
 
-/** The form of the own profile. A new address is confirmed with the present password. */
+/** The form of the own profile. Only fields that were changed here are sent. A new address is confirmed with the present password. */
 export function ProfileForm({ profile, isLoading }: Props) {
+  /** The profile as it was loaded or saved last. */
+  const [start, setStart] = useState(profile);
   const [name, setName] = useState(profile.name);
   const [email, setEmail] = useState(profile.email);
   const [picture, setPicture] = useState(profile.picture);
   const { form, errors, refuse, refuseBy } = useRefusedFields();
   const { busy, run } = useSingleFlight();
   const locked = busy || isLoading;
-  const isNewAddress = email.trim() !== profile.email;
+  const isNewAddress = email.trim() !== start.email;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLoading) return;
     const present = isNewAddress ? { present: String(new FormData(event.currentTarget).get('present')) } : {};
-    const checked = validate(ProfileSchema, { name, email, picture, mail: profile.mail, ...present });
+    const checked = validate(ProfileSchema, { name, email, picture, mail: start.mail, ...present });
     refuse(checked.ok ? {} : checked.errors);
     if (!checked.ok) return;
-    const { mail, ...change } = checked.value;
+    const { value } = checked;
+    const change = {
+      ...(value.name !== start.name && { name: value.name }),
+      ...(value.email !== start.email && { email: value.email, present: value.present }),
+      ...(value.picture !== start.picture && { picture: value.picture }),
+    };
     void run(async () => {
       try {
         const saved = await saveProfile(change);
+        setStart(saved);
         setName(saved.name);
         setEmail(saved.email);
+        setPicture(saved.picture);
         notify.success('Profile saved');
       } catch (error) {
         refuseBy(error);
