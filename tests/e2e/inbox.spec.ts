@@ -463,3 +463,64 @@ test('acknowledged submissions survive kill -9', LONG_ONLY, async ({ request }) 
     await site.stop();
   }
 });
+
+test(
+  'a note that is changed after a lost answer, or during its call, loses no words',
+  LONG_ONLY,
+  async ({ page, request, site }) => {
+    await sendAll(request, site.url, 'Noted');
+    await signIn(page);
+    await page.goto('/admin/inbox');
+    await page.getByRole('button', { name: 'Enquiry Noted (new)' }).click();
+    const note = page.getByRole('textbox', { name: 'Note' });
+    const notes = page.getByRole('region', { name: 'Notes' }).getByRole('listitem');
+    const add = page.getByRole('button', { name: 'Add note' });
+    const path = '**/api/admin/submissions/**';
+    await note.fill('Rang twice');
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await add.click();
+    await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
+    await page.unroute(path);
+    await note.fill('Rang twice, and will call back');
+    await add.click();
+    await expect(note).toHaveValue('');
+    await expect(notes.filter({ hasText: 'Rang twice, and will call back' })).toHaveCount(1);
+
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'GET') await released;
+      await route.fallback();
+    });
+    await note.fill('Wants a price');
+    await add.click();
+    await note.fill('Wants a price of the small plan');
+    release();
+    await expect(notes.getByText('Wants a price', { exact: true })).toBeVisible();
+    await expect(page.getByText('Note added')).toBeVisible();
+    await expect(note).toHaveValue('Wants a price of the small plan');
+  },
+);
+
+test('each removal of a note moves the focus to the field', LONG_ONLY, async ({ page, request, site }) => {
+  await sendAll(request, site.url, 'Removed notes');
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  await page.getByRole('button', { name: 'Enquiry Removed notes (new)' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const notes = page.getByRole('region', { name: 'Notes' });
+  for (const words of ['First', 'Second']) {
+    await note.fill(words);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    await expect(note).toHaveValue('');
+  }
+  for (const words of ['First', 'Second']) {
+    await notes.getByRole('button', { name: `Remove the note “${words}”` }).press('Enter');
+    await expect(notes.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+    await expect(note).toBeFocused();
+  }
+});

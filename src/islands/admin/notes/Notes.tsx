@@ -41,8 +41,8 @@ export function Notes<N extends Note>(props: Props<N>) {
   const [text, setText] = useState(() => tabStore.read(key) ?? '');
   const [statusMessage, setStatusMessage] = useState('');
   const { busy, run } = useSingleFlight();
-  /** Idempotency key of the note: it stays the same until the note is stored. */
-  const id = useRef('');
+  /** The note that was sent last and is not stored as far as is known; its id is an idempotency key. */
+  const sent = useRef<SentNote>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
   useRestoreFocus(() => (statusMessage === '' ? null : field.current), [statusMessage], { preventScroll: true });
@@ -60,11 +60,15 @@ export function Notes<N extends Note>(props: Props<N>) {
   }
 
   async function send(store: (note: SentNote) => Promise<void>, done: string): Promise<void> {
-    id.current ||= uuidV7();
-    await store({ id: id.current, text });
+    // The server keeps the text that came first with an id.
+    const note = sent.current?.text === text ? sent.current : { id: uuidV7(), text };
+    sent.current = note;
+    setStatusMessage('');
+    await store(note);
     setStatusMessage(done);
-    id.current = '';
-    write('');
+    sent.current = null;
+    // What was typed during the call stays.
+    if ((field.current?.value ?? tabStore.read(key)) === text) write('');
   }
 
   function trySend(store: (note: SentNote) => Promise<void>, done: string): void {
@@ -77,6 +81,7 @@ export function Notes<N extends Note>(props: Props<N>) {
   }
 
   async function remove(note: string): Promise<void> {
+    setStatusMessage('');
     await onRemove(note);
     setStatusMessage(DONE.removed);
   }
