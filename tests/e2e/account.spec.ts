@@ -1,5 +1,7 @@
-import { signInAlone } from './admin.ts';
+import type { Page } from '@playwright/test';
+import { signIn, signInAlone } from './admin.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
+import { LONG_ONLY } from './screens.ts';
 
 test.use(STILL);
 
@@ -47,4 +49,51 @@ test('Account lists sessions, ends one by keyboard, and shows the audit trail', 
   await page.route('**/api/admin/audit*', (route) => route.fulfill({ json: { entries: [], total: 0, next: null } }));
   await trail.getByRole('button', { name: 'Try again' }).click();
   await expect(trail.getByText('Nothing has been done yet.')).toBeVisible();
+});
+
+/** Answers the calls about the own profile from a profile without name and address. */
+async function withEmptyProfile(page: Page) {
+  const mail = { enquiries: 'none', applications: 'none', registrations: 'none', handedIn: false, newDevice: false };
+  let profile = { adminID: ADMIN.adminID, name: '', email: '', access: 'owner', picture: null, mail, mailReady: true };
+  await page.route('**/api/admin/profile', (route) => {
+    if (route.request().method() === 'PUT') profile = { ...profile, ...route.request().postDataJSON() };
+    return route.fulfill({ json: profile });
+  });
+  return (change: object) => {
+    profile = { ...profile, ...change };
+  };
+}
+
+/** Answers the calls about passkeys from two of them; changes are answered once `release` of `hold` is called. */
+async function withPasskeys(page: Page) {
+  const dates = { createdAt: '2026-11-20T10:00:00.000Z', usedAt: null, backedUp: false };
+  const passkeys = ['Laptop', 'Phone'].map((name, id) => ({ id: String(id), name, ...dates }));
+  await page.route('**/api/admin/passkeys', (route) => route.fulfill({ json: { passkeys, elsewhere: null } }));
+  let held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/passkeys/*', async (route) => {
+    await held.promise;
+    const { name } = route.request().postDataJSON() ?? {};
+    return name ? route.fulfill({ json: { ...passkeys[0], name } }) : route.fulfill({ status: 204 });
+  });
+  await signIn(page);
+  await page.goto('/admin/account');
+  const hold = () => {
+    held = Promise.withResolvers<void>();
+    return { release: held.resolve };
+  };
+  return { section: page.getByRole('region', { name: /^Passkeys/ }), hold };
+}
+
+test('the late answer of a renamed passkey leaves another dialog open', LONG_ONLY, async ({ page }) => {
+  const { section, hold } = await withPasskeys(page);
+  const { release } = hold();
+  const dialog = page.getByRole('dialog', { name: 'Rename this passkey' });
+  await section.getByRole('button', { name: 'Rename the passkey Laptop' }).click();
+  await dialog.getByLabel('Name').fill('Old laptop');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await section.getByRole('button', { name: 'Rename the passkey Phone' }).click();
+  release();
+  await expect(section.getByText('Old laptop')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Phone');
 });

@@ -221,3 +221,40 @@ test('Account changes only the fields of the profile that were changed there', L
   await expect(profile.getByLabel('Email')).toHaveValue('meena.new@site.example');
   await expect(profile.getByLabel('Present password', { exact: true })).toHaveCount(0);
 });
+
+test('a late answer on People leaves a dialog open that was opened since', LONG_ONLY, async ({ page, site }) => {
+  const [first, second] = [
+    await addColleague(site, 'editor', 'Kavya Late'),
+    await addColleague(site, 'editor', 'Ravi Late'),
+  ];
+  const invited = { adminID: `LATE-${Date.now()}`, name: 'Asha Late', email: 'late@site.example', role: 'desk' };
+  await asOwner(site, 'POST', '/api/admin/invitations', invited);
+  await signIn(page);
+  await page.goto('/admin/people');
+  let released = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/(team|invitations)\/[^/]+/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const row = (adminID: string) => page.getByRole('listitem').filter({ hasText: adminID });
+  const dialog = page.getByRole('dialog');
+  await row(first).getByRole('button', { name: 'Change Kavya Late' }).click();
+  await dialog.getByLabel('Name').fill('Kavya Later');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.keyboard.press('Escape');
+  await row(second).getByRole('button', { name: 'Change Ravi Late' }).click();
+  await dialog.getByLabel('Name').fill('Ravi Later');
+  released.resolve();
+  await expect(page.getByText('Kavya Later changed')).toBeVisible();
+  await expect(row(first)).toContainText('Kavya Later');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ravi Later');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  released = Promise.withResolvers<void>();
+  await row(invited.adminID).getByRole('button', { name: 'Renew the invitation of Asha Late' }).click();
+  await row(second).getByRole('button', { name: 'Change Ravi Late' }).click();
+  await dialog.getByLabel('Name').fill('Ravi Later');
+  released.resolve();
+  await page.getByRole('dialog', { name: 'Asha Late is invited' }).getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ravi Later');
+});

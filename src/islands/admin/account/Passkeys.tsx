@@ -37,7 +37,8 @@ export function Passkeys() {
   const { busy, run } = useSingleFlight();
   const page = loading.status === 'loaded' ? loading.value : null;
   const rows = page?.rows ?? [];
-  const close = () => setAsked(null);
+  /** Closes the dialog of this render; a late answer does not close one that was opened since. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
 
   const add = () =>
     run(async () => {

@@ -33,7 +33,6 @@ const FAILED = 'Unable to load the people.';
 /** The dialog over the screen. */
 type Asked =
   | { what: 'invite' }
-  | { what: 'link'; link: InvitationLink }
   | { what: 'change' | 'remove'; member: TeamMember }
   | { what: 'withdraw'; invitation: Invitation };
 
@@ -50,14 +49,20 @@ function Screen() {
   const { loading, reload } = useLoad(loadTeam, FAILED);
   const { busy, run } = useSingleFlight();
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** The link that is shown, over any other dialog. */
+  const [link, setLink] = useState<InvitationLink | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
   const team = loading.status === 'loaded' ? loading.value : undefined;
   const { members = [], invitations = [] } = team ?? {};
   const me = storedAdminID();
-  const close = () => setAsked(null);
+  /** Closes the dialog of this render; a late answer does not close one that was opened since. */
+  const close = () => setAsked((now) => (now === asked ? null : now));
   // The pressed button may belong to a row, or a part of it, that a change has removed.
-  useRestoreFocus(() => (hasChanged.current && asked === null ? heading.current : null), [team, asked]);
+  useRestoreFocus(
+    () => (hasChanged.current && asked === null && link === null ? heading.current : null),
+    [team, asked, link],
+  );
 
   /** An administrator as the list has them now, perhaps changed by a colleague while the dialog is open. */
   const latest = (member: TeamMember) => members.find(({ adminID }) => adminID === member.adminID) ?? member;
@@ -88,8 +93,7 @@ function Screen() {
       notify.success(`Invitation of ${name} withdrawn`);
     });
 
-  const renew = ({ adminID }: Invitation) =>
-    change(async () => setAsked({ what: 'link', link: await renewInvitation(adminID) }));
+  const renew = ({ adminID }: Invitation) => change(async () => setLink(await renewInvitation(adminID)));
 
   return (
     <>
@@ -153,13 +157,13 @@ function Screen() {
         <InviteDialog
           onInvited={(link) => {
             hasChanged.current = true;
-            setAsked({ what: 'link', link });
+            close();
+            setLink(link);
             void reload();
           }}
           onClose={close}
         />
       )}
-      {asked?.what === 'link' && <LinkDialog link={asked.link} onClose={close} />}
       {asked?.what === 'change' && (
         <MemberDialog
           member={latest(asked.member)}
@@ -195,6 +199,7 @@ function Screen() {
           The link opens nothing from now on. You can invite with the same ID again.
         </DeleteDialog>
       )}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   );
 }
