@@ -660,3 +660,21 @@ test(
     await expect(caption).toHaveValue('');
   },
 );
+
+test('the confirmation of a deletion names a post that shows the photo since', LONG_ONLY, async ({ page, request }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(differing('Used since.gif'));
+  await expect(page.getByRole('button', { name: 'Delete Used since.gif' })).toBeVisible();
+  const imageKey = await hashOf(page, request, 'Used since.gif');
+  const headers = await bearer(page);
+  const addPost = (title: string) =>
+    request.post('/api/Blogs', { headers, multipart: { title, content: '<p>Words.</p>', imageKey } });
+  await addPost('Shows it before');
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Used since.gif' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('“Shows it before”');
+  await addPost('Shows it since');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(dialog).toContainText('“Shows it since”');
+});

@@ -32,7 +32,9 @@ export function Library({ files, onBin }: Props) {
   const list = usePhotoList();
   const { status, shown, query } = list.state;
   /** The photo whose deletion has to be confirmed. */
-  const [toDelete, setToDelete] = useState<LibraryPhoto | null>(null);
+  const [asked, setAsked] = useState<LibraryPhoto | null>(null);
+  // A post may show it since the question was opened.
+  const toDelete = asked && (shown?.page.rows.find(({ key }) => key === asked.key) ?? asked);
   const [deleting, setDeleting] = useState(false);
   const [edited, setEdited] = useState<LibraryPhoto | null>(null);
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
@@ -53,7 +55,7 @@ export function Library({ files, onBin }: Props) {
   useEffect(() => uploads.$arrived.listen((photo) => arrived(photo)), []);
   const whereToGoOn = () => searchBox.current ?? files.current;
   // The list may have been renewed without the photo while the dialog was open.
-  useRestoreFocus(() => (lastChange && !toDelete ? whereToGoOn() : null), [toDelete]);
+  useRestoreFocus(() => (lastChange && !asked ? whereToGoOn() : null), [asked]);
 
   /** The dialog may be closed by now, or show another photo. */
   function changed(photo: LibraryPhoto) {
@@ -76,7 +78,7 @@ export function Library({ files, onBin }: Props) {
       if (isInUse(error) || isGone(error)) await pollNow();
     } finally {
       setDeleting(false);
-      setToDelete((now) => (now?.key === photo.key ? null : now));
+      setAsked((now) => (now?.key === photo.key ? null : now));
     }
   }
 
@@ -123,7 +125,7 @@ export function Library({ files, onBin }: Props) {
           busy={status === 'loading'}
           otherwise={whereToGoOn}
           onEdit={setEdited}
-          onDelete={setToDelete}
+          onDelete={setAsked}
         />
       )}
       {status !== 'failed' && shown && shown.page.next !== null && (
@@ -144,7 +146,7 @@ export function Library({ files, onBin }: Props) {
         <DeletePhotoDialog
           photo={toDelete}
           busy={deleting}
-          onKeep={() => setToDelete(null)}
+          onKeep={() => setAsked(null)}
           onDelete={() => void remove(toDelete)}
         />
       )}
