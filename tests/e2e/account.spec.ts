@@ -97,3 +97,22 @@ test('the late answer of a renamed passkey leaves another dialog open', LONG_ONL
   await expect(section.getByText('Old laptop')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('Phone');
 });
+
+test('the answer of a removed passkey takes the focus only from its row', LONG_ONLY, async ({ page }) => {
+  const { section, hold } = await withPasskeys(page);
+  const remove = async (name: string) => {
+    await section.getByRole('button', { name: `Remove the passkey ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  };
+  const first = hold();
+  await remove('Laptop');
+  const field = page.getByRole('region', { name: 'Your profile' }).getByLabel('Name');
+  await field.focus();
+  first.release();
+  await expect(section.getByText('Laptop')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  const second = hold();
+  await remove('Phone');
+  second.release();
+  await expect(section.getByRole('heading', { name: /^Passkeys/ })).toBeFocused();
+});

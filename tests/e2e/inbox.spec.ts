@@ -524,3 +524,29 @@ test('each removal of a note moves the focus to the field', LONG_ONLY, async ({ 
     await expect(note).toBeFocused();
   }
 });
+
+test(
+  'the answer of a bulk action keeps the focus and the rows that were selected since',
+  LONG_ONLY,
+  async ({ page, request, site }) => {
+    await sendAll(request, site.url, 'Selected late');
+    await signIn(page);
+    await page.goto('/admin/inbox');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/submissions/**', async (route) => {
+      if (route.request().method() !== 'GET') await released;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const checkbox = (name: string) => page.getByRole('checkbox', { name: `${name} Selected late` });
+    await checkbox('Enquiry').check();
+    await page.getByRole('button', { name: 'Answered', exact: true }).click();
+    await checkbox('Student').check();
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    release();
+    await expect(checkbox('Enquiry')).not.toBeChecked();
+    await expect(checkbox('Student')).toBeChecked();
+    await expect(search).toBeFocused();
+  },
+);

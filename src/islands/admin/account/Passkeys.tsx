@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { knowsPasskeys } from '../../../browser/admin/passkey-offer.ts';
 import { addPasskey, loadPasskeys, removePasskey } from '../../../browser/admin/passkeys.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { Passkey } from '../../../domain/admin/passkey.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { isFocusWith } from '../../focus/focus.ts';
 import { type ListPage, singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
@@ -54,11 +56,14 @@ export function Passkeys() {
 
   const remove = (passkey: Passkey) =>
     run(async () => {
-      close();
+      // First, because a closing dialog restores the focus.
+      flushSync(close);
+      const pressed = document.activeElement;
       try {
         await removePasskey(passkey.id);
+        const isStillThere = isFocusWith(pressed);
         change((shown) => ({ ...shown, ...singlePage(shown.rows.filter(({ id }) => id !== passkey.id)) }));
-        heading.current?.focus();
+        if (isStillThere) heading.current?.focus();
         notify.success('Passkey removed');
       } catch (error) {
         showFailure(error);

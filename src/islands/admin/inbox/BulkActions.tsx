@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
 import { saveResumes } from '../../../browser/submissions/resume-archive.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { isFocusWith } from '../../focus/focus.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
@@ -35,14 +36,19 @@ export function BulkActions({ selection, inbox }: Props) {
     setSaving('');
   }
 
-  /** Marks the selected rows. The focus goes to "Select all", since the marked rows may be removed from the list. */
+  /**
+   * Marks the selected rows; rows that are selected during the call stay so. The focus goes from the pressed button to "Select all",
+   * since the marked rows may be removed from the list.
+   */
   const mark = (marks: SubmissionMarks) =>
     run(async () => {
+      const pressed = document.activeElement;
       await inbox.mark(selected, marks);
-      selection.selectAll(false);
+      selection.deselect(selected);
+      const isStillThere = isFocusWith(pressed);
       // First, because a closing dialog restores the focus.
       flushSync(() => setAsking(false));
-      all.current?.focus();
+      if (isStillThere) all.current?.focus();
     });
 
   const button = (words: ReactNode, onPress: () => void, tone = 'btn-line') => (

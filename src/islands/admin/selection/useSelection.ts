@@ -10,6 +10,7 @@ export interface RowSelection<Row> {
   /** @param toHere whether all rows between the last one and this one change with it, as after Shift and a click */
   select: (id: string, isSelected: boolean, toHere?: boolean) => void;
   selectAll: (isSelected: boolean) => void;
+  deselect: (rows: readonly Row[]) => void;
   /** Selects exactly these rows. */
   selectOnly: (ids: readonly string[]) => void;
   toggle: () => void;
@@ -36,6 +37,8 @@ export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => stri
       last.current = id;
       setIds((before) => range.reduce((set, one) => withMember(set, one, isSelected), new Set(before)));
     },
+    deselect: (gone) =>
+      setIds((before) => before && gone.reduce((set, row) => withMember(set, idOf(row), false), before)),
     selectAll: (isSelected) => selectOnly(isSelected ? shown : []),
     selectOnly,
     toggle: () => setIds((before) => (before === null ? new Set() : null)),
