@@ -64,6 +64,18 @@ async function withEmptyProfile(page: Page) {
   };
 }
 
+test('removing the picture of the profile does not lose the focus', LONG_ONLY, async ({ page }) => {
+  const setProfile = await withEmptyProfile(page);
+  setProfile({ picture: '019ca8a0-7c00-7000-8000-000000000001' });
+  await page.route('**/api/images/**', (route) => route.fulfill({ path: 'tests/pictures/blog-1.webp' }));
+  await signIn(page);
+  await page.goto('/admin/account');
+  const profile = page.getByRole('region', { name: 'Your profile' });
+  await profile.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(profile.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+});
+
 /** Answers the calls about passkeys from two of them; changes are answered once `release` of `hold` is called. */
 async function withPasskeys(page: Page) {
   const dates = { createdAt: '2026-11-20T10:00:00.000Z', usedAt: null, backedUp: false };

@@ -550,3 +550,18 @@ test(
     await expect(search).toBeFocused();
   },
 );
+
+test('after an erasure the focus stays in the dialog', LONG_ONLY, async ({ page, request, site }) => {
+  const email = 'focus@example.in';
+  await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, email } });
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  await page.getByRole('button', { name: 'A person’s data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A person’s data' });
+  await dialog.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Erase' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(dialog.getByText('1 submission erased.')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+});

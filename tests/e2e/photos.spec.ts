@@ -678,3 +678,23 @@ test('the confirmation of a deletion names a post that shows the photo since', L
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(dialog).toContainText('“Shows it since”');
 });
+
+test('the field that replaces a picture keeps the focus while the picture uploads', LONG_ONLY, async ({ page }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(differing('Replaced slowly.gif'));
+  await page.getByRole('button', { name: 'Edit Replaced slowly.gif' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/photos/*', async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.continue();
+  });
+  const field = dialog.locator('input[type=file]');
+  await field.focus();
+  await field.setInputFiles(differing('Its new picture.gif'));
+  await expect(dialog.getByText('Please wait')).toHaveCount(2);
+  await expect(field).toBeFocused();
+  release();
+  await expect(page.getByText('Picture replaced')).toBeVisible();
+  await expect(field).toBeFocused();
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { restoreFocusFrom } from '../../focus/focus.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import { PhotoPicker } from '../editor/pictures/PhotoPicker.tsx';
@@ -33,7 +34,12 @@ export function ProfilePicture({ picture, error, locked, onPicture }: Props) {
             <Icon name="image" /> Pick from photos
           </button>
           {picture !== null && (
-            <button className="text-button bad" type="button" onClick={() => locked || onPicture(null)}>
+            <button
+              ref={restoreFocusFrom}
+              className="text-button bad"
+              type="button"
+              onClick={() => locked || onPicture(null)}
+            >
               <Icon name="trash" />
               Remove
             </button>

@@ -103,14 +103,15 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
         <p role="alert" className="err">
           {problem}
         </p>
-        <FormActions submit="Save" onClose={draft.close}>
+        <FormActions submit={busy ? 'Please wait' : 'Save'} onClose={draft.close}>
           <label className={`btn btn-line btn-s ${styles.replace}`}>
             <Icon name="image" /> {busy ? 'Please wait' : 'Replace the picture'}
             <input
               className="visually-hidden"
               type="file"
               accept={PHOTO_ACCEPT}
-              disabled={busy}
+              aria-disabled={busy}
+              onClick={(event) => busy && event.preventDefault()}
               onChange={({ target }) => {
                 const file = target.files?.[0];
                 if (file) void replace(file);

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { SubmissionName } from '../../../../browser/submissions/inbox.ts';
 import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data.ts';
@@ -8,6 +8,7 @@ import { PERSON_MESSAGES, type PersonRecord, type PersonRecords } from '../../..
 import { CloseButton } from '../../../dialog/CloseButton.tsx';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
+import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import checkbox from '../../Checkbox.module.css';
@@ -30,6 +31,9 @@ export function PersonDialog({ onClose, onErased }: Props) {
   const [statusMessage, setStatusMessage] = useState('');
   const { busy, run } = useSingleFlight();
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // An erasure removes the pressed button.
+  useRestoreFocus(() => form.current?.querySelector('input'), [found]);
   const included = found?.records.filter((record) => !excludedIds.has(record.id)) ?? [];
 
   async function find(form: HTMLFormElement): Promise<void> {
@@ -62,6 +66,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
           or both. Ask for proof that the request is theirs.
         </p>
         <form
+          ref={form}
           className="form"
           noValidate
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
