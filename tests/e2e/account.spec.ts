@@ -64,6 +64,19 @@ async function withEmptyProfile(page: Page) {
   };
 }
 
+test('the mail choices say that a name is missing until it is saved', LONG_ONLY, async ({ page }) => {
+  await withEmptyProfile(page);
+  await signIn(page);
+  await page.goto('/admin/account');
+  const missing = page.getByText('Store your name in your profile first.');
+  await expect(missing).toBeVisible();
+  const profile = page.getByRole('region', { name: 'Your profile' });
+  await profile.getByLabel('Name').fill('Asha Patil');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
+
 test('removing the picture of the profile does not lose the focus', LONG_ONLY, async ({ page }) => {
   const setProfile = await withEmptyProfile(page);
   setProfile({ picture: '019ca8a0-7c00-7000-8000-000000000001' });

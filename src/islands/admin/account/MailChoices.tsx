@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { loadProfile, saveMailChoices } from '../../../browser/admin/profile.ts';
+import { $profile, loadProfile, saveMailChoices } from '../../../browser/admin/profile.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { MailChoices as Choices, MailTime, ProfileAnswer } from '../../../domain/admin/person.ts';
 import { may } from '../../../domain/admin/roles.ts';
@@ -36,7 +37,8 @@ export function MailChoices() {
 
 function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
   const id = useId();
-  const { access, mailReady, name } = profile;
+  // The name and address may be saved above.
+  const { access, mailReady, name, email } = useStore($profile) ?? profile;
   const [choices, setChoices] = useState(profile.mail);
   const { busy, run } = useSingleFlight();
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
@@ -57,7 +59,7 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
       }}
     >
       {!mailReady && <Missing>This website sends no mail yet. Whoever runs it can set that up.</Missing>}
-      {profile.email === '' && <Missing>No email address of yours is stored, so no mail reaches you.</Missing>}
+      {email === '' && <Missing>No email address of yours is stored, so no mail reaches you.</Missing>}
       {name === '' && <Missing>Store your name in your profile first.</Missing>}
       {may(access, 'inbox') &&
         SUBMISSION_KINDS.map((kind) => (
