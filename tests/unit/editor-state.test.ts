@@ -67,8 +67,8 @@ describe('the editor', () => {
     expect(htmlAsOpened(reduce(state, { type: 'edited', change: { title: 'Another' } }))).toBe(html);
     expect(htmlAsOpened(reduce(state, { type: 'edited', change: { text: 'One' } }))).toBeNull();
     const attempt = { ...attemptOf(state, 'draft'), html, unanswered: 1 };
-    expect(isStoredAttempt({ ...BLOG, cameAsHtml: true, version: 5 }, attempt)).toBe(true);
-    expect(isStoredAttempt({ ...BLOG, version: 5, content: '<p>One</p>' }, attempt)).toBe(false);
+    expect(isStoredAttempt({ ...BLOG, cameAsHtml: true, version: 5 }, attempt, BLOG)).toBe(true);
+    expect(isStoredAttempt({ ...BLOG, version: 5, content: '<p>One</p>' }, attempt, BLOG)).toBe(false);
   });
 
   test('restores a working copy with its base version, so that a save conflicts with a newer one', () => {
@@ -130,10 +130,35 @@ describe('the editor', () => {
 
   test('recognises the newer version as its own save after a lost answer, and no other', () => {
     const attempt = { ...attemptOf(loaded(), 'draft'), unanswered: 1 };
-    expect(isStoredAttempt({ ...BLOG, version: 5 }, attempt)).toBe(true);
-    expect(isStoredAttempt({ ...BLOG, version: 6 }, attempt)).toBe(false);
-    expect(isStoredAttempt({ ...BLOG, version: 5, text: 'Theirs' }, attempt)).toBe(false);
-    expect(isStoredAttempt({ ...BLOG, version: 5, status: 'published' }, attempt)).toBe(false);
+    expect(isStoredAttempt({ ...BLOG, version: 5 }, attempt, BLOG)).toBe(true);
+    expect(isStoredAttempt({ ...BLOG, version: 6 }, attempt, BLOG)).toBe(false);
+    expect(isStoredAttempt({ ...BLOG, version: 5, text: 'Theirs' }, attempt, BLOG)).toBe(false);
+    expect(isStoredAttempt({ ...BLOG, version: 5, status: 'published' }, attempt, BLOG)).toBe(false);
+  });
+
+  test('does not take a save of a colleague with other details, another picture or another alt text for its own', () => {
+    const before: OpenedPost = { ...BLOG, image: { url: '/api/images/abc', alt: 'A wall' } };
+    const opened = reduce(INITIAL, { type: 'loaded', blog: before, copy: null, picture: null, creation: 'a' });
+    const storedAs = (change: Partial<EditorState['draft']>, blog: Partial<OpenedPost>): boolean => {
+      const attempt = { ...attemptOf(reduce(opened, { type: 'edited', change }), 'draft'), unanswered: 1 };
+      return isStoredAttempt({ ...before, version: 5, ...blog }, attempt, before);
+    };
+    const details = { ...NO_DETAILS, topics: 'walls,  Paint', excerpt: ' Two  walls ', slug: 'Two Walls' };
+    const facts = { topics: ['walls', 'Paint'], excerpt: 'Two  walls', slug: 'two-walls' };
+    expect(storedAs({}, {})).toBe(true);
+    expect(storedAs({ details }, facts)).toBe(true);
+    expect(storedAs({ details }, { ...facts, topics: ['walls'] })).toBe(false);
+    expect(storedAs({ details }, {})).toBe(false);
+    expect(storedAs({ alt: ' A red wall' }, { image: { url: '/api/images/abc', alt: 'A red wall' } })).toBe(true);
+    expect(storedAs({ alt: 'A red wall' }, {})).toBe(false);
+    expect(storedAs({}, { image: { url: '/api/images/def', alt: 'A wall' } })).toBe(false);
+    const image = { kind: 'file', file: new File(['1'], 'a.webp'), url: 'blob:a' } as const;
+    expect(storedAs({ image }, { image: { url: '/api/images/def', alt: 'A wall' } })).toBe(true);
+    expect(storedAs({ image }, {})).toBe(false);
+    const { image: _, ...withoutPicture } = { ...before, version: 5 };
+    const removed = attemptOf(reduce(opened, { type: 'edited', change: { image: { kind: 'none' } } }), 'draft');
+    expect(isStoredAttempt(withoutPicture, removed, before)).toBe(true);
+    expect(isStoredAttempt({ ...before, version: 5 }, removed, before)).toBe(false);
   });
 
   test('opens the working copy of a deleted post as a new post, its picture as a library one', () => {

@@ -134,7 +134,7 @@ export function useSaving(
     try {
       const { post: stored, changes } = await loadStored(post);
       const current = await openPost(stored);
-      if (attempt.unanswered > 0 && isStoredAttempt(current, attempt)) {
+      if (attempt.unanswered > 0 && isStoredAttempt(current, attempt, saved)) {
         finish(current, attempt);
         return;
       }
