@@ -187,6 +187,17 @@ describe('the editor', () => {
     expect(back).toMatchObject({ draft: { text: 'One **two**', image: { kind: 'none' } } });
   });
 
+  test('restores discarded changes with their picture as one of the library, which a save sends', () => {
+    const url = '/api/images/changed';
+    const changed: OpenedPost = { ...BLOG, status: 'published', changes: 2, image: { url } };
+    const opened = reduce(INITIAL, { type: 'loaded', blog: changed, copy: null, picture: null, creation: 'a' });
+    const published: OpenedPost = { ...BLOG, status: 'published', image: { url: '/api/images/public' } };
+    const discarded = reduce(opened, { type: 'changesDiscarded', blog: published });
+    expect(discarded.draft.image).toEqual({ kind: 'saved', url: '/api/images/public' });
+    const back = reduce(discarded, { type: 'stashRestored', image: { kind: 'none' } });
+    expect(back).toMatchObject({ changes: 0, draft: { image: { kind: 'library', url, hash: 'changed' } } });
+  });
+
   test('does not leave after a publication saved by the shortcut', () => {
     const attempt = attemptOf(loaded(), 'published');
     const byKeys = { ...attempt, intent: { ...attempt.intent, staysOpen: true } as const };

@@ -72,8 +72,11 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, save: NO_SAVE, question: action.question };
     case 'unchanged':
       return { ...state, note: { kind: 'saved', at: action.at, done: action.done, typedSince: false } };
-    case 'changesDiscarded':
-      return { ...withPost(state, action.blog), restored: null, stash: { ...stashOf(state, null), changes: 0 } };
+    case 'changesDiscarded': {
+      // The picture of the changes is not the post's: a save has to send it.
+      const stash = { ...stashOf(state, null), draft: detachedDraft(state.draft), changes: 0 };
+      return { ...withPost(state, action.blog), restored: null, stash };
+    }
     case 'answered':
       return { ...state, question: null };
     case 'formerVersionLoaded': {
