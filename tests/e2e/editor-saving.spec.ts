@@ -490,3 +490,22 @@ test(
     }
   },
 );
+
+test('words typed while the links are checked are published with the others', LONG_ONLY, async ({ page, request }) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'Slow links' });
+  const editor = await openEditor(page, post._id);
+  await editor.content.fill('[Here](/Contact)');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/Contact', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await editor.saveChanges.click();
+  await expect(editor.note).toContainText('Looking where the links lead');
+  await editor.content.press('ControlOrMeta+End');
+  await page.keyboard.type(' and there.', { delay });
+  gate.resolve();
+  await page.waitForURL('**/admin/admin-dashboard');
+  expect((await stored(page, post._id)).content).toContain('and there.');
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../../domain/posts/blog.ts';
 import { useLinkCheck } from '../markdown/useLinkCheck.ts';
 import type { Intent } from '../state.ts';
@@ -20,8 +20,13 @@ interface Options {
 }
 
 /** The checks before a save: that the fields are valid, that the linked pages exist, and that the administrator confirms it. */
-export function useSaveChecks({ state, save }: Editor, { form, html, showForm }: Options) {
-  const { draft, saved } = state;
+export function useSaveChecks(editor: Editor, { form, html, showForm }: Options) {
+  const { draft } = editor.state;
+  /** The editor as it is once the links are checked. */
+  const latest = useRef(editor);
+  useEffect(() => {
+    latest.current = editor;
+  });
   const links = useLinkCheck();
   const [checkingLinks, setCheckingLinks] = useState(false);
   const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
@@ -69,7 +74,8 @@ export function useSaveChecks({ state, save }: Editor, { form, html, showForm }:
       if (!validate(intent)) return;
       if (intent.status === 'draft' || intent.asChanges) void links.check(html);
       else if (!(await checkLinks())) return;
-      const question = confirmationBefore(intent, saved, draft.title);
+      const { state, save } = latest.current;
+      const question = confirmationBefore(intent, state.saved, state.draft.title);
       if (question === null) await save(intent);
       else setToConfirm({ intent, question });
     },
