@@ -128,3 +128,49 @@ test(
     expect(await stored.json()).toMatchObject({ status: 'draft', text: 'Two gates.' });
   },
 );
+
+test(
+  'changes are not discarded while a save runs, and nothing is saved while they are discarded',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await signIn(page);
+    const { _id } = await createPost(page, request, { title: 'Roofs', content: '<p>One roof.</p>' });
+    const editor = await openEditor(page, _id);
+    const discard = page.getByRole('button', { name: 'Discard the changes' });
+    await editor.content.fill('Two roofs.');
+    await editor.saveDraft.click();
+    await expect(discard).toBeVisible();
+    const sent: string[] = [];
+    let gate = Promise.withResolvers<void>();
+    await page.route('**/api/Blogs/*/changes*', async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      sent.push(route.request().method());
+      await gate.promise;
+      await route.continue();
+    });
+
+    await editor.content.fill('Three roofs.');
+    await editor.saveDraft.click();
+    await expect.poll(() => sent).toEqual(['PUT']);
+    await expect(discard).toBeDisabled();
+    await discard.click({ force: true });
+    gate.resolve();
+    await expect(discard).toBeEnabled();
+    expect(sent).toEqual(['PUT']);
+    await expect(editor.content).toHaveValue('Three roofs.');
+
+    gate = Promise.withResolvers<void>();
+    await editor.content.fill('Four roofs.');
+    await discard.click();
+    await expect.poll(() => sent).toEqual(['PUT', 'DELETE']);
+    await expect(discard).toBeDisabled();
+    await expect(editor.saveDraft).toBeDisabled();
+    await editor.content.press('ControlOrMeta+s');
+    gate.resolve();
+    await expect(editor.content).toHaveValue('One roof.');
+    expect(sent).toEqual(['PUT', 'DELETE']);
+    await expect(editor.saveDraft).toBeEnabled();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(editor.content).toHaveValue('Four roofs.');
+  },
+);

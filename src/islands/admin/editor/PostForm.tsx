@@ -28,7 +28,7 @@ import type { Editor } from './useEditor.ts';
 
 /** The form with preview and save bar. Enter never submits it: only its buttons save. */
 export function PostForm({ editor }: { editor: Editor }) {
-  const { state, dispatch, save, cancelSave } = editor;
+  const { state, dispatch, save, cancelSave, isDiscarding } = editor;
   const { draft, phase, saved, question, restored, stash } = state;
   const waiting = waitingFor(state);
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
@@ -54,7 +54,7 @@ export function PostForm({ editor }: { editor: Editor }) {
 
   useSaveShortcut(() => {
     const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
-    if (!isAsking && !isBusy(state, preparing)) void trySave({ ...intentToKeep(saved), staysOpen: true });
+    if (!isAsking && !isBusy(state, preparing, isDiscarding)) void trySave({ ...intentToKeep(saved), staysOpen: true });
   });
 
   const titleField = useRef<HTMLInputElement>(null);
@@ -165,6 +165,7 @@ export function PostForm({ editor }: { editor: Editor }) {
         state={state}
         review={editor.review.review.state}
         preparing={preparing}
+        isDiscarding={isDiscarding}
         onSave={(intent) => void trySave(intent)}
         onSchedule={() => void trySchedule()}
         onCancelSave={cancelSave}

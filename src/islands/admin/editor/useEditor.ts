@@ -10,6 +10,7 @@ import { BLOG_TOAST_MS, CHANGES_MESSAGES } from '../../../domain/admin/admin-mes
 import { AUTOSAVE_PARAMETER, COPY_PARAMETER } from '../../../domain/admin/admin-paths.ts';
 import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
+import { useSingleFlight } from '../../useSingleFlight.ts';
 import { draftOfCopy, urlOf } from './draft.ts';
 import { reduce } from './reducer.ts';
 import { useReview } from './review/useReview.ts';
@@ -46,6 +47,7 @@ export function useEditor(postId: string | null) {
   useAutosave(state);
   const review = useReview(saved);
   const saving = useSaving(state, post, dispatch, { keep, handIn: review.handIn });
+  const discarding = useSingleFlight();
 
   async function load(): Promise<void> {
     dispatch({ type: 'loadAgain' });
@@ -121,6 +123,21 @@ export function useEditor(postId: string | null) {
     dispatch({ type: 'pictureKept', file, kept: await storePicture(post, file) });
   }
 
+  /** Discards the unpublished changes, stashes the form, and opens the published post. */
+  async function discardAndOpen(): Promise<void> {
+    if (saved === null) return;
+    try {
+      await discardChanges(saved._id, saved.changes);
+      const blog = await openStored(saved._id);
+      dropCopy(post);
+      void dropAutosave(saved._id);
+      dispatch({ type: 'changesDiscarded', blog });
+      notify.success(CHANGES_MESSAGES.discarded);
+    } catch (error) {
+      console.error('The unpublished changes could not be discarded.', error);
+    }
+  }
+
   const open = useEffectEvent(async () => {
     claimCopies();
     // A copy of another post does not restore an unfinished new post; the next new post does.
@@ -167,19 +184,9 @@ export function useEditor(postId: string | null) {
       void dropAutosave(saved?._id ?? state.creation);
       dispatch({ type: 'copyRefused', creation: uuidV7() });
     },
-    /** Discards the unpublished changes, stashes the form, and opens the published post. */
-    async discardChanges(): Promise<void> {
-      if (saved === null) return;
-      try {
-        await discardChanges(saved._id, saved.changes);
-        dropCopy(post);
-        void dropAutosave(saved._id);
-        dispatch({ type: 'changesDiscarded', blog: await openStored(saved._id) });
-        notify.success(CHANGES_MESSAGES.discarded);
-      } catch (error) {
-        console.error('The unpublished changes could not be discarded.', error);
-      }
-    },
+    /** Whether the unpublished changes are being discarded: nothing is saved meanwhile. */
+    isDiscarding: discarding.busy,
+    discardChanges: () => discarding.run(discardAndOpen),
     /** Restores the stash. */
     restoreStash(): void {
       const file = state.stash?.draft.image.kind === 'file' ? state.stash.draft.image.file : null;

@@ -1,6 +1,5 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
-import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { timeOfDay } from '../../saving/india-time.ts';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
 import { RestoredBanner } from '../../saving/RestoredBanner.tsx';
@@ -8,15 +7,16 @@ import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
 import { isPublished } from './publication.ts';
+import { isBusy } from './SaveBar.tsx';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
 export function EditorBanners({
-  editor: { state, dispatch, discardRestored, restoreStash, discardChanges },
+  editor: { state, dispatch, discardRestored, restoreStash, discardChanges, isDiscarding },
 }: {
   editor: Editor;
 }) {
-  const { run } = useSingleFlight();
   const { restored, stash, saved, note } = state;
+  const busy = isBusy(state, null, isDiscarding);
   return (
     <>
       <OfflineBanner isKept={note.kind !== 'notKept'} />
@@ -27,7 +27,12 @@ export function EditorBanners({
             <span>
               <b>These changes are not published.</b> {changesText(saved)}
             </span>
-            <button className="btn btn-line btn-s" type="button" onClick={() => void run(discardChanges)}>
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => busy || void discardChanges()}
+            >
               Discard the changes
             </button>
           </div>

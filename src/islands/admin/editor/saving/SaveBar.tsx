@@ -22,6 +22,8 @@ interface Props {
   review: ReviewState;
   /** What has to finish before a save, in words; null when nothing has to. */
   preparing: string | null;
+  /** Whether the unpublished changes are being discarded. */
+  isDiscarding: boolean;
   onSave: (intent: Intent) => void;
   onSchedule: () => void;
   onCancelSave: () => void;
@@ -33,17 +35,20 @@ const PUBLISH: Intent = { status: 'published', button: 'submit' };
 
 const TAKE_BACK: Intent = { status: 'draft', button: 'draft' };
 
-/** Whether the save buttons are disabled: while loading, while a save runs or waits, or while something is prepared. */
-export function isBusy({ phase, save }: EditorState, preparing: string | null): boolean {
-  return phase !== 'ready' || save.kind !== 'none' || preparing !== null;
+/**
+ * Whether the save buttons are disabled: while loading, while a save runs or waits, while something is prepared, or while
+ * unpublished changes are discarded.
+ */
+export function isBusy({ phase, save }: EditorState, preparing: string | null, isDiscarding: boolean): boolean {
+  return phase !== 'ready' || save.kind !== 'none' || preparing !== null || isDiscarding;
 }
 
 /** The toolbar with the post's status, the save status and the buttons; always in view. */
-export function SaveBar({ state, review, preparing, onSave, onSchedule, onCancelSave }: Props) {
+export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSchedule, onCancelSave }: Props) {
   const { saved, save } = state;
   const mayPublish = useMay('posts');
   const waiting = waitingFor(state);
-  const busy = isBusy(state, preparing);
+  const busy = isBusy(state, preparing, isDiscarding);
   const online = isPublished(saved);
   const scheduled = pendingPublishAt(saved) !== undefined;
 

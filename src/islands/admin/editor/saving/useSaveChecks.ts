@@ -74,7 +74,8 @@ export function useSaveChecks(editor: Editor, { form, html, showForm }: Options)
       if (!validate(intent)) return;
       if (intent.status === 'draft' || intent.asChanges) void links.check(html);
       else if (!(await checkLinks())) return;
-      const { state, save } = latest.current;
+      const { state, save, isDiscarding } = latest.current;
+      if (isDiscarding) return;
       const question = confirmationBefore(intent, state.saved, state.draft.title);
       if (question === null) await save(intent);
       else setToConfirm({ intent, question });
