@@ -509,3 +509,21 @@ test('words typed while the links are checked are published with the others', LO
   await page.waitForURL('**/admin/admin-dashboard');
   expect((await stored(page, post._id)).content).toContain('and there.');
 });
+
+test('former versions are not opened while a save waits', LONG_ONLY, async ({ page, context, request }) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'Waits for the line', status: 'draft' });
+  const editor = await openEditor(page, post._id);
+  const history = page.getByRole('button', { name: 'History' });
+  await context.setOffline(true);
+  await editor.content.fill('Words.');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Saves the draft when you are back online.');
+  await expect(history).toBeDisabled();
+  await history.click({ force: true });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.setOffline(false);
+  await expect(editor.note).toContainText('Draft saved');
+  await history.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

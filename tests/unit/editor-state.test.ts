@@ -198,6 +198,15 @@ describe('the editor', () => {
     expect(back).toMatchObject({ changes: 0, draft: { image: { kind: 'library', url, hash: 'changed' } } });
   });
 
+  test('keeps a waiting save while a former version is compared, and ends it with any other question', () => {
+    const attempt = attemptOf(loaded(), 'published');
+    const waiting = reduce(loaded(), { type: 'postponed', attempt, why: 'offline' });
+    const compared = reduce(waiting, { type: 'asked', question: { kind: 'former', former: BLOG } });
+    expect(compared.save).toEqual(waiting.save);
+    expect(reduce(compared, { type: 'answered' }).save).toEqual(waiting.save);
+    expect(reduce(waiting, { type: 'asked', question: { kind: 'gone' } }).save).toEqual({ kind: 'none' });
+  });
+
   test('does not leave after a publication saved by the shortcut', () => {
     const attempt = attemptOf(loaded(), 'published');
     const byKeys = { ...attempt, intent: { ...attempt.intent, staysOpen: true } as const };

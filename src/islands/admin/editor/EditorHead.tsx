@@ -15,7 +15,8 @@ interface Props {
 /** Heading of the screen and, for a stored post, its title and the button to its history. */
 export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
   const [open, setOpen] = useState(false);
-  const { saved } = state;
+  const { saved, save } = state;
+  const isSaving = save.kind !== 'none';
   const heading = isNew && !saved ? 'Create New Blog Post' : 'Edit Blog Post';
   useEffect(() => {
     document.title = `${heading} | ${SITE.name}`;
@@ -34,7 +35,12 @@ export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
       </div>
       {saved && (
         <div className={`acts ${styles.history}`}>
-          <button className="text-button" type="button" onClick={() => setOpen(true)}>
+          <button
+            className="text-button"
+            type="button"
+            aria-disabled={isSaving}
+            onClick={() => isSaving || setOpen(true)}
+          >
             <Icon name="undo" />
             History
           </button>

@@ -69,7 +69,8 @@ export function reduce(state: EditorState, action: Action): EditorState {
         addressRefusal: action.addressRefusal ?? '',
       };
     case 'asked':
-      return { ...state, save: NO_SAVE, question: action.question };
+      // A comparison with a former version ends no save.
+      return { ...state, save: action.question.kind === 'former' ? state.save : NO_SAVE, question: action.question };
     case 'unchanged':
       return { ...state, note: { kind: 'saved', at: action.at, done: action.done, typedSince: false } };
     case 'changesDiscarded': {
