@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
+import { bearer, createPost, openEditor, signIn, signInAlone, signInColleague } from './admin.ts';
 import { stopClock } from './clock.ts';
+import { addColleague } from './colleagues.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { DESKTOP, eachScreen, LONG_ONLY } from './screens.ts';
 
@@ -289,3 +290,39 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     });
   });
 }
+
+test(
+  'the text has the focus after a press has removed its button: Unpublish, Hand in, Take back, Try again',
+  LONG_ONLY,
+  async ({ page, request, site }) => {
+    await signIn(page);
+    const post = await createPost(page, request, { title: 'Not for visitors' });
+    const { content, note } = await openEditor(page, post._id);
+    await page.getByRole('button', { name: 'Unpublish' }).press('Enter');
+    await page.getByRole('button', { name: 'Yes, take it back' }).press('Enter');
+    await expect(note).toContainText('Draft saved');
+    await expect.soft(content).toBeFocused();
+
+    const adminID = await addColleague(site, 'writer');
+    await signInColleague(page, adminID);
+    const written = await openEditor(page);
+    await written.title.fill(`Handed in ${adminID}`);
+    await written.content.fill('By keyboard.');
+    await page.getByRole('button', { name: 'Hand in' }).press('Enter');
+    const takeBack = page.getByRole('button', { name: 'Take back' });
+    await expect(takeBack).toBeVisible();
+    await expect.soft(content).toBeFocused();
+    await takeBack.press('Enter');
+    await expect(takeBack).toBeHidden();
+    await expect.soft(content).toBeFocused();
+
+    await page.route('**/review', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/review');
+    await again.press('Enter');
+    await expect(again).toBeHidden();
+    await expect.soft(content).toBeFocused();
+  },
+);

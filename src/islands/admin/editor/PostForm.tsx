@@ -30,6 +30,7 @@ import type { Editor } from './useEditor.ts';
 export function PostForm({ editor }: { editor: Editor }) {
   const { state, dispatch, save, cancelSave, isDiscarding } = editor;
   const { draft, phase, saved, question, restored, stash } = state;
+  const { review, isFailed } = editor.review;
   const waiting = waitingFor(state);
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
   const [view, setView] = useState<View>('write');
@@ -66,11 +67,11 @@ export function PostForm({ editor }: { editor: Editor }) {
     field.setSelectionRange(0, 0);
     field.scrollLeft = 0;
   }, [loading]);
-  // Pressing a banner's button, or the one that cancels a save, removes it.
+  // Pressing a banner's button, or one that cancels a save, unpublishes the post or hands it in, removes it.
   useRestoreFocus(() => {
     if (loading) return null;
     return draft.title === '' ? titleField.current : area.current;
-  }, [restored, stash, waiting]);
+  }, [restored, stash, waiting, saved?.status, review.state, isFailed]);
 
   return (
     <>
@@ -163,7 +164,7 @@ export function PostForm({ editor }: { editor: Editor }) {
       </div>
       <SaveBar
         state={state}
-        review={editor.review.review.state}
+        review={review.state}
         preparing={preparing}
         isDiscarding={isDiscarding}
         onSave={(intent) => void trySave(intent)}
