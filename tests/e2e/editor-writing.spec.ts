@@ -322,3 +322,43 @@ test(
     await expect(note).toBeHidden();
   },
 );
+
+test(
+  'a document with pictures is pasted into the text and leaves the focus where it is by then',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    const { title, content } = await openEditor(page);
+    let gate = Promise.withResolvers<void>();
+    await page.route('**/api/photos*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const html = `<p>First</p><p><img alt="Inside" src="data:image/webp;base64,${PICTURE}"></p>`;
+    const pasted = String.raw`First\n\n!\[Inside\]\(/api/images/\w{40}\)`;
+    await content.focus();
+    await paste(content, html);
+    await expect(page.getByText('Preparing the picture')).toBeVisible();
+    await title.focus();
+    await page.keyboard.type('A ti');
+    gate.resolve();
+    await expect(content).toHaveValue(new RegExp(`^${pasted}$`));
+    await page.keyboard.type('tle');
+    await expect(title).toHaveValue('A title');
+
+    gate = Promise.withResolvers<void>();
+    await content.press('ControlOrMeta+End');
+    await paste(content, html);
+    await expect(page.getByText('Preparing the picture')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    const address = page.getByRole('dialog', { name: 'Link' }).getByRole('textbox', { name: 'Address' });
+    await address.fill('example.com');
+    gate.resolve();
+    await expect(content).toHaveValue(new RegExp(`^${pasted}\\s*${pasted}$`));
+    await expect(address).toBeFocused();
+    await expect(address).toHaveValue('example.com');
+    await page.keyboard.press('Escape');
+    await content.press('ControlOrMeta+z');
+    await expect(content).toHaveValue(new RegExp(`^${pasted}$`));
+  },
+);

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, DragEvent } from 'react';
+import { isFocusWith } from '../../../focus/focus.ts';
 import { showCaret } from './insert.ts';
 import { findLink, linkEdit } from './links-in-text.ts';
 import { type LeftOut, textFromPaste } from './paste.ts';
@@ -10,8 +11,8 @@ const ADDRESS = /^https?:\/\/\S+$/;
 
 interface Options {
   readOnly: boolean;
-  /** Applies an edit. */
-  change: (edit: Edit) => void;
+  /** Applies an edit. @param takesFocus whether the text area gets the focus */
+  change: (edit: Edit, takesFocus?: boolean) => void;
   /** Adds picture files at the caret. */
   addFiles: (files: readonly File[]) => Promise<void>;
   /** Adds picture files to the library. */
@@ -64,7 +65,8 @@ async function pasteHtml(
     console.error('The pasted HTML could not be converted.', error);
   }
   const { selectionStart: from, selectionEnd: to } = area;
-  change({ from, to, insert, select: [from + insert.length, from + insert.length] });
+  // The focus may be in another field by then, or in a dialog.
+  change({ from, to, insert, select: [from + insert.length, from + insert.length] }, isFocusWith(area));
   showCaret(area);
 }
 

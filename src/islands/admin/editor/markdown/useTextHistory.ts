@@ -37,9 +37,9 @@ export function useTextHistory(
     setCan((last) => (last.undo === undo && last.redo === redo ? last : { undo, redo }));
   }
 
-  function apply(element: HTMLTextAreaElement, edit: Edit): void {
+  function apply(element: HTMLTextAreaElement, edit: Edit, takesFocus = true): void {
     applying.current = true;
-    applyEdit(element, edit);
+    applyEdit(element, edit, takesFocus);
     applying.current = false;
   }
 
@@ -85,12 +85,12 @@ export function useTextHistory(
     /** Whether there is a step to undo, and one to redo. */
     can,
     move,
-    /** Applies an edit, as a step by itself. */
-    change(edit: Edit): void {
+    /** Applies an edit, as a step by itself. @param takesFocus whether the text area gets the focus */
+    change(edit: Edit, takesFocus = true): void {
       const element = area.current;
       if (!element) return;
       const selected: Selection = [element.selectionStart, element.selectionEnd];
-      apply(element, edit);
+      apply(element, edit, takesFocus);
       const change = { text: element.value, before: selected, after: edit.select, time: performance.now() };
       keep(record(history.current, { ...change, kind: 'command' }));
     },
