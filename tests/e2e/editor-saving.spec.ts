@@ -527,3 +527,19 @@ test('former versions are not opened while a save waits', LONG_ONLY, async ({ pa
   await history.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test(
+  'deleting a post that a colleague deleted before removes it from the list',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await signIn(page);
+    const { _id } = await createPost(page, request, { title: 'Deleted by two people', status: 'draft' });
+    await page.goto('/admin/edit-blogs?q=deleted+by+two+people');
+    await page.getByRole('button', { name: 'Delete: Deleted by two people' }).click();
+    await request.delete(`/api/Blogs/${_id}`, { headers: await bearer(page) });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted already: “Deleted by two people”')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByText('Failed to delete blog')).toBeHidden();
+  },
+);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminInfoToken } from '../../../browser/admin/session.ts';
 import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blogs.ts';
+import { isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { type Blog, displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
@@ -48,7 +49,13 @@ export function useListChanges({ list, onBinChanged }: Options): ListChanges {
       setLastChange({ words: `“${displayTitle(post)}” is in the bin`, undo: () => undoDeletionOf(post) });
     } catch (error) {
       console.error('The post could not be deleted.', error);
-      notify.error(DELETE_MESSAGES.failure);
+      if (!isGone(error)) {
+        notify.error(DELETE_MESSAGES.failure);
+        return;
+      }
+      list.remove(post._id);
+      onBinChanged();
+      setLastChange({ words: reasonsOf({ gone: [post], failed: [] }).join('') });
     } finally {
       setDeleting(null);
     }
