@@ -543,3 +543,33 @@ test(
     await expect(page.getByText('Failed to delete blog')).toBeHidden();
   },
 );
+
+test(
+  'a save ends after its last try, also when the try before failed offline',
+  LONG_ONLY,
+  async ({ page, context, request }) => {
+    await stopClock(page);
+    await signIn(page);
+    const post = await createPost(page, request, { title: 'Tried in vain', status: 'draft' });
+    const editor = await openEditor(page, post._id);
+    let tries = 0;
+    await page.route(`**/api/Blogs/${post._id}`, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      tries += 1;
+      if (tries === 4) await context.setOffline(true);
+      await route.abort('timedout');
+    });
+    await editor.content.fill('Words.');
+    await editor.saveDraft.click();
+    // The timer of the next try starts a moment after the status is shown.
+    const tryAgain = async () => {
+      await page.clock.runFor(5000);
+      return tries;
+    };
+    await expect.poll(tryAgain).toBe(4);
+    await expect(editor.note).toContainText('Saves the draft when you are back online.');
+    await context.setOffline(false);
+    await expect(editor.note).toContainText('Not saved.');
+    expect(tries).toBe(5);
+  },
+);

@@ -116,7 +116,7 @@ export function useSaving(
   }
 
   function retryLater(failure: ApiError, attempt: Attempt): void {
-    if (navigator.onLine && attempt.unanswered === MAX_TRIES) {
+    if (navigator.onLine && attempt.unanswered >= MAX_TRIES) {
       fail(failure);
       return;
     }
