@@ -246,10 +246,16 @@ describe('the last owner', () => {
 
   it('does nothing to the own account', async () => {
     const token = await signedInAs('RAVI', 'owner');
-    for (const answer of [await change(token, 'RAVI', { role: 'desk' }), await remove(token, 'RAVI')]) {
+    for (const answer of [
+      await change(token, 'RAVI', { role: 'desk' }),
+      await change(token, 'RAVI', { email: 'other@site.example' }),
+      await remove(token, 'RAVI'),
+    ]) {
       expect(answer).toMatchObject({ status: 409, body: { message: PERSON_MESSAGES.notYourself } });
     }
-    expect((await change(token, 'RAVI', { name: 'Ravi Kulkarni' })).body).toMatchObject({ name: 'Ravi Kulkarni' });
+    expect((await people.get('RAVI'))?.value.email).toBe('ravi@site.example');
+    const kept = { name: 'Ravi Kulkarni', email: 'ravi@site.example' };
+    expect((await change(token, 'RAVI', kept)).body).toMatchObject(kept);
   });
 });
 

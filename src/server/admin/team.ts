@@ -36,7 +36,7 @@ function memberOf(
  * Changes an administrator by compare-and-swap. What is as it was is not written.
  * @param by ID of the owner
  * @returns the person, and whether anything changed
- * @throws Conflict for the own role, for somebody whom `ADMINS` names, and for an owner's role while `ADMINS` names nobody; NotFound
+ * @throws Conflict for the own role or address, for somebody whom `ADMINS` names, and for an owner's role while `ADMINS` names nobody; NotFound
  */
 export async function changeMember(
   id: string,
@@ -52,6 +52,8 @@ export async function changeMember(
       refuseLastOwner(before.role);
     }
     const { name = before.name, email = before.email, role = before.role } = change;
+    // The own profile asks for the present password (docs/decisions/204).
+    if (id === by && email !== before.email) throw new Conflict(PERSON_MESSAGES.notYourself);
     const next = { ...before, ...(name && { name }), ...(email && { email }), role };
     isChanged = !isDeepStrictEqual(next, before);
     return isChanged ? { ...next, changedAt: new Date().toISOString(), by } : undefined;
