@@ -10,7 +10,14 @@ import authMe from '../../netlify/functions/auth-me.ts';
 import { NO_MAIL, PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { people, publicNames, readNames } from '../../src/server/auth/people.ts';
+import {
+  findPerson,
+  type Person,
+  people,
+  publicNames,
+  readNames,
+  replacePassword,
+} from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
@@ -333,6 +340,54 @@ describe('the own profile', () => {
     const right = { ...PROFILE, email: 'new@site.example', present: PERSON_PASSWORD };
     expect((await ask(adminProfile, 'PUT', token, right)).status, 'the right one waits too').toBe(429);
     expect((await ask(adminProfile, 'PUT', token, PROFILE)).status, 'the rest is saved').toBe(200);
+  });
+
+  it('has no new address by a password that is replaced at the same moment', async () => {
+    for (let n = 1; n < 30; n++) {
+      const token = await signedInAs('ASHA', 'editor');
+      const person = (await findPerson('ASHA')) as Person;
+      let status = 0;
+      let address = '';
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          const moved = { ...PROFILE, email: 'new@site.example', present: PERSON_PASSWORD };
+          ({ status } = await ask(adminProfile, 'PUT', token, moved));
+        },
+        async () => {
+          expect(await replacePassword(person, quickHash(NEW_PASSWORD))).toBe(true);
+          address = (await findPerson('ASHA'))?.email ?? '';
+        },
+      );
+      if (!isBetween) return expect(status).toBe(200);
+      expect((await findPerson('ASHA'))?.email, `before call ${n}, answered ${status}`).toBe(address);
+    }
+    expect.unreachable();
+  });
+
+  it('keeps the address that an owner changes at the same moment', async () => {
+    const by = await owner();
+    for (let n = 1; n < 20; n++) {
+      const token = await signedInAs('ASHA', 'editor');
+      let answer: Answer | undefined;
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          answer = await ask(adminProfile, 'PUT', token, PROFILE);
+        },
+        async () => {
+          expect((await change(by, 'ASHA', { email: 'work@site.example' })).status).toBe(200);
+        },
+      );
+      if (!isBetween) return expect(answer?.status).toBe(200);
+      expect((await findPerson('ASHA'))?.email, `before call ${n}, answered ${answer?.status}`).toBe(
+        'work@site.example',
+      );
+      if (answer?.status === 412) expect(answer.body.message).toBe(PERSON_MESSAGES.addressMeanwhile);
+    }
+    expect.unreachable();
   });
 
   it('is not stored for somebody who is removed at the same moment', async () => {

@@ -82,6 +82,7 @@ export const PERSON_MESSAGES = {
   pictureGone: 'This picture does not exist any more.',
   presentMissing: 'Enter your present password',
   wrongPassword: 'This is not your present password.',
+  addressMeanwhile: 'Your address was changed in the meantime. Please load the page again to see it.',
   changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
 } as const;
 

@@ -10,7 +10,7 @@ import { countRefusedSignIn } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { findPerson, type Person, people, personOf, replacePassword, type StoredPerson } from '../auth/people.ts';
+import { findPerson, type Person, people, personOf, replacePassword } from '../auth/people.ts';
 import { keepSessionWith } from '../auth/sessions.ts';
 import { type Attempt, admitAttempt } from '../auth/throttle.ts';
 import { photoExists } from '../photos/photo-files.ts';
@@ -23,10 +23,11 @@ export async function readProfile(adminID: string): Promise<Profile> {
 }
 
 /**
- * Stores an administrator's own facts; the last save wins.
+ * Stores an administrator's own facts; the last save wins, but not over an address or a password that was changed during the call.
  * @param confirm called before a new address is stored, to refuse it by an error
  * @returns them, and whether anything changed
- * @throws BadRequest when the picture is gone; Forbidden when the administrator was removed meanwhile
+ * @throws BadRequest when the picture is gone; Forbidden when the administrator was removed meanwhile; PreconditionFailed for an address
+ * when the stored one, or the password, was changed meanwhile
  */
 export async function saveProfile(
   adminID: string,
@@ -40,7 +41,9 @@ export async function saveProfile(
   }
   let isChanged = false;
   const stored = await people.update(adminID, (current) => {
-    const { picture: former, ...kept } = stillActive(adminID, current);
+    const now = present(personOf(adminID, current));
+    if (email !== now.email) refuseStale(before, now);
+    const { picture: former, ...kept } = current ?? {};
     const next = { ...kept, name, email, mail, ...(picture !== null && { picture }) };
     isChanged = !isDeepStrictEqual(next, { ...kept, ...(former !== undefined && { picture: former }) });
     return isChanged ? { ...next, changedAt: new Date().toISOString(), by: adminID } : undefined;
@@ -102,8 +105,8 @@ function present(person: Person | undefined): Person {
   return person;
 }
 
-/** The record of an administrator who was not removed. @throws Forbidden */
-function stillActive(adminID: string, stored: StoredPerson | undefined): Partial<StoredPerson> {
-  present(personOf(adminID, stored));
-  return stored ?? {};
+/** Refuses an address for which `before` was checked. @throws PreconditionFailed when address or password are not those of `before` */
+function refuseStale(before: Person, now: Person): void {
+  if (now.hash !== before.hash) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
+  if (now.email !== before.email) throw new PreconditionFailed(PERSON_MESSAGES.addressMeanwhile);
 }
