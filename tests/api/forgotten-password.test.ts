@@ -387,3 +387,19 @@ it('links and counts are swept when they are over', async () => {
   await sweepPasswordAsks();
   expect([await sweepPasswordLinks(), await jsonStore('password-asks').list()]).toEqual([1, []]);
 });
+
+it('a link that is made during a sweep opens', async () => {
+  withoutMail();
+  for (let n = 1; n < 10; n++) {
+    await token();
+    passTime(TIMES.passwordLink + 1000);
+    let link = '';
+    const isBetween = await interleave(blobs, n, sweepPasswordLinks, async () => {
+      link = await token();
+    });
+    if (!isBetween) return expect(await sweepPasswordLinks(), 'a second sweep finds nothing').toBe(0);
+    expect((await set(link))[0], `before call ${n}`).toBe(200);
+    await addPerson('ASHA', 'editor');
+  }
+  expect.unreachable();
+});

@@ -300,3 +300,19 @@ it('an invitation is swept three days after its link', async () => {
   expect(await sweepInvitations(Date.now() + 2 * TIMES.invitation + 1000)).toBe(1);
   expect(await open()).toEqual([]);
 });
+
+it('an invitation that is renewed during a sweep stays open', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  for (let n = 1; n < 10; n++) {
+    await jsonStore('invitations').delete('ASHA');
+    await invite();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * TIMES.invitation + 1000 });
+    let renewed: Answer | undefined;
+    const isBetween = await interleave(blobs, n, sweepInvitations, async () => {
+      renewed = await renew();
+    });
+    if (!isBetween) return expect(await sweepInvitations(), 'a second sweep finds nothing').toBe(0);
+    if (renewed?.status === 200) expect(await open(), `before call ${n}`).toEqual([renewed.body.invitation]);
+  }
+  expect.unreachable();
+});

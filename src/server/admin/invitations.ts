@@ -13,7 +13,7 @@ import { isFixed, people } from '../auth/people.ts';
 import { BadField, Conflict, NotFound } from '../shared/errors.ts';
 import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
-import { sweepRecords } from '../storage/sweep.ts';
+import { endRecords } from '../storage/sweep.ts';
 
 /** An invitation by the ID that it is for, so that an ID has one at most. */
 interface StoredInvitation extends Omit<Invitation, 'adminID'> {
@@ -32,7 +32,7 @@ const ENDED: StoredInvitation = {
   state: 'withdrawn',
 };
 
-/** An unreadable record counts as a withdrawn invitation. */
+/** An unreadable record counts as a withdrawn invitation, as does one that is over. */
 const invitations = jsonStore<StoredInvitation>('invitations', [], { fallback: () => ENDED });
 
 const AT_ONCE = 16;
@@ -116,9 +116,9 @@ export async function acceptInvitation({ token, password }: Acceptance): Promise
   return adminID;
 }
 
-/** Deletes invitations whose link is dead for as long as it was valid; until then they can be renewed. Returns how many. */
+/** Empties invitations whose link is dead for as long as it was valid; until then they can be renewed. Returns how many. */
 export function sweepInvitations(now = Date.now()): Promise<number> {
-  return sweepRecords('invitations', invitations, (one) => Date.parse(one.expiresAt) < now - TIMES.invitation);
+  return endRecords('invitations', invitations, (one) => Date.parse(one.expiresAt) < now - TIMES.invitation, ENDED);
 }
 
 function newLink(adminID: string) {

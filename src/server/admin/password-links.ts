@@ -16,7 +16,7 @@ import { admitAttempt } from '../auth/throttle.ts';
 import type { Call } from '../http/endpoint.ts';
 import { BadField, Conflict, NotFound } from '../shared/errors.ts';
 import { jsonStore } from '../storage/store.ts';
-import { sweepRecords } from '../storage/sweep.ts';
+import { endRecords } from '../storage/sweep.ts';
 
 /** A link to a new password by the ID that it is for, so that a newer one replaces it. */
 interface StoredLink {
@@ -28,7 +28,7 @@ interface StoredLink {
   expiresAt: string;
 }
 
-/** The value of an unreadable record: a dead link. */
+/** The value of an unreadable record, and of one that is over: a dead link. */
 const DEAD: StoredLink = { hash: '', replaces: '', expiresAt: new Date(0).toISOString() };
 
 const links = jsonStore<StoredLink>('password-links', [], {
@@ -93,9 +93,9 @@ async function checkRepeat(adminID: string, password: string, { context }: Call)
   await attempt.clearFailures();
 }
 
-/** Deletes links that are over. Returns how many. */
+/** Empties the records of links that are over. Returns how many. */
 export function sweepPasswordLinks(now = Date.now()): Promise<number> {
-  return sweepRecords('password-links', links, (link) => isOver(link, now));
+  return endRecords('password-links', links, (link) => isOver(link, now), DEAD);
 }
 
 const isOver = ({ expiresAt }: StoredLink, now = Date.now()) => Date.parse(expiresAt) <= now;

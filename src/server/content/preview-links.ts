@@ -1,11 +1,9 @@
 import { PREVIEW_PARAMETER, previewPath } from '../../domain/content/preview.ts';
-import { TIMES } from '../../domain/shared/limits.ts';
 import { audit } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import { previewLinks, REVOCATIONS } from '../auth/preview-links.ts';
 import { empty, reply } from '../http/endpoint.ts';
 import { jsonStore } from '../storage/store.ts';
-import { sweepRecords } from '../storage/sweep.ts';
 
 const revocations = jsonStore<number>('site-preview-ends', [], REVOCATIONS);
 const links = previewLinks('site-preview', revocations, 'site-preview-ends');
@@ -30,8 +28,8 @@ export async function answerPreviewsEnded({ admin }: AdminCall, { path }: { path
   return empty();
 }
 
-/** Deletes the records of links that have expired since they were revoked; returns how many. */
-export async function sweepSitePreviews(): Promise<number> {
-  await links.revokeUnreadable();
-  return sweepRecords('site-preview-ends', revocations, (revokedAt) => revokedAt + TIMES.preview < Date.now());
-}
+/**
+ * Revokes the links of pages whose record is unreadable. Records are kept, since a revocation during a sweep could be deleted: there are as
+ * many as pages with a preview.
+ */
+export const sweepSitePreviews = () => links.revokeUnreadable();
