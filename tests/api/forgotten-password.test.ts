@@ -244,6 +244,13 @@ describe('the attack: a link', () => {
     expect(await signIn(OTHER_PASSWORD)).toBe(200);
   });
 
+  it('is dead once the address was changed', async () => {
+    const link = await mailedToken();
+    await people.update('ASHA', (one) => one && { ...one, email: 'new@site.example' });
+    expect(await set(link)).toEqual(DEAD);
+    expect([await signIn(PASSWORD), await signIn(PERSON_PASSWORD)]).toEqual([401, 200]);
+  });
+
   it('is dead once its person was removed', async () => {
     const link = await token();
     await addPerson('ASHA', 'editor', { removedAt: '2026-11-01T00:00:00.000Z' });

@@ -22,7 +22,7 @@ import { endRecords } from '../storage/sweep.ts';
 interface StoredLink {
   /** Of the link's random part, which is stored nowhere. */
   hash: string;
-  /** Fingerprint of the password that it replaces: any other password kills the link. */
+  /** Fingerprint of the password that it replaces and of the address: any other of them kills the link. */
   replaces: string;
   /** ISO 8601. */
   expiresAt: string;
@@ -37,10 +37,11 @@ const links = jsonStore<StoredLink>('password-links', [], {
 });
 
 /** Makes the link to a new password, which opens once and for 30 minutes; a former one is dead. */
-export async function makePasswordLink({ adminID, hash: password }: Person): Promise<PasswordLink> {
+export async function makePasswordLink(person: Person): Promise<PasswordLink> {
   const { secret, hash } = newLinkSecret();
   const expiresAt = new Date(Date.now() + TIMES.passwordLink).toISOString();
-  await links.update(adminID, () => ({ hash, replaces: hashFingerprint(password), expiresAt }));
+  const { adminID } = person;
+  await links.update(adminID, () => ({ hash, replaces: replacedBy(person), expiresAt }));
   return { url: `/admin/new-password#${adminID}.${secret}`, expiresAt };
 }
 
@@ -72,7 +73,7 @@ export async function setNewPassword(
   if (!isLinkSecret(secret, link.hash) || isOver(link)) throw dead();
   const person = await findPerson(adminID);
   if (!person) throw dead();
-  if (hashFingerprint(person.hash) === link.replaces) {
+  if (replacedBy(person) === link.replaces) {
     const problem = passwordProblem(password, adminID);
     if (problem !== undefined) throw new BadField('password', problem);
     if (await replacePassword(person, await hashPassword(password))) return { adminID, isChanged: true };
@@ -97,6 +98,8 @@ async function checkRepeat(adminID: string, password: string, { context }: Call)
 export function sweepPasswordLinks(now = Date.now()): Promise<number> {
   return endRecords('password-links', links, (link) => isOver(link, now), DEAD);
 }
+
+const replacedBy = ({ hash, email }: Person) => hashFingerprint(`${hash}\n${email}`);
 
 const isOver = ({ expiresAt }: StoredLink, now = Date.now()) => Date.parse(expiresAt) <= now;
 
