@@ -14,8 +14,9 @@ export default endpoint({
   PUT: asAdmin(
     'account',
     withJson(PasswordChangeSchema, async (call, change) => {
-      await changePassword(call, change);
-      await audit(call.admin.adminID, 'password-changed');
+      const isChanged = await changePassword(call, change);
+      if (isChanged) await audit(call.admin.adminID, 'password-changed');
+      // A repeat tells too, since its first call may have ended before it told.
       tellOfNewPassword(call.admin.adminID, call.context);
       return empty();
     }),

@@ -9,10 +9,9 @@ import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
 export default endpoint({
   POST: withJson(NewPasswordSchema, async (call, fields) => {
     const { adminID, isChanged } = await setNewPassword(fields, call);
-    if (isChanged) {
-      await audit(adminID, 'password-replaced');
-      tellOfNewPassword(adminID, call.context);
-    }
+    if (isChanged) await audit(adminID, 'password-replaced');
+    // A repeat tells too, since its first call may have ended before it told.
+    tellOfNewPassword(adminID, call.context);
     return reply(200, { adminID } satisfies NewPasswordSet);
   }),
 });

@@ -153,6 +153,10 @@ async function addedPasskey(): Promise<string> {
   return `/api/admin/passkeys/${((await added.json()) as Passkey).id}`;
 }
 
+/** Changes of the password: a change to the stored one is a repeat, which is not recorded again. */
+let changes = 0;
+const passwordAfter = (count: number) => (count === 0 ? ADMIN.password : `violet ladder cement thursday ${count}`);
+
 /** Each recorded route, the action in its entry, and a request to it. */
 const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRequest>]> = {
   'POST /api/auth/logout': ['signed-out', async () => ({ path: '/api/auth/logout' })],
@@ -169,7 +173,7 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
     'password-changed',
     async () => ({
       path: '/api/admin/profile/password',
-      body: json({ present: ADMIN.password, password: 'violet ladder cement thursday' }),
+      body: json({ present: passwordAfter(changes), password: passwordAfter(++changes) }),
     }),
   ],
   'POST /api/admin/passkeys': ['passkey-added', newPasskey],

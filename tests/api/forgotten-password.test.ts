@@ -348,7 +348,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('a repeat whose answer was lost changes and tells nothing', async () => {
+it('a repeat whose answer was lost changes nothing and tells nobody again', async () => {
   const link = await token();
   await set(link);
   const session = await openSession('ASHA');
@@ -356,6 +356,17 @@ it('a repeat whose answer was lost changes and tells nothing', async () => {
   expect(await me(session)).toBe(200);
   expect((await trail()).filter(([, action]) => action === 'password-replaced')).toHaveLength(1);
   expect(smtp.arrived).toHaveLength(1);
+});
+
+it('a new password of which nobody could be told is told by a repeat', async () => {
+  const link = await token();
+  logged();
+  blobs.intercept(({ store }) => (store.endsWith('team-mails') ? 'refuse' : undefined));
+  expect(await set(link)).toEqual([200, 'ASHA']);
+  blobs.reset();
+  expect(smtp.arrived).toEqual([]);
+  expect(await set(link)).toEqual([200, 'ASHA']);
+  expect(latest()).toContain('Subject: Your password was changed');
 });
 
 describe('a link that an owner makes', () => {

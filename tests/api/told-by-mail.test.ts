@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
@@ -11,6 +11,7 @@ import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
 import { type MailChoices, NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { Role } from '../../src/domain/admin/roles.ts';
 import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
 import { sweepKnownDevices } from '../../src/server/auth/known-devices.ts';
 import { people, type StoredPerson } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
@@ -326,6 +327,24 @@ it('a password that was changed in the account is told, whatever was chosen', as
   const change = { present: PERSON_PASSWORD, password: 'violet ladder cement thursday' };
   await call(adminProfilePassword, 'PUT', '/', { token: await openSession('MEERA'), json: change });
   expect(subjectOf(to(addressOf('MEERA'))[0]?.raw)).toBe('Your password was changed');
+});
+
+it('a password is told by the repeat of a change that told nobody, and is told and recorded once', async () => {
+  await add('MEERA', 'desk', {});
+  const token = await openSession('MEERA');
+  const json = { present: PERSON_PASSWORD, password: 'violet ladder cement thursday' };
+  const change = () => call(adminProfilePassword, 'PUT', '/', { token, json });
+  const changes = async () => (await readAudit()).filter(({ action }) => action === 'password-changed');
+  const recorded = (await changes()).length;
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  blobs.intercept(({ store }) => (store.endsWith('team-mails') ? 'refuse' : undefined));
+  expect((await change()).status).toBe(204);
+  blobs.reset();
+  expect(told()).toEqual([]);
+  expect([(await change()).status, (await change()).status]).toEqual([204, 204]);
+  expect(told()).toEqual([addressOf('MEERA')]);
+  expect(await changes()).toHaveLength(recorded + 1);
 });
 
 describe('the sweep', () => {

@@ -65,10 +65,11 @@ export async function confirmPassword(call: AdminCall, person: Person, typed: st
 /**
  * Replaces an administrator's own password, and ends all sessions but the one of this call. A repeat whose answer was lost changes
  * nothing. Wrong tries count as those of a sign-in do.
+ * @returns whether this call replaced it
  * @throws BadRequest for a wrong present password or a new one that is easy to guess; TooManyRequests; PreconditionFailed when the
  * password was changed meanwhile
  */
-export async function changePassword(call: AdminCall, { present: typed, password }: PasswordChange): Promise<void> {
+export async function changePassword(call: AdminCall, { present: typed, password }: PasswordChange): Promise<boolean> {
   const { adminID } = call.admin;
   const problem = passwordProblem(password, adminID);
   if (problem !== undefined) throw new BadField('password', problem);
@@ -80,6 +81,7 @@ export async function changePassword(call: AdminCall, { present: typed, password
   if (!isRight && !isRepeat) await refuse(call, attempt);
   if (isRight) await storePassword(person, await hashPassword(password), call.sessionID);
   await attempt.clearFailures();
+  return isRight;
 }
 
 /** Counts a wrong present password. @throws BadRequest */

@@ -1,5 +1,4 @@
 import type { Context } from '@netlify/functions';
-import { v7 as uuidV7 } from 'uuid';
 import { noteDevice } from '../../auth/known-devices.ts';
 import { findPerson } from '../../auth/people.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
@@ -25,10 +24,14 @@ export interface HandedIn {
   by: string;
 }
 
-/** Sends an administrator a mail, after the answer, that the password of the account was changed. */
+/** Sends an administrator a mail, after the answer, that the password of the account was changed; a repeat sends none. */
 export function tellOfNewPassword(adminID: string, context: Context): void {
   const told: Told = { what: 'new-password', at: new Date().toISOString() };
-  afterAnswer(context, () => tell(adminID, `password_${uuidV7()}`, told), 'Nobody was told of a new password.');
+  const tellOnce = async () => {
+    const person = await findPerson(adminID);
+    if (person) await tell(adminID, `password_${fingerprint(person.hash)}`, told);
+  };
+  afterAnswer(context, tellOnce, 'Nobody was told of a new password.');
 }
 
 /**
