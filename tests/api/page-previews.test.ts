@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import siteEntry from '../../netlify/functions/admin-site-entry.ts';
 import previewLink from '../../netlify/functions/admin-site-preview.ts';
 import previewFrame from '../../netlify/functions/preview-frame.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
@@ -219,6 +220,18 @@ it('a link that is taken back during a sweep stays so', async () => {
     expect((await open(url)).status, `before call ${n}`).toBe(404);
   }
   expect.unreachable();
+});
+
+it('a body that is nested too deeply is refused', async () => {
+  const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
+  const headers = { 'content-type': 'application/json' };
+  const body = `{"entries":[{"key":"${PERSON}","value":{"name":${deep}}}]}`;
+  const shown = await ask('POST', '/About', { as: token, headers, body });
+  const entry = `{"key":"${PERSON}","value":{"name":${deep}},"hidden":false,"version":""}`;
+  const saved = await call(siteEntry, 'PUT', '/', { token, headers, body: entry });
+  for (const answer of [shown, saved]) {
+    expect([answer.status, await messageIn(answer)]).toEqual([400, 'The request body is nested too deeply.']);
+  }
 });
 
 it('a link is made for pages that have a preview', async () => {

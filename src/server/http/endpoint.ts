@@ -137,11 +137,27 @@ async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new UnsupportedMediaType('application/json');
   const text = new TextDecoder().decode(await readBytes(request, LIMITS.jsonBytes));
+  let body: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    body = JSON.parse(text);
   } catch {
     throw new BadRequest('The request body is not valid JSON.');
   }
+  if (isTooDeep(body)) throw new BadRequest('The request body is nested too deeply.');
+  return body;
+}
+
+/** Levels of lists and objects in a JSON body. */
+const MOST_LEVELS = 64;
+
+/** Whether functions that call themselves for each level, as JSON.stringify does, could exceed the stack. */
+function isTooDeep(body: unknown): boolean {
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }
 
 /** A body of up to `maxBytes`, counted while it arrives. @throws PayloadTooLarge; BadRequest when it is cut off */
