@@ -5,7 +5,7 @@ import adminLogin from '../../netlify/functions/admin-login.ts';
 import authInvitation from '../../netlify/functions/auth-invitation.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import { INVITATION_MESSAGES, type Invitation, type InvitationLink } from '../../src/domain/admin/invitation.ts';
-import { TIMES } from '../../src/domain/shared/limits.ts';
+import { MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { sweepInvitations } from '../../src/server/admin/invitations.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { people } from '../../src/server/auth/people.ts';
@@ -248,6 +248,67 @@ describe('at the same moment', () => {
       expect((await accept(token)).status).toBe(status === 201 ? 404 : 201);
       expect(await signIn(PASSWORD)).toBe(200);
       if (calls < n) return;
+    }
+    expect.unreachable();
+  });
+});
+
+describe('an invitation whose acceptance ended half-way', () => {
+  /** @returns what opens it, a minute later */
+  async function abandoned(): Promise<string> {
+    await jsonStore('invitations').delete('ASHA');
+    const token = tokenOf(await invite());
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-people') && operation === 'put' ? 'refuse' : undefined,
+    );
+    expect((await accept(token)).status).toBe(503);
+    blobs.reset();
+    expect([await open(), (await renew()).status, (await withdraw()).status], 'while it may run').toEqual([
+      [],
+      404,
+      404,
+    ]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS + 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await open()).toMatchObject([{ adminID: 'ASHA' }]);
+    return token;
+  }
+
+  it('can be renewed', async () => {
+    const first = await abandoned();
+    const second = tokenOf(await renew());
+    expect(await accept(first)).toMatchObject(DEAD);
+    expect((await accept(second)).status).toBe(201);
+    expect([await open(), (await renew()).status, (await withdraw()).status]).toEqual([[], 404, 404]);
+  });
+
+  it('can be withdrawn', async () => {
+    const token = await abandoned();
+    expect([(await withdraw()).status, await open()]).toEqual([204, []]);
+    expect(await accept(token)).toMatchObject(DEAD);
+  });
+
+  it.each(['withdrawn', 'renewed'])('is either accepted or %s at the same moment', async (what) => {
+    for (let n = 1; n < 10; n++) {
+      await jsonStore('people').delete('ASHA');
+      const token = await abandoned();
+      let accepted = 0;
+      let other = 0;
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          accepted = (await accept(token)).status;
+        },
+        async () => {
+          other = (await (what === 'withdrawn' ? withdraw() : renew())).status;
+        },
+      );
+      if (!isBetween) return expect(accepted).toBe(201);
+      const isDone = other < 300;
+      expect([accepted, isDone], `before call ${n}`).toEqual(isDone ? [404, true] : [201, false]);
+      expect(await people.list()).toHaveLength(isDone ? 0 : 1);
+      vi.useRealTimers();
     }
     expect.unreachable();
   });

@@ -5,7 +5,7 @@ import {
   type Invitation,
   type InvitationFields,
 } from '../../domain/admin/invitation.ts';
-import { TIMES } from '../../domain/shared/limits.ts';
+import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
 import { isLinkSecret, newLinkSecret } from '../auth/link-secret.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -20,6 +20,8 @@ interface StoredInvitation extends Omit<Invitation, 'adminID'> {
   /** Of the link's random part, which is stored nowhere. */
   hash: string;
   state: 'open' | 'withdrawn' | 'accepted';
+  /** When it was marked as accepted, before the person is stored; ISO 8601. */
+  acceptedAt?: string;
 }
 
 const ENDED: StoredInvitation = {
@@ -63,9 +65,10 @@ export async function invite({ adminID, ...facts }: InvitationFields, by: string
 /** Gives an invitation another link of 72 hours; the former one is dead. @param by ID of the owner @throws NotFound */
 export async function renewInvitation(adminID: string, by: string): Promise<Invited> {
   const { token, ...link } = newLink(adminID);
+  const isPerson = (await people.get(adminID)) !== undefined;
   const stored = await invitations.update(adminID, (current) => {
-    if (current?.state !== 'open') throw new NotFound(INVITATION_MESSAGES.unknown);
-    return { ...current, by, ...link };
+    if (!current || !isUnused(current, isPerson)) throw new NotFound(INVITATION_MESSAGES.unknown);
+    return { ...current, by, ...link, state: 'open' };
   });
   return { invitation: toInvitation(adminID, stored), token };
 }
@@ -73,9 +76,10 @@ export async function renewInvitation(adminID: string, by: string): Promise<Invi
 /** Withdraws an invitation. A repeat changes nothing. @returns whether this call did @throws NotFound, also when it was accepted */
 export async function withdrawInvitation(adminID: string): Promise<boolean> {
   let isWithdrawn = false;
+  const isPerson = (await people.get(adminID)) !== undefined;
   await invitations.update(adminID, (current) => {
-    isWithdrawn = current?.state === 'open';
-    if (!current || current.state === 'accepted') throw new NotFound(INVITATION_MESSAGES.unknown);
+    isWithdrawn = current !== undefined && isUnused(current, isPerson);
+    if (!current || (!isWithdrawn && current.state === 'accepted')) throw new NotFound(INVITATION_MESSAGES.unknown);
     return isWithdrawn ? { ...current, state: 'withdrawn' } : undefined;
   });
   return isWithdrawn;
@@ -83,12 +87,14 @@ export async function withdrawInvitation(adminID: string): Promise<boolean> {
 
 /** The invitations that nobody has used, those whose time is over too, the latest link first. */
 export async function listInvitations(): Promise<Invitation[]> {
-  const read = await mapInParallel(await invitations.list(), AT_ONCE, async ({ key }) => ({
+  const [listed, listedPeople] = await Promise.all([invitations.list(), people.list()]);
+  const ids = new Set(listedPeople.map(({ key }) => key));
+  const read = await mapInParallel(listed, AT_ONCE, async ({ key }) => ({
     key,
     stored: (await invitations.get(key))?.value,
   }));
   return read
-    .flatMap(({ key, stored }) => (stored?.state === 'open' ? [toInvitation(key, stored)] : []))
+    .flatMap(({ key, stored }) => (stored && isUnused(stored, ids.has(key)) ? [toInvitation(key, stored)] : []))
     .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt));
 }
 
@@ -106,12 +112,13 @@ export async function acceptInvitation({ token, password }: Acceptance): Promise
   const problem = passwordProblem(password, adminID);
   if (problem !== undefined) throw new BadField('password', problem);
   const hash = await hashPassword(password);
-  const { state, name, email, role, by } = entry.value;
-  // One that was marked by a call which failed then is open to the next one.
-  if (state === 'open' && !(await invitations.replace(adminID, { ...entry.value, state: 'accepted' }, entry.etag))) {
+  const { name, email, role, by } = entry.value;
+  const now = new Date().toISOString();
+  // One that was marked by a call which failed then is marked again, so that it is neither renewed nor withdrawn during this call.
+  if (!(await invitations.replace(adminID, { ...entry.value, state: 'accepted', acceptedAt: now }, entry.etag))) {
     throw dead();
   }
-  const person = { name, email, role, password: hash, changedAt: new Date().toISOString(), by };
+  const person = { name, email, role, password: hash, changedAt: now, by };
   if (!(await people.createOnly(adminID, person))) throw dead();
   return adminID;
 }
@@ -128,6 +135,16 @@ function newLink(adminID: string) {
 }
 
 const isCurrent = ({ expiresAt }: StoredInvitation) => Date.parse(expiresAt) > Date.now();
+
+/**
+ * Whether an invitation can be renewed and withdrawn: also one that was marked as accepted by a call which ended before it stored the
+ * person. No call stores anything a minute later.
+ */
+function isUnused({ state, acceptedAt = '' }: StoredInvitation, isPerson: boolean): boolean {
+  if (state !== 'accepted') return state === 'open';
+  const isRunning = Date.parse(acceptedAt) > Date.now() - MINUTE_MS;
+  return !isPerson && !isRunning;
+}
 
 function opens(one: StoredInvitation, secret: string): boolean {
   return isLinkSecret(secret, one.hash) && one.state !== 'withdrawn' && isCurrent(one);
