@@ -1,12 +1,12 @@
 import { withFormer } from '../../content/schemas/own-addresses.ts';
 import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/calls.ts';
 import { type EntryKey, entryOfKey, type Json, type Publication } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
+import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/messages.ts';
 import { audit } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/auth.ts';
-import { readNames } from '../auth/people.ts';
+import { readName, readNames } from '../auth/people.ts';
 import { reply } from '../http/endpoint.ts';
-import { BadField, Conflict } from '../shared/errors.ts';
+import { BadField, Conflict, PreconditionFailed } from '../shared/errors.ts';
 import { askForBuild, askForBuildLater } from './builds.ts';
 import { contentIndex, deliveredEntry } from './content-index.ts';
 import { assertWords, titleOf } from './entries.ts';
@@ -26,9 +26,18 @@ export async function answerSave(
   const words = await readPublicWords(key);
   const sent = { key, value: withAddresses(key, value, words), hidden, version, base };
   const { saved, isNotable } = await saveDraft(sent, words, admin.adminID);
+  // Words that equal the public ones leave no draft: they are lost when other words became public meanwhile.
+  if (saved?.version === words.published?.version) await refuseOtherWords(key, words);
   // Drafts are saved while somebody types: only the first save of each person is recorded.
   if (isNotable) await audit(admin.adminID, 'site-drafted', titleOf(key, value), { kind: 'entry', id: key });
   return reply(200, { version: saved?.version ?? '', at: saved?.at ?? null });
+}
+
+/** @throws PreconditionFailed when other words of an entry were published since `words` were read */
+async function refuseOtherWords(key: EntryKey, { published }: PublicWords): Promise<void> {
+  const now = await readPublication();
+  if (now?.entries[key] === published?.version) return;
+  throw new PreconditionFailed(savedMeanwhile(await readName(now?.by ?? '')));
 }
 
 /** `DELETE /api/admin/site/entry`: 200 with the newest version, which is the published one; 412 when newer words were saved. */
