@@ -181,7 +181,7 @@ describe('guessing codes', () => {
 
     vi.setSystemTime(Date.now() + DAY_MS + STEP);
     // The kind of browser is stored again when its last stored sign-in is older than a day.
-    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 12 });
+    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 13 });
   });
 
   it('is in the audit trail once for each counted action', async () => {
