@@ -36,8 +36,11 @@ export async function withTimeout<T>(work: () => Promise<T>, ms: number, late: (
   }
 }
 
-/** Milliseconds until the deadline of the current request; infinite outside of a request. */
+/**
+ * Whole milliseconds until the deadline of the current request, since a timer may end within the last one; infinite outside of a
+ * request.
+ */
 export function timeLeft(): number {
   const deadline = requests.getStore();
-  return deadline ? Math.max(0, deadline.at - performance.now()) : Number.POSITIVE_INFINITY;
+  return deadline ? Math.max(0, Math.floor(deadline.at - performance.now())) : Number.POSITIVE_INFINITY;
 }
