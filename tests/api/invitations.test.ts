@@ -186,6 +186,32 @@ describe('an ID', () => {
   });
 });
 
+/** Expects that an invitation is either accepted or `what`, at whichever storage call of the acceptance. @param make gives its token */
+async function expectEither(what: string, make: () => Promise<string>): Promise<void> {
+  for (let n = 1; n < 10; n++) {
+    await jsonStore('people').delete('ASHA');
+    const token = await make();
+    let accepted = 0;
+    let other = 0;
+    const isBetween = await interleave(
+      blobs,
+      n,
+      async () => {
+        accepted = (await accept(token)).status;
+      },
+      async () => {
+        other = (await (what === 'withdrawn' ? withdraw() : renew())).status;
+      },
+    );
+    if (!isBetween) return expect(accepted).toBe(201);
+    const isDone = other < 300;
+    expect([accepted, isDone], `before call ${n}`).toEqual(isDone ? [404, true] : [201, false]);
+    expect(await people.list()).toHaveLength(isDone ? 0 : 1);
+    vi.useRealTimers();
+  }
+  expect.unreachable();
+}
+
 describe('at the same moment', () => {
   it('of two acceptances one succeeds, with its password', async () => {
     for (let n = 1; n < 10; n++) {
@@ -211,30 +237,12 @@ describe('at the same moment', () => {
     expect.unreachable();
   });
 
-  it.each(['withdrawn', 'renewed'])('it is either accepted or %s', async (what) => {
-    for (let n = 1; n < 10; n++) {
-      await jsonStore('people').delete('ASHA');
+  it.each(['withdrawn', 'renewed'])('it is either accepted or %s', (what) =>
+    expectEither(what, async () => {
       await jsonStore('invitations').delete('ASHA');
-      const token = tokenOf(await invite());
-      let accepted = 0;
-      let other = 0;
-      const isBetween = await interleave(
-        blobs,
-        n,
-        async () => {
-          accepted = (await accept(token)).status;
-        },
-        async () => {
-          other = (await (what === 'withdrawn' ? withdraw() : renew())).status;
-        },
-      );
-      if (!isBetween) return expect(accepted).toBe(201);
-      const isDone = other < 300;
-      expect([accepted, isDone], `before call ${n}`).toEqual(isDone ? [404, true] : [201, false]);
-      expect(await people.list()).toHaveLength(isDone ? 0 : 1);
-    }
-    expect.unreachable();
-  });
+      return tokenOf(await invite());
+    }),
+  );
 
   it('a failure of storage leaves the link open or used', async () => {
     for (let n = 1; n < 12; n++) {
@@ -288,30 +296,9 @@ describe('an invitation whose acceptance ended half-way', () => {
     expect(await accept(token)).toMatchObject(DEAD);
   });
 
-  it.each(['withdrawn', 'renewed'])('is either accepted or %s at the same moment', async (what) => {
-    for (let n = 1; n < 10; n++) {
-      await jsonStore('people').delete('ASHA');
-      const token = await abandoned();
-      let accepted = 0;
-      let other = 0;
-      const isBetween = await interleave(
-        blobs,
-        n,
-        async () => {
-          accepted = (await accept(token)).status;
-        },
-        async () => {
-          other = (await (what === 'withdrawn' ? withdraw() : renew())).status;
-        },
-      );
-      if (!isBetween) return expect(accepted).toBe(201);
-      const isDone = other < 300;
-      expect([accepted, isDone], `before call ${n}`).toEqual(isDone ? [404, true] : [201, false]);
-      expect(await people.list()).toHaveLength(isDone ? 0 : 1);
-      vi.useRealTimers();
-    }
-    expect.unreachable();
-  });
+  it.each(['withdrawn', 'renewed'])('is either accepted or %s at the same moment', (what) =>
+    expectEither(what, abandoned),
+  );
 });
 
 describe('the mail of an invitation', () => {
