@@ -331,6 +331,30 @@ describe('at the same moment', () => {
     expect.unreachable();
   });
 
+  it('of a link and a change of the address, the link sets no password once the address is another', async () => {
+    withoutMail();
+    for (let n = 1; n < 25; n++) {
+      const link = await freshToken();
+      const former = (await findPerson('ASHA'))?.hash;
+      let status: unknown;
+      let isTooLate = false;
+      const isBetween = await interleave(
+        blobs,
+        n,
+        async () => {
+          [status] = await set(link, PASSWORD);
+        },
+        async () => {
+          isTooLate = (await findPerson('ASHA'))?.hash !== former;
+          await people.update('ASHA', (one) => one && { ...one, email: 'new@site.example' });
+        },
+      );
+      expect(status, `before call ${n}`).toBe(isBetween && !isTooLate ? 404 : 200);
+      if (!isBetween) return;
+    }
+    expect.unreachable();
+  });
+
   it('a failure of storage leaves the link open, or is answered by a repeat', async () => {
     withoutMail();
     logged();

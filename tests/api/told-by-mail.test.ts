@@ -270,6 +270,25 @@ describe('a sign-in', () => {
     expect(told()).toEqual([addressOf('MEERA')]);
   });
 
+  it('from a device is told once when its record is swept at the same moment', async () => {
+    await add('MEERA', 'desk', { newDevice: true });
+    await signIn(FIREFOX);
+    later(TIMES.knownDevice + 1000);
+    let isBetween = false;
+    blobs.intercept(async ({ operation, store }) => {
+      if (isBetween || !store.endsWith('known-devices') || !['put', 'delete'].includes(operation)) return undefined;
+      isBetween = true;
+      await signIn(FIREFOX);
+      return undefined;
+    });
+    await sweepKnownDevices();
+    expect(isBetween).toBe(true);
+    expect(told()).toHaveLength(2);
+    later(2 * DAY_MS);
+    await signIn(FIREFOX);
+    expect(told()).toHaveLength(2);
+  });
+
   it('is not told to somebody who did not choose it, for whom the device is known afterwards', async () => {
     await add('MEERA', 'desk', {});
     await signIn(FIREFOX);

@@ -1,6 +1,6 @@
 import { DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import { jsonStore } from '../storage/store.ts';
-import { sweepRecords } from '../storage/sweep.ts';
+import { endRecords } from '../storage/sweep.ts';
 
 /** The kinds of browser and device of an administrator, each with its last sign-in in ISO 8601, to a day. */
 type KnownDevices = Readonly<Record<string, string>>;
@@ -27,13 +27,10 @@ export async function noteDevice(
   });
 }
 
-/** Deletes the records of administrators without a sign-in in the last 90 days. Returns how many. */
+/** Empties the records of administrators without a sign-in in the last 90 days. Returns how many. */
 export function sweepKnownDevices(now = Date.now()): Promise<number> {
-  return sweepRecords(
-    'known-devices',
-    knownDevices,
-    (devices) => !Object.values(devices).some((at) => isKnown(at, now)),
-  );
+  const isOver = (devices: KnownDevices) => !Object.values(devices).some((at) => isKnown(at, now));
+  return endRecords('known-devices', knownDevices, isOver, {});
 }
 
 const isKnown = (at: string, now: number) => Date.parse(at) > now - TIMES.knownDevice;

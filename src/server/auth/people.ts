@@ -111,16 +111,18 @@ export function replacedHash(adminID: string): string | undefined {
  * Stores another password by compare-and-swap. It ends all sessions but one that was told of it (`keepSessionWith`).
  * @param person as read before
  * @param hash of the new password
- * @returns whether it is stored; false when the password was changed, or the person removed, since it was read
+ * @returns whether it is stored; false when password or address were changed, or the person removed, since it was read
  */
-export async function replacePassword({ adminID, hash: former }: Person, hash: string): Promise<boolean> {
+export async function replacePassword(person: Person, hash: string): Promise<boolean> {
+  const { adminID } = person;
   let isDone = false;
   await people.update(adminID, (current) => {
-    isDone = personOf(adminID, current)?.hash === former;
+    const now = personOf(adminID, current);
+    isDone = now?.hash === person.hash && now.email === person.email;
     if (!isDone) return undefined;
     const replaces = replacedHash(adminID);
-    const now = new Date().toISOString();
-    return { ...current, password: hash, ...(replaces && { replaces }), changedAt: now, by: adminID };
+    const changedAt = new Date().toISOString();
+    return { ...current, password: hash, ...(replaces && { replaces }), changedAt, by: adminID };
   });
   return isDone;
 }
