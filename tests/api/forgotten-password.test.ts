@@ -18,7 +18,7 @@ import { findPerson, type Person, people } from '../../src/server/auth/people.ts
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { type Answered, call, callFunction, json } from '../helpers/api.ts';
+import { type Answered, call, callFunction, json, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
 import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
@@ -40,16 +40,13 @@ const EMAIL = 'asha@site.example';
 const DEAD = [404, NEW_PASSWORD_MESSAGES.dead];
 const STORES = ['people', 'password-links', 'password-asks', 'audit', 'login-failures', 'login-delays', 'team-mails'];
 
-let address = 0;
-const nextAddress = () => `198.51.${++address >> 8}.${address & 255}`;
-
 beforeEach(async () => {
   for (const name of STORES) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   await addPerson('ASHA', 'editor');
 });
 
 /** The answer before any work after it. */
-const askFor = (adminID: string, ip = nextAddress()): Promise<Answered> =>
+const askFor = (adminID: string, ip = newAddress()): Promise<Answered> =>
   callFunction(authForgottenPassword, '/', json('POST', { adminID }), {}, ip);
 async function ask(adminID = 'ASHA', ip?: string): Promise<Answered> {
   const answer = await askFor(adminID, ip);
@@ -68,13 +65,13 @@ const token = async (adminID = 'ASHA') => tokenIn((await makePasswordLink((await
 const secretOf = (text: string) => text.split('.')[1] ?? '';
 
 /** The status, and the ID or the message. */
-async function set(link: string, password = PASSWORD, ip = nextAddress()): Promise<unknown[]> {
+async function set(link: string, password = PASSWORD, ip = newAddress()): Promise<unknown[]> {
   const response = await call(authNewPassword, 'POST', '/', { json: { token: link, password }, ip });
   const body = (await response.json()) as { adminID?: string; message?: string };
   return [response.status, body.adminID ?? body.message];
 }
 const signIn = async (password: string, adminID = 'ASHA') =>
-  (await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip: nextAddress() })).status;
+  (await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip: newAddress() })).status;
 const me = async (session: string) => (await call(authMe, 'GET', '/', { token: session })).status;
 const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
 
@@ -152,7 +149,7 @@ describe('the attack: which IDs exist', () => {
   });
 
   it('is refused to a sender who asks too often, for whatever IDs', async () => {
-    const ip = nextAddress();
+    const ip = newAddress();
     for (let n = 0; n < 20; n++) expect((await ask(`MADE-UP-${n}`, ip)).status).toBe(202);
     for (const adminID of ['ASHA', 'NOBODY']) {
       const refused = await ask(adminID, ip);
@@ -187,7 +184,7 @@ describe('the attack: a link', () => {
   it('that was used opens nothing, and its holder cannot try passwords with it', async () => {
     const link = await token();
     await set(link);
-    const ip = nextAddress();
+    const ip = newAddress();
     const tries = [];
     for (let n = 0; n < 6; n++) tries.push((await set(link, `${OTHER_PASSWORD} ${n}`, ip))[0]);
     expect(tries).toEqual([404, 404, 404, 404, 404, 429]);

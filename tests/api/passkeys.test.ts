@@ -17,7 +17,7 @@ import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call } from '../helpers/api.ts';
+import { call, newAddress } from '../helpers/api.ts';
 import {
   type Changes,
   type CreationOptions,
@@ -76,9 +76,6 @@ async function ask(fn: NetlifyFunction, method: string, { token, json, id, ip, a
   const text = await response.text();
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
-
-let address = 0;
-const newAddress = () => `198.51.100.${++address}`;
 
 const creation = async (token: string): Promise<CreationOptions & { excludeCredentials: { id: string }[] }> =>
   (await ask(adminPasskeyOptions, 'GET', { token })).body;

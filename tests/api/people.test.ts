@@ -23,7 +23,7 @@ import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call, picture } from '../helpers/api.ts';
+import { call, newAddress, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
 import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
@@ -68,9 +68,8 @@ const remove = (token: string, id: string) => ask(adminTeamMember, 'DELETE', tok
 const setPassword = (token: string, present: string, password: string) =>
   ask(adminProfilePassword, 'PUT', token, { present, password });
 
-let address = 0;
 async function signIn(adminID: string, password: string): Promise<Answer> {
-  const ip = `198.51.100.${++address}`;
+  const ip = newAddress();
   const response = await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip });
   return { status: response.status, body: await response.json() };
 }

@@ -10,7 +10,7 @@ import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { fingerprint } from '../../src/server/storage/sliding-window.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call } from '../helpers/api.ts';
+import { call, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
@@ -48,8 +48,7 @@ async function makeCodes(adminID: string = ADMIN.adminID): Promise<string[]> {
 const left = async (adminID: string = ADMIN.adminID) =>
   ((await ask('GET', await openSession(adminID))).body as { left: number | null }).left;
 
-let address = 0;
-async function signIn(fields: object, ip = `198.51.100.${++address}`) {
+async function signIn(fields: object, ip = newAddress()) {
   const response = await call(adminLogin, 'POST', '/', { json: { ...ADMIN, ...fields }, ip });
   const body = (await response.json()) as { message?: string; errors?: { code?: string } };
   return { status: response.status, ...body };

@@ -11,7 +11,7 @@ import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { fingerprint } from '../../src/server/storage/sliding-window.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call } from '../helpers/api.ts';
+import { call, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
@@ -26,8 +26,6 @@ const ASKED = 'Enter the 6-digit code of your authenticator app.';
 const WRONG = /^This code is wrong/;
 const TWO = /^Many wrong codes .* Enter two codes/;
 
-let address = 0;
-const newAddress = () => `198.51.${++address >> 8}.${address & 255}`;
 const code = (later = 0) => codeOf(SECRET, stepAt(Date.now()) + later);
 const wrongCode = () => (code() === '000000' ? '999999' : '000000');
 

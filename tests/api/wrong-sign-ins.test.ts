@@ -6,7 +6,7 @@ import { readAudit, sweepAudit } from '../../src/server/auth/audit.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call, callFunction, json } from '../helpers/api.ts';
+import { call, callFunction, json, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
@@ -18,8 +18,6 @@ const EVENING = Date.parse('2026-11-25T20:00:00+05:30');
 const PASSWORD_AS_ID = 'CORRECT HORSE';
 const AT_ONCE = 10;
 
-let address = 0;
-const newAddress = () => `198.51.${++address >> 8}.${address & 255}`;
 const tryLogin = (fields: object = {}, ip = newAddress()) =>
   call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
 const wrong = (adminID: string = ADMIN.adminID) => tryLogin({ adminID, password: 'wrong' });

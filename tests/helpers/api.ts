@@ -14,6 +14,10 @@ interface TestCall {
   ip?: string;
 }
 
+let addresses = 0;
+/** A network address that no other call has, so that bounds by address count nothing together. */
+export const newAddress = () => `198.51.${++addresses >> 8}.${addresses & 255}`;
+
 /** Calls a function as the platform would, and waits for the work it left for `waitUntil`. */
 export async function call(
   fn: NetlifyFunction,
