@@ -333,6 +333,16 @@ describe('a post that was handed in', () => {
     expect(told()).toEqual([addressOf('EDITS')]);
   });
 
+  it('is told to all others when the mail to one of them cannot be queued', async () => {
+    const ids = Array.from({ length: 18 }, (_, n) => `EDITS-${n}`);
+    for (const id of ids) await add(id, 'editor', { handedIn: true });
+    blobs.intercept(({ operation, store, key }) =>
+      operation === 'put' && store.endsWith('team-mails') && key.startsWith('EDITS-0/') ? 'refuse' : undefined,
+    );
+    await tellOfHandedIn(HANDED_IN);
+    expect(told()).toEqual(ids.slice(1).map(addressOf).sort());
+  });
+
   it('takes no header from a title', async () => {
     await add('EDITS', 'editor', { handedIn: true });
     await tellOfHandedIn({ ...HANDED_IN, title: 'A\r\nBcc: x@evil.example' });

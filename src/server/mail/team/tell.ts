@@ -5,7 +5,8 @@ import { afterAnswer } from '../../http/after-answer.ts';
 import { describeDevice } from '../../http/device.ts';
 import type { Call } from '../../http/endpoint.ts';
 import { isMailSetUp } from '../../shared/config.ts';
-import { mapInParallel } from '../../shared/parallel.ts';
+import { logWarning } from '../../shared/log.ts';
+import { inParallel } from '../../shared/parallel.ts';
 import { fingerprint } from '../../storage/sliding-window.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import { TEAM } from '../due-index.ts';
@@ -50,12 +51,19 @@ export function noteSignIn(adminID: string, { context, request }: Call): void {
   afterAnswer(context, () => noteDevice(adminID, device, tellOfDevice), 'The device of a sign-in was not stored.');
 }
 
-/** Sends a mail about a post that was handed in to every administrator who has chosen that; each handing in is mailed once. */
+/**
+ * Sends a mail about a post that was handed in to every administrator who has chosen that; each handing in is mailed once. A mail that
+ * cannot be queued is only logged: the others are told all the same, and a repeat of the handing in queues it.
+ */
 export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
   if (!isMailSetUp()) return;
   const recipients = (await readRecipients(isToldOfPosts)).filter(({ adminID }) => adminID !== by);
   const subject = `handed-in_${fingerprint(`${post} ${at}`)}`;
-  await mapInParallel(recipients, AT_ONCE, ({ adminID }) => tell(adminID, subject, { what: 'handed-in', post, title }));
+  await inParallel(recipients, AT_ONCE, ({ adminID }) =>
+    tell(adminID, subject, { what: 'handed-in', post, title }).catch((error: unknown) =>
+      logWarning('Somebody was not told of a post that was handed in.', error),
+    ),
+  );
 }
 
 /** Queues a mail to an administrator and sends it. Nothing is queued while mail is not set up. @throws StorageUnavailable */
