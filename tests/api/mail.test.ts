@@ -187,6 +187,36 @@ describe('when the mail server hangs', () => {
   }, 40_000);
 });
 
+describe('a mail whose sending takes long', () => {
+  it('has no other mail sent again when the run stops meanwhile', async () => {
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    smtp.onArrival = async () => (smtp.arrived.at(-1)?.to.includes('office@zira.example') ? response : undefined);
+    const id = uuidV7();
+    const fields = { ...ENQUIRY, email: 'beside@example.in' };
+    const answer = await callFunction(contacts, '/api/contacts', json('POST', fields, { 'idempotency-key': id }));
+    await vi.waitFor(async () => {
+      expect(smtp.arrived).toHaveLength(2);
+      expect(await mailsOf('enquiries', id)).toMatchObject({
+        acknowledgement: { state: 'sent' },
+        notice: { state: 'waiting' },
+      });
+    }, 5000);
+    smtp.onArrival = undefined;
+    at(Date.now() + 2 * MINUTE_MS);
+    await mailRetry();
+    expect([to('beside@example.in').length, to('office@zira.example').length]).toEqual([1, 2]);
+    respond();
+    await answer.settled();
+    expect(await mailsOf('enquiries', id)).toMatchObject({
+      acknowledgement: { state: 'sent' },
+      notice: { state: 'sent' },
+    });
+  });
+});
+
 describe('a run that stops while it sends a mail', () => {
   it('leaves the mail to the next run after the lease', async () => {
     const id = await send({ ...ENQUIRY, email: 'lease@example.in' });

@@ -52,7 +52,7 @@ function queueOf(kind: QueueKind): Queue {
 }
 
 /**
- * Sends the due mails of a record and stores the results. It first takes a lease by a conditional write, so that two runs
+ * Sends the due mails of a record and stores the result of each. It first takes a lease by a conditional write, so that two runs
  * do not send the same mail. After a crash the lease expires, and the mail is sent again with the same Message-ID.
  *
  * A failure of the mail server does not throw: it is stored, and the mail is retried later.
@@ -64,18 +64,35 @@ export async function deliver(kind: QueueKind, id: string): Promise<void> {
   if (!leased) return;
   const { before, record, mails } = leased;
   const further = await queue.queueFurther(record, mails);
-  const results = await Promise.all(mails.map((mail) => attempt(queue, record, mail)));
-  const stored = await queue.update(id, (current) => {
-    if (!current) return undefined;
-    const done = (mail: Mail) => {
-      const result = results.find(({ kind }) => kind === mail.kind);
-      return result ? afterTry(mail, result) : mail;
-    };
-    return { ...current, mails: current.mails.map(done) };
-  });
+  const stored = await sendAll(queue, record, mails);
   if (stored) await addDueMail(stored);
   await removeDueMailOf(before);
   await Promise.all(further.map((one) => deliver(TEAM, one).catch(leaveToRetry)));
+}
+
+/**
+ * Sends mails of a record in parallel. Stores the result of each as soon as it is known: when another one takes long and the process
+ * ends meanwhile, what the mail server took is not sent again.
+ *
+ * @returns the record with all results; undefined when it is deleted
+ * @throws StorageUnavailable when a result was not stored; the others are stored all the same
+ */
+async function sendAll(queue: Queue, record: WithMails, mails: readonly Mail[]): Promise<WithMails | undefined> {
+  let last: Promise<WithMails | undefined> = Promise.resolve(undefined);
+  const store = (result: Mail) => {
+    const write = () =>
+      queue.update(record.id, (current) => {
+        if (!current) return undefined;
+        const done = (mail: Mail) => (mail.kind === result.kind ? afterTry(mail, result) : mail);
+        return { ...current, mails: current.mails.map(done) };
+      });
+    // One after the other, so that none of these writes is refused because of another one.
+    last = last.then(write, write);
+    return last;
+  };
+  const sent = await Promise.allSettled(mails.map(async (mail) => store(await attempt(queue, record, mail))));
+  for (const one of sent) if (one.status === 'rejected') throw one.reason;
+  return last;
 }
 
 /** Logs a failure of storage: the due index has the mail. */
