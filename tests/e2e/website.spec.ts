@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CONTENT_MESSAGES } from '../../src/domain/content/messages.ts';
 import { signIn, signInAlone } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
@@ -30,6 +30,23 @@ async function show(page: Page, hash: string): Promise<void> {
   await islandsReady(page);
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
 }
+
+/** Holds the answers of the calls to a path. @returns what lets each go, in the order of the calls */
+async function hold(page: Page, path: string): Promise<(() => void)[]> {
+  const answers: (() => void)[] = [];
+  await page.route(path, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fallback();
+  });
+  return answers;
+}
+
+const SAVES = '**/api/admin/site/entry';
+/** The rows of a collection in the list, and the handle of one. */
+const rowsOf = (page: Page, title: string) =>
+  page.locator('details', { has: page.locator('summary b', { hasText: new RegExp(`^${title}$`) }) }).locator('ul > li');
+const handleOf = (row: Locator) => row.getByRole('button', { name: /Drag it/ });
+const openBox = (page: Page, title: string) => page.locator('summary').getByText(title, { exact: true }).click();
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save and publish' });
 const saved = (page: Page) => expect(bar(page).getByRole('status')).toContainText('Draft saved');
@@ -327,6 +344,32 @@ test('an entry that is moved again while its order is saved keeps its last place
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/Meena Rao changed this entry at the same time/)).toBeVisible();
 });
+
+test(
+  'an order that is refused leaves the waiting order of another collection to be saved',
+  LONG_ONLY,
+  async ({ page }) => {
+    const site = await openWebsite(page);
+    await openBox(page, 'Clients');
+    await openBox(page, 'People');
+    const [clients, people] = [rowsOf(page, 'Clients'), rowsOf(page, 'People')];
+    const names = (rows: Locator) => rows.getByRole('link').allTextContents();
+    const clientsBefore = await names(clients);
+    const [first, second, ...others] = await names(people);
+    const answers = await hold(page, SAVES);
+    await handleOf(clients.first()).press('ArrowDown');
+    await handleOf(people.first()).press('ArrowDown');
+    site.refuse = { status: 412, body: { message: 'Meena Rao changed this entry at the same time.' } };
+    answers[0]?.();
+    await expect(page.getByText(/Meena Rao changed this entry/)).toBeVisible();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await expect(page.getByText(`“${first}” has place 2 once you publish`)).toBeVisible();
+    expect(await names(people)).toEqual([second, first, ...others]);
+    expect(await names(clients)).toEqual(clientsBefore);
+    expect(site.saves).toBe(2);
+  },
+);
 
 test('the skip link leads to the form and leaves it open, also after a reload', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);

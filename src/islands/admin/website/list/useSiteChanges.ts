@@ -69,7 +69,11 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
     for (const [collection, { before, after, words }] of unsaved.current) {
       unsaved.current.delete(collection);
       const known = versions.get(collection) ?? orderOf(collection)?.version ?? '';
-      const version = await saveOrder(collection, after, known);
+      const version = await saveOrder(collection, after, known).catch((error: unknown) => {
+        // A newer order of this collection began with the one that failed.
+        unsaved.current.delete(collection);
+        throw error;
+      });
       versions.set(collection, version);
       last = { words, undo: undoing(() => saveOrder(collection, before, version)) };
     }
@@ -103,11 +107,12 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
       if (isSaving.current) return;
       isSaving.current = true;
       const versions = new Map<string, string>();
-      try {
-        while (unsaved.current.size > 0) await change(() => saveOrders(versions));
-      } catch (error) {
-        console.error(error);
-        unsaved.current.clear();
+      while (unsaved.current.size > 0) {
+        try {
+          await change(() => saveOrders(versions));
+        } catch (error) {
+          console.error(error);
+        }
       }
       isSaving.current = false;
       setOrdered({});
