@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CONTENT_MESSAGES } from '../../src/domain/content/messages.ts';
+import { OWN_PAGE } from '../helpers/own-page.ts';
 import { signIn, signInAlone } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
@@ -12,6 +13,7 @@ test.use(STILL);
 /** The button that publishes all drafts; other tests of the site may have left some. */
 const PUBLISH_ALL = /^Publish \d+ drafts?$/;
 const CLIENT = 'en/clients/bhoomi-hardware';
+const PAGE = 'en/ownPages/press';
 
 /**
  * Opens the screen “Website” with a fake API that keeps its site in memory.
@@ -370,6 +372,24 @@ test(
     expect(site.saves).toBe(2);
   },
 );
+
+test('no page is hidden while a change is taken back', LONG_ONLY, async ({ page }) => {
+  const site = await openWebsite(page);
+  site.entries.set(PAGE, { delivered: OWN_PAGE, history: [] });
+  site.saveAs('TESTER', PAGE, OWN_PAGE, true);
+  await page.reload();
+  await islandsReady(page);
+  await page.getByRole('button', { name: 'Show: Press' }).click();
+  const hide = page.getByRole('button', { name: 'Hide: Press' });
+  await expect(hide).toHaveAttribute('aria-disabled', 'false');
+  const answers = await hold(page, SAVES);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => answers.length).toBe(1);
+  await expect(hide).toHaveAttribute('aria-disabled', 'true');
+  answers[0]?.();
+  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show: Press' })).toHaveAttribute('aria-disabled', 'false');
+});
 
 test('the skip link leads to the form and leaves it open, also after a reload', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);

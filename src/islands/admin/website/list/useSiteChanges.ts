@@ -19,6 +19,7 @@ interface Options {
 /** Changes of the list itself: entries are hidden, shown and moved. Each is a draft, and can be undone. */
 export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
   const { busy, run } = useSingleFlight();
+  const [isUndoing, setIsUndoing] = useState(false);
   /** By collection: the ids in the order that was just made here, until the server's order is read again. */
   const [ordered, setOrdered] = useState<Readonly<Record<string, readonly string[]>>>({});
   /** By collection: the order that is to be saved next. */
@@ -54,11 +55,17 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
     }
   }
 
-  const undoing = (task: () => Promise<unknown>) => () =>
-    change(async () => {
-      await task();
-      return { words: 'Taken back' };
-    });
+  const undoing = (task: () => Promise<unknown>) => async () => {
+    setIsUndoing(true);
+    try {
+      await change(async () => {
+        await task();
+        return { words: 'Taken back' };
+      });
+    } finally {
+      setIsUndoing(false);
+    }
+  };
 
   /**
    * Saves the newest orders until none is left, since entries can be moved during a save.
@@ -81,7 +88,8 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
   }
 
   return {
-    busy,
+    /** Whether an entry is being hidden or shown, or a change is being taken back. */
+    busy: busy || isUndoing,
     entriesOf,
     /** @param words the value that the entry gets along with this; its present value by default */
     setHidden({ key, value, title, version }: EntryView, hidden: boolean, words = value): Promise<void> {
