@@ -391,6 +391,25 @@ test('no page is hidden while a change is taken back', LONG_ONLY, async ({ page 
   await expect(page.getByRole('button', { name: 'Show: Press' })).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('a page that is saved while its question is open is hidden with its newest words', LONG_ONLY, async ({ page }) => {
+  const site = await openWebsite(page);
+  site.entries.set(PAGE, { delivered: OWN_PAGE, history: [] });
+  await page.reload();
+  await islandsReady(page);
+  await openBox(page, 'Pages of your own');
+  await page.getByRole('button', { name: 'Hide: Press' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take “Press” off the site?' });
+  await expect(dialog).toBeVisible();
+  site.saveAs('Meena Rao', PAGE, { ...OWN_PAGE, title: 'Press room' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('details').getByText('Press room', { exact: true })).toBeAttached();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('About instead');
+  await page.getByRole('button', { name: 'Hide it' }).click();
+  await expect
+    .poll(() => site.detail(PAGE))
+    .toMatchObject({ hidden: true, value: { title: 'Press room', gone: '/About' } });
+});
+
 test('the skip link leads to the form and leaves it open, also after a reload', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);
   await page.getByRole('link', { name: 'Skip to content' }).focus();

@@ -38,7 +38,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<FilterName>('all');
   const [adding, setAdding] = useState<string | null>(null);
-  const [hiding, setHiding] = useState<EntryView | null>(null);
+  const [hidingKey, setHidingKey] = useState<string | null>(null);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -52,6 +52,8 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read again
   useEffect(() => void entryCopies.subjects().then(setUnsaved), [view]);
 
+  // Its newest words: it can be saved while the dialog is open.
+  const hiding = view.entries.find(({ key }) => key === hidingKey);
   const drafts = view.entries.filter(isDraft);
   const collections = Object.entries(forms.collections).map(([name, collection]) => ({
     name,
@@ -144,7 +146,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
                 unsaved={unsaved}
                 changes={changes}
                 onAdd={() => setAdding(name)}
-                onHide={setHiding}
+                onHide={({ key }) => setHidingKey(key)}
                 announce={setSaid}
               />
             ))}
@@ -153,12 +155,12 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
       )}
       <UndoBar lastChange={lastChange} otherwise={() => search.current} onDismiss={() => onLastChange(null)} />
       {adding !== null && <AddEntryDialog name={adding} site={site} onClose={() => setAdding(null)} />}
-      {hiding !== null && (
+      {hiding && (
         <HidePageDialog
           title={hiding.title}
           path={pathIn(hiding, forms)}
           pages={linkPages(forms, view.entries)}
-          onClose={() => setHiding(null)}
+          onClose={() => setHidingKey(null)}
           onHide={(gone) => void changes.setHidden(hiding, true, withGone(hiding.value, gone))}
         />
       )}
