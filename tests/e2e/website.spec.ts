@@ -410,6 +410,22 @@ test('a page that is saved while its question is open is hidden with its newest 
     .toMatchObject({ hidden: true, value: { title: 'Press room', gone: '/About' } });
 });
 
+test('an entry that is opened again before its save is answered shows what was saved', LONG_ONLY, async ({ page }) => {
+  const site = await openWebsite(page, `#${CLIENT}`);
+  const answers = await hold(page, SAVES);
+  await page.getByLabel('What was made').fill('Typed just before leaving.');
+  await page.getByRole('main').getByRole('link', { name: 'Website' }).click();
+  await expect.poll(() => answers.length).toBe(1);
+  await openBox(page, 'Clients');
+  await page.getByRole('link', { name: 'Bhoomi Hardware' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  answers[0]?.();
+  await expect.poll(() => site.saves).toBe(1);
+  await expect(page.getByLabel('What was made')).toHaveValue('Typed just before leaving.');
+  await expect(page.getByText('We restored what you were writing.')).toBeHidden();
+  await expect(bar(page).getByRole('status')).not.toContainText('Kept on this computer');
+});
+
 test('the skip link leads to the form and leaves it open, also after a reload', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);
   await page.getByRole('link', { name: 'Skip to content' }).focus();

@@ -9,7 +9,7 @@ import type { CollectionForm } from '../../../domain/content/form/site-forms.ts'
 import { useKeptCopy } from '../saving/useKeptCopy.ts';
 import { entryCopies, leftCopy } from './entry-copies.ts';
 import { type Comparison, INITIAL, isDirty, reduce, wordsOf } from './entry-state.ts';
-import { useEntrySaving } from './useEntrySaving.ts';
+import { afterSaving, useEntrySaving } from './useEntrySaving.ts';
 
 /** Values of new entries that were named and not saved yet, by their keys. */
 const begun = new Map<string, Json>();
@@ -44,7 +44,9 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
   async function load(): Promise<void> {
     dispatch({ type: 'loading' });
     try {
-      const [detail, copy] = await Promise.all([isNew ? null : readEntry(key), leftCopy(key)]);
+      // The form may have been left during a save, after which the server has the entry and the copy is gone.
+      const isStored = await afterSaving(key);
+      const [detail, copy] = await Promise.all([isNew && !isStored ? null : readEntry(key), leftCopy(key)]);
       const value = detail?.value ?? begun.get(key) ?? blankOf(collection.form);
       dispatch({ type: 'loaded', detail, words: { value, hidden: detail?.hidden ?? false }, copy });
     } catch (error) {

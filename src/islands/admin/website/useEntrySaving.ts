@@ -9,6 +9,14 @@ import { MAX_TRIES, useSendAgain } from '../saving/useSendAgain.ts';
 import { entryCopies, type Words } from './entry-copies.ts';
 import { type Action, type EntryState, isDirty, sameWords, wordsOf } from './entry-state.ts';
 
+/** The saves under way, by entry: a save goes on when its form is left. */
+const underWay = new Map<string, Promise<boolean>>();
+
+/** Waits until no save of an entry is under way. @returns whether there was one that succeeded */
+export async function afterSaving(key: string): Promise<boolean> {
+  return (await underWay.get(key)) ?? false;
+}
+
 interface Options {
   key: string;
   state: EntryState;
@@ -29,7 +37,13 @@ export function useEntrySaving({ key, state, dispatch, problems, onChanged }: Op
   const { words, detail } = state;
   const hasProblems = Object.keys(problems).length > 0;
 
-  async function send(target: Target): Promise<boolean> {
+  function send(target: Target): Promise<boolean> {
+    const sending = sendNow(target).finally(() => underWay.delete(key));
+    underWay.set(key, sending);
+    return sending;
+  }
+
+  async function sendNow(target: Target): Promise<boolean> {
     if (!navigator.onLine) {
       dispatch({ type: 'postponed', why: 'offline' });
       return false;
