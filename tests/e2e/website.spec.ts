@@ -426,6 +426,14 @@ test('an entry that is opened again before its save is answered shows what was s
   await expect(bar(page).getByRole('status')).not.toContainText('Kept on this computer');
 });
 
+test('“Another address” of a link begins with the address that it has', LONG_ONLY, async ({ page }) => {
+  await openWebsite(page, '#en/servicesPage/services/action.href');
+  const select = page.locator('[id="field-action.href"]');
+  await expect(select).toHaveValue('/Contact');
+  await select.selectOption('Another address');
+  await expect(page.locator('input[id="field-action.href"]')).toHaveValue('/Contact');
+});
+
 test('the skip link leads to the form and leaves it open, also after a reload', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);
   await page.getByRole('link', { name: 'Skip to content' }).focus();

@@ -18,8 +18,8 @@ export function LinkField(field: FieldProps) {
 
   function choose(chosen: string) {
     setIsTyped(chosen === OTHER);
-    if (chosen === OTHER) onChange(path, 'https://');
-    else onChange(path, givenText(chosen, isRequired));
+    if (chosen !== OTHER) onChange(path, givenText(chosen, isRequired));
+    else if (address === '') onChange(path, 'https://');
   }
 
   return (
