@@ -426,6 +426,27 @@ test('an entry that is opened again before its save is answered shows what was s
   await expect(bar(page).getByRole('status')).not.toContainText('Kept on this computer');
 });
 
+test('what is typed during a save is kept when the entry is left before the answer', LONG_ONLY, async ({ page }) => {
+  const site = await openWebsite(page, `#${CLIENT}`);
+  const answers = await hold(page, SAVES);
+  const work = page.getByLabel('What was made');
+  await work.fill('Typed before the save.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => answers.length).toBe(1);
+  await work.fill('Typed during the save.');
+  await page.getByRole('main').getByRole('link', { name: 'Website' }).click();
+  await openBox(page, 'Clients');
+  answers[0]?.();
+  await expect.poll(() => site.saves).toBe(1);
+  await page.getByRole('link', { name: 'Bhoomi Hardware' }).click();
+  await expect(work).toHaveValue('Typed during the save.');
+  await expect(page.getByText('We restored what you were writing.')).toBeVisible();
+  await page.unroute(SAVES);
+  await page.keyboard.press('ControlOrMeta+s');
+  await saved(page);
+  expect(site.detail(CLIENT)?.value).toMatchObject({ work: 'Typed during the save.' });
+});
+
 test('“Another address” of a link begins with the address that it has', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, '#en/servicesPage/services/action.href');
   const select = page.locator('[id="field-action.href"]');

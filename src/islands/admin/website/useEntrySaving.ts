@@ -50,26 +50,32 @@ export function useEntrySaving({ key, state, dispatch, problems, onChanged }: Op
     }
     dispatch({ type: 'sending' });
     const { version, base } = target;
+    const began = Date.now();
     try {
       const saved = await saveEntry({ key, ...words, version, ...(base === undefined ? {} : { base }) });
       const before = detail ?? newDetail(key);
       const isBehind = before.isBehind && base === undefined;
-      finish({ ...before, ...words, ...saved, isBehind, state: stateOf(before, words) }, base);
+      finish({ ...before, ...words, ...saved, isBehind, state: stateOf(before, words) }, base, began);
       return true;
     } catch (error) {
       console.error('The entry could not be saved.', error);
-      return handleFailure(asApiError(error), base);
+      return handleFailure(asApiError(error), base, began);
     }
   }
 
-  function finish(stored: EntryDetail, base: EntryState['base']): void {
-    entryCopies.drop(key);
+  /** @param began when the save was sent, in milliseconds since 1970 */
+  function finish(stored: EntryDetail, base: EntryState['base'], began: number): void {
+    const copy = entryCopies.own(key);
+    // The form may have been left with words that were typed since then. They continue what is saved now.
+    const isNewer = copy !== null && copy.keptAt >= began && !sameWords(copy.words, words);
+    if (isNewer) entryCopies.store(key, { ...copy, version: stored.version });
+    else entryCopies.drop(key);
     dispatch({ type: 'saved', detail: stored, words, base, at: Date.now() });
     onChanged();
   }
 
-  async function handleFailure(failure: ApiError, base: EntryState['base']): Promise<boolean> {
-    if (failure.status === 412) return handleConflict(failure, base);
+  async function handleFailure(failure: ApiError, base: EntryState['base'], began: number): Promise<boolean> {
+    if (failure.status === 412) return handleConflict(failure, base, began);
     if (failure.status === 400 && failure.errors) {
       dispatch({ type: 'refused', errors: failure.errors });
       return false;
@@ -84,11 +90,11 @@ export function useEntrySaving({ key, state, dispatch, problems, onChanged }: Op
   }
 
   /** The newer version may be these words, whose answer was lost. */
-  async function handleConflict(failure: ApiError, base: EntryState['base']): Promise<boolean> {
+  async function handleConflict(failure: ApiError, base: EntryState['base'], began: number): Promise<boolean> {
     try {
       const other = await readEntry(key);
       if (sameWords(wordsOf(other), words)) {
-        finish(other, base);
+        finish(other, base, began);
         return true;
       }
       notify.error(failure.message);
