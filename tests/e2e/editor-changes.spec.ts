@@ -174,3 +174,57 @@ test(
     await expect(editor.content).toHaveValue('Four roofs.');
   },
 );
+
+test(
+  'neither the saved version nor what was put aside replaces the text while a save runs',
+  LONG_ONLY,
+  async ({ page, request }) => {
+    await signIn(page);
+    const { _id } = await createPost(page, request, { title: 'Doors', content: '<p>One door.</p>' });
+    const editor = await openEditor(page, _id);
+    const goBack = page.getByRole('button', { name: 'Go back to the saved version' });
+    const bringBack = page.getByRole('button', { name: 'Bring it back' });
+    let sent = 0;
+    let gate = Promise.withResolvers<void>();
+    await page.route('**/api/Blogs/*/changes*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      sent++;
+      await gate.promise;
+      await route.continue();
+    });
+    const reload = async () => {
+      await expect(editor.note).toContainText('Kept on this computer');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(goBack).toBeVisible();
+    };
+
+    await editor.content.fill('Two doors.');
+    await reload();
+    await editor.saveDraft.click();
+    await expect.poll(() => sent).toBe(1);
+    await goBack.click({ force: true });
+    await expect(editor.content).toHaveValue('Two doors.');
+    await expect(goBack).toBeDisabled();
+    await editor.content.fill('Three doors.');
+    gate.resolve();
+    await expect(goBack).toBeHidden();
+    await expect(editor.content).toHaveValue('Three doors.');
+
+    await editor.content.fill('Four doors.');
+    await reload();
+    await goBack.click();
+    await expect(editor.content).toHaveValue('Two doors.');
+    gate = Promise.withResolvers<void>();
+    await editor.content.fill('Five doors.');
+    await editor.saveDraft.click();
+    await expect.poll(() => sent).toBe(2);
+    await editor.content.fill('Six doors.');
+    await bringBack.click({ force: true });
+    await expect(editor.content).toHaveValue('Six doors.');
+    await expect(bringBack).toBeDisabled();
+    gate.resolve();
+    await expect(bringBack).toBeHidden();
+    await expect(editor.content).toHaveValue('Six doors.');
+  },
+);

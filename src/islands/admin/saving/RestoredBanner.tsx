@@ -6,12 +6,14 @@ interface Props {
   children: ReactNode;
   /** Whether the server has a version to go back to. */
   hasSaved: boolean;
+  /** Whether a save runs or waits, whose answer would belong to the discarded copy. */
+  busy?: boolean;
   onKeep: () => void;
   onDiscard: () => void;
 }
 
 /** Says that a copy of this browser is in the form, with the choice to keep or discard it. */
-export function RestoredBanner({ children, hasSaved, onKeep, onDiscard }: Props) {
+export function RestoredBanner({ children, hasSaved, busy = false, onKeep, onDiscard }: Props) {
   return (
     <div className="banner">
       <Icon name="undo" />
@@ -21,7 +23,7 @@ export function RestoredBanner({ children, hasSaved, onKeep, onDiscard }: Props)
       <button className="btn btn-ink btn-s" type="button" onClick={onKeep}>
         Keep it
       </button>
-      <button className="btn btn-line btn-s" type="button" onClick={onDiscard}>
+      <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => busy || onDiscard()}>
         {hasSaved ? 'Go back to the saved version' : 'Start afresh'}
       </button>
     </div>

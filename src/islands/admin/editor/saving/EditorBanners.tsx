@@ -42,6 +42,7 @@ export function EditorBanners({
         {restored && (
           <RestoredBanner
             hasSaved={saved !== null}
+            busy={busy}
             onKeep={() => dispatch({ type: 'copyAccepted' })}
             onDiscard={discardRestored}
           >
@@ -63,7 +64,12 @@ export function EditorBanners({
                 </>
               )}
             </span>
-            <button className="btn btn-line btn-s" type="button" onClick={restoreStash}>
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => busy || restoreStash()}
+            >
               {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
             </button>
           </div>
