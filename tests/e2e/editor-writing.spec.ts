@@ -354,11 +354,40 @@ test(
     const address = page.getByRole('dialog', { name: 'Link' }).getByRole('textbox', { name: 'Address' });
     await address.fill('example.com');
     gate.resolve();
-    await expect(content).toHaveValue(new RegExp(`^${pasted}\\s*${pasted}$`));
+    await expect(page.getByText('Adding 1 picture')).toBeHidden();
     await expect(address).toBeFocused();
     await expect(address).toHaveValue('example.com');
     await page.keyboard.press('Escape');
+    await expect(content).toHaveValue(new RegExp(`^${pasted}\\s*${pasted}$`));
     await content.press('ControlOrMeta+z');
     await expect(content).toHaveValue(new RegExp(`^${pasted}$`));
+  },
+);
+
+test(
+  'a document with pictures that is stored while the link dialog is open does not move the link',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    const { content } = await openEditor(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/photos*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await content.fill('Our office is open.');
+    await paste(content, `<p>First</p><p><img alt="Inside" src="data:image/webp;base64,${PICTURE}"></p>`);
+    await expect(page.getByText('Preparing the picture')).toBeVisible();
+    await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 10));
+    await page.keyboard.press('ControlOrMeta+k');
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await expect(dialog.getByRole('textbox', { name: 'Words' })).toHaveValue('office');
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('example.com');
+    gate.resolve();
+    await expect(page.getByText('Adding 1 picture')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(content).toHaveValue(
+      /^Our \[office\]\(https:\/\/example\.com\)First\n\n!\[Inside\]\(\/api\/images\/\w{40}\) is open\.$/,
+    );
   },
 );

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
@@ -81,6 +81,7 @@ export function ContentField({
   const press = useTextKeys(area, perform, change);
 
   const isAsking = linking !== null || tabulating !== null || step.name !== 'none';
+  const untilNoDialog = useEnd(isAsking);
   // A closing dialog restores the focus, in Chromium without the caret, and typed text would be lost.
   useLayoutEffect(() => {
     const element = area.current;
@@ -133,7 +134,10 @@ export function ContentField({
           onPaste={(event) => {
             const { addFiles, store } = pictures;
             setLeftOut('');
-            pasteIntoText(event, { readOnly, change, addFiles, store, onLeftOut: (all) => setLeftOut(textOf(all)) });
+            pasteIntoText(event, {
+              ...{ readOnly, change, addFiles, store, untilNoDialog },
+              onLeftOut: (all) => setLeftOut(textOf(all)),
+            });
           }}
           // Otherwise the browser would leave the page and open the dropped file.
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
@@ -199,6 +203,20 @@ export function ContentField({
       )}
     </div>
   );
+}
+
+/** Returns what waits for the end of `isOpen`, and of the event that ends it; undefined when nothing is open. */
+function useEnd(isOpen: boolean): () => Promise<void> | undefined {
+  const end = useRef<Promise<void>>(undefined);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    let close = () => {};
+    end.current = new Promise((resolve) => {
+      close = resolve;
+    });
+    return () => close();
+  }, [isOpen]);
+  return () => end.current;
 }
 
 /** The words and characters that readers see; near the limit also the length that it applies to. */

@@ -17,6 +17,8 @@ interface Options {
   addFiles: (files: readonly File[]) => Promise<void>;
   /** Adds picture files to the library. */
   store: StoreFiles;
+  /** Waits until no dialog is open that remembers a place in the text. */
+  untilNoDialog: () => Promise<void> | undefined;
   /** Called with what of pasted HTML is not in the text. */
   onLeftOut: (leftOut: LeftOut) => void;
 }
@@ -48,13 +50,13 @@ export function pasteIntoText(event: ClipboardEvent<HTMLTextAreaElement>, option
   }
 }
 
-/** Pastes HTML where the caret is once its pictures are stored; its plain text when it cannot be converted. */
+/** Pastes HTML where the caret is once its pictures are stored and no dialog is open; its plain text when it cannot be converted. */
 async function pasteHtml(
   area: HTMLTextAreaElement,
   html: string,
   plain: string,
   files: readonly File[],
-  { change, store, onLeftOut }: Options,
+  { change, store, untilNoDialog, onLeftOut }: Options,
 ): Promise<void> {
   let insert = plain;
   try {
@@ -64,8 +66,9 @@ async function pasteHtml(
   } catch (error) {
     console.error('The pasted HTML could not be converted.', error);
   }
+  await untilNoDialog();
   const { selectionStart: from, selectionEnd: to } = area;
-  // The focus may be in another field by then, or in a dialog.
+  // The focus may be in another field by then.
   change({ from, to, insert, select: [from + insert.length, from + insert.length] }, isFocusWith(area));
   showCaret(area);
 }
