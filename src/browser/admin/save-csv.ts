@@ -53,7 +53,7 @@ export async function saveCsv(file: CsvFile, onProgress: (rows: number, total: n
 /** Requests the part at `cursor`, the first when that is empty. Returns the cursor of the next one, null after the last. */
 async function addPart(arrived: Arrived, { path, query }: CsvFile, cursor: string): Promise<string | null> {
   const parameters = new URLSearchParams({ ...query, ...(cursor === '' ? {} : { cursor }) });
-  const response = await request(`${path}?${parameters}`, { toast: false });
+  const response = await request(`${path}?${parameters}`, { isDownload: true, toast: false });
   const part = await response.blob();
   arrived.parts.push(part);
   arrived.rows += Number(response.headers.get('x-row-count'));

@@ -6,6 +6,9 @@ import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
 
+/** The caller shows the toast. */
+const DOWNLOAD = { isDownload: true, toast: false } as const;
+
 /** What an archive does not contain. */
 export interface ArchiveReport {
   /** Ids of posts that somebody has deleted meanwhile. */
@@ -30,7 +33,7 @@ export async function savePostArchive(
   try {
     for (const [index, id] of ids.entries()) {
       onProgress(index);
-      const post = await orGone(withSession(() => api<PostFile>(`/Blogs/${id}/file`, { toast: false })));
+      const post = await orGone(withSession(() => api<PostFile>(`/Blogs/${id}/file`, DOWNLOAD)));
       if (post === undefined) report.gone.push(id);
       else report.leftOut.push(...(await addPost(files, id, post)).map((what) => ({ id, what })));
     }
@@ -53,7 +56,7 @@ async function addPost(files: Map<string, ZipFile>, id: string, post: PostFile):
   for (const { name, file } of post.pictures) {
     const path = `${PICTURES_FOLDER}/${file}`;
     if (files.has(path)) continue;
-    const bytes = await orGone(requestBody(`/images/${name}`, { toast: false }, (answer) => answer.arrayBuffer()));
+    const bytes = await orGone(requestBody(`/images/${name}`, DOWNLOAD, (answer) => answer.arrayBuffer()));
     if (bytes === undefined) leftOut.push(`the picture ${file}, which was deleted meanwhile`);
     else add(path, new Uint8Array(bytes));
   }

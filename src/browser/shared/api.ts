@@ -4,7 +4,7 @@ import { notify } from './toasts.ts';
 
 const BASE = '/api';
 
-/** Milliseconds after which a call fails whose response is not read to its end; an upload, after this long without progress. */
+/** Milliseconds after which a call fails whose response is not read to its end; an upload or download, after this long without progress. */
 const TIMEOUT_MS = 30_000;
 
 /** How a call is made. */
@@ -26,6 +26,8 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** Milliseconds; 30,000 when not given. */
   timeout?: number;
+  /** Whether the answer is a file, which a slow connection may take long to get: the time limit counts from its last part. */
+  isDownload?: boolean;
   /** Whether the call goes on when the page is left. */
   keepalive?: boolean;
 }
@@ -38,12 +40,13 @@ export interface ApiOptions {
  */
 export async function request(path: string, options: ApiOptions = {}): Promise<Response> {
   let response: Response;
+  const deadline = beginDeadline(options.signal, options.timeout ?? TIMEOUT_MS);
   try {
     response = await fetch(BASE + path, {
       method: methodOf(options),
       headers: headersOf(options),
       body: bodyOf(options),
-      signal: withDeadline(options.signal, options.timeout ?? TIMEOUT_MS),
+      signal: deadline.signal,
       keepalive: options.keepalive ?? false,
     });
     if (!response.ok) {
@@ -53,7 +56,7 @@ export async function request(path: string, options: ApiOptions = {}): Promise<R
     options.signal?.throwIfAborted();
     throw fail(asApiError(cause), options, isRead(options));
   }
-  return response;
+  return options.isDownload ? withEachPart(response, deadline.restart) : response;
 }
 
 /**
@@ -145,14 +148,34 @@ function send<T>(path: string, options: UploadOptions): Promise<T> {
   });
 }
 
-/** A signal that aborts with the caller's signal or after `ms` milliseconds. Not every supported browser has `AbortSignal.any`. */
-function withDeadline(signal: AbortSignal | undefined, ms: number): AbortSignal {
+/**
+ * A signal that aborts with the caller's signal or `ms` milliseconds after its start or restart. Not every supported browser has
+ * `AbortSignal.any`.
+ */
+function beginDeadline(signal: AbortSignal | undefined, ms: number): { signal: AbortSignal; restart: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
-  setTimeout(abort, ms);
-  return controller.signal;
+  let timer = setTimeout(abort, ms);
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, ms);
+  };
+  return { signal: controller.signal, restart };
+}
+
+/** The response, with a call of `onPart` when it begins and for each part of its body. */
+function withEachPart(response: Response, onPart: () => void): Response {
+  onPart();
+  const { body, status, headers } = response;
+  const parts = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, stream) {
+      onPart();
+      stream.enqueue(part);
+    },
+  });
+  return body === null ? response : new Response(body.pipeThrough(parts), { status, headers });
 }
 
 function methodOf({ method, json, form }: ApiOptions): string {

@@ -7,5 +7,5 @@ import { saveBlob } from './save-blob.ts';
  * @throws {ApiError} after its toast
  */
 export async function saveFile(path: string, name: string, options: ApiOptions = {}): Promise<void> {
-  saveBlob(await requestBody(path, options, (response) => response.blob()), name);
+  saveBlob(await requestBody(path, { ...options, isDownload: true }, (response) => response.blob()), name);
 }

@@ -13,8 +13,6 @@ import { messageAbout } from '../shared/api-error.ts';
 import { saveFile } from '../shared/download.ts';
 
 const BASE = '/admin/submissions';
-/** Milliseconds for a resume, which may be large. */
-const FILE_TIMEOUT_MS = 120_000;
 
 /** A query of the inbox: the filter, and a page counted from 1. */
 export interface InboxQuery extends InboxFilter {
@@ -110,14 +108,12 @@ const resumeOf = (id: string) => `${pathOf({ kind: 'applications', id })}/resume
 
 /** Saves an application's resume under its own name. */
 export function saveResume(id: string, fileName: string): Promise<void> {
-  return withSession(() => saveFile(resumeOf(id), fileName, { timeout: FILE_TIMEOUT_MS, toast: messageAbout }));
+  return withSession(() => saveFile(resumeOf(id), fileName, { toast: messageAbout }));
 }
 
 /** An application's resume. */
 export function readResume(id: string, options: Pick<ApiOptions, 'toast'> = {}): Promise<Blob> {
   return withSession(() =>
-    requestBody(resumeOf(id), { timeout: FILE_TIMEOUT_MS, toast: messageAbout, ...options }, (response) =>
-      response.blob(),
-    ),
+    requestBody(resumeOf(id), { isDownload: true, toast: messageAbout, ...options }, (response) => response.blob()),
   );
 }

@@ -15,7 +15,7 @@ export function findPerson(person: Person): Promise<PersonRecords> {
 /** Saves everything stored of some submissions as one file of JSON; resumes are in it as data URLs. */
 export async function savePersonData(names: readonly SubmissionName[]): Promise<void> {
   const json = { records: toNames(names) };
-  const answer = await withSession(() => api<{ records: Submission[] }>(`${BASE}/export`, { json }));
+  const answer = await withSession(() => api<{ records: Submission[] }>(`${BASE}/export`, { json, isDownload: true }));
   const submissions: object[] = [];
   for (const submission of answer.records) {
     const resumeFile = 'resume' in submission.fields ? await dataUrlOf(await readResume(submission.id)) : undefined;
