@@ -232,7 +232,7 @@ test('the editor and the login show messages of their own at empty required fiel
   await editor.title.fill('A title');
   await expect(page.getByText('Title is required')).toBeHidden();
   await editor.title.fill('a'.repeat(201));
-  await expect(page.getByText('1 characters too many.')).toBeVisible();
+  await expect(page.getByText('1 character too many.')).toBeVisible();
 });
 
 test('banners are dark in the dark scheme', LONG_ONLY, async ({ page }) => {

@@ -267,11 +267,12 @@ describe('a resume', () => {
   });
 
   it('has a readable size', () => {
-    expect([312 * 1024, 1.1 * 1024 * 1024, 5 * 1024 * 1024, 900].map(formatBytes)).toEqual([
+    expect([312 * 1024, 1.1 * 1024 * 1024, 5 * 1024 * 1024, 900, 1].map(formatBytes)).toEqual([
       '312 KB',
       '1.1 MB',
       '5 MB',
       '900 bytes',
+      '1 byte',
     ]);
   });
 });
@@ -294,6 +295,11 @@ describe('a mail', () => {
   it('is due at once, later after each failure, and not after the last', () => {
     let mail = newMail('notice', false, now);
     expect(isDue(mail, now)).toBe(true);
+    const once = afterFailure(mail, 'busy', now);
+    expect(mailText(once, INITIAL_TRIAGE)).toMatch(
+      /^Notice to us failed 1 time, next after .+\. The mail server said: busy$/,
+    );
+    expect(mailText({ ...once, state: 'given-up' }, INITIAL_TRIAGE)).toMatch(/^Notice to us given up after 1 try\. /);
     for (const minutes of MAIL_RETRY_MINUTES) {
       mail = afterFailure(mail, 'busy', now);
       expect(Date.parse(mail.nextTry) - now.getTime()).toBe(minutes * 60_000);

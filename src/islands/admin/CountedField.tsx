@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { plainLine } from '../../domain/shared/text.ts';
+import { countOf } from '../../domain/shared/words.ts';
 import { Icon } from '../Icon.tsx';
 import { useCustomValidity } from './useCustomValidity.ts';
 
@@ -36,7 +37,7 @@ export function CountedField({
   const input = field ?? own;
   const { length } = plainLine(value);
   const over = length - limit;
-  const problem = over > 0 ? `${over} characters too many.` : refusal;
+  const problem = over > 0 ? `${countOf(over, 'character')} too many.` : refusal;
   useCustomValidity(input, over > 0 ? problem : '');
   const Field: 'input' = rows === undefined ? 'input' : ('textarea' as 'input');
   return (

@@ -103,7 +103,7 @@ export function BulkActions({ selection, inbox }: Props) {
             </>,
             () =>
               void run(() =>
-                saveResumes(applications, (done) => setSaving(`${done} of ${applications.length} resumes`)),
+                saveResumes(applications, (done) => setSaving(`${done} of ${countOf(applications.length, 'resume')}`)),
               ),
           )}
         {view !== 'bin' &&

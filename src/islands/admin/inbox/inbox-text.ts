@@ -1,6 +1,6 @@
 import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
-import { capitalised, countInWords } from '../../../domain/shared/words.ts';
+import { capitalised, countInWords, countOf } from '../../../domain/shared/words.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../../domain/submissions/mail.ts';
 import {
   forEachKind,
@@ -68,10 +68,10 @@ export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): st
     case 'skipped':
       return `${name} not sent: this address has had ${countInWords(ACKNOWLEDGEMENTS_PER_DAY)} today`;
     case 'given-up':
-      return `${name} given up after ${mail.tries} tries.${reason}`;
+      return `${name} given up after ${mail.tries === 1 ? '1 try' : `${mail.tries} tries`}.${reason}`;
     case 'waiting':
       return mail.tries === 0
         ? `${name} not sent yet`
-        : `${name} failed ${mail.tries} times, next after ${listDate(mail.nextTry)}.${reason}`;
+        : `${name} failed ${countOf(mail.tries, 'time')}, next after ${listDate(mail.nextTry)}.${reason}`;
   }
 }

@@ -62,7 +62,7 @@ export function ContentField({
   const length = Math.max(text.length, html.length);
   const over = length - LIMITS.content;
 
-  const problem = over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : refusal;
+  const problem = over > 0 ? `${countOf(over, 'character')} too many.` : refusal;
   useCustomValidity(area, over > 0 ? problem : '');
 
   const { can, move, change, input } = useTextHistory(area, text, onChange);
