@@ -391,3 +391,36 @@ test(
     );
   },
 );
+
+test(
+  'a picture that is stored while the table dialog is open is described after it, and does not move the table',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    const { content } = await openEditor(page);
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/photos*', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    const table = ['| a | b |', '| - | - |', '| c | d |', '| e | f |'].join('\n');
+    await content.fill(table);
+    await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 2));
+    const stored = page.waitForResponse((answer) => answer.url().includes('/api/photos') && answer.ok());
+    await paste(content, '', [PICTURE]);
+    await expect(page.getByText('Adding 1 picture')).toBeVisible();
+    await page.getByRole('button', { name: 'Table' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Table' });
+    await dialog.getByRole('textbox').first().fill('A');
+    gate.resolve();
+    await stored;
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Change table' }).click();
+    await expect(content).toHaveValue(table.replace('a', 'A'));
+    const picture = page.getByRole('dialog', { name: 'Picture in the text' });
+    await picture.getByRole('button', { name: 'Insert' }).click();
+    await expect(content).toHaveValue(
+      /^\| A \| b \|\n\| - \| - \|\n\| c \| d \|\n\| e \| f \|\n\n!\[.*\]\(\/api\/images\/\w{40}\)\s*$/,
+    );
+  },
+);

@@ -82,6 +82,8 @@ export function ContentField({
 
   const isAsking = linking !== null || tabulating !== null || step.name !== 'none';
   const untilNoDialog = useEnd(isAsking);
+  const untilNoRange = useEnd(linking !== null || tabulating !== null);
+  const addFiles = (files: readonly File[]) => pictures.addFiles(files, untilNoRange);
   // A closing dialog restores the focus, in Chromium without the caret, and typed text would be lost.
   useLayoutEffect(() => {
     const element = area.current;
@@ -132,7 +134,7 @@ export function ContentField({
           onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={press}
           onPaste={(event) => {
-            const { addFiles, store } = pictures;
+            const { store } = pictures;
             setLeftOut('');
             pasteIntoText(event, {
               ...{ readOnly, change, addFiles, store, untilNoDialog },
@@ -141,7 +143,7 @@ export function ContentField({
           }}
           // Otherwise the browser would leave the page and open the dropped file.
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={(event) => dropIntoText(event, { readOnly, addFiles: pictures.addFiles })}
+          onDrop={(event) => dropIntoText(event, { readOnly, addFiles })}
         />
       </div>
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
@@ -189,9 +191,7 @@ export function ContentField({
           onClose={() => setTabulating(null)}
         />
       )}
-      {step.name === 'picking' && (
-        <PhotoPicker onPick={pictures.choose} onFiles={pictures.addFiles} onClose={pictures.close} />
-      )}
+      {step.name === 'picking' && <PhotoPicker onPick={pictures.choose} onFiles={addFiles} onClose={pictures.close} />}
       {step.name === 'describing' && step.photos[0] && (
         <PictureDialog
           key={step.photos[0].key}

@@ -64,8 +64,12 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
       }
       return photos;
     },
-    /** Uploads files. At the next pause in typing the dialog opens; the photos are inserted, in order, where the caret is then. */
-    async addFiles(files: readonly File[]): Promise<void> {
+    /**
+     * Uploads files. At the next pause in typing the dialog opens; the photos are inserted, in order, where the caret is then.
+     *
+     * @param untilNoRange waits while a dialog about a part of the text is open, which the photos would move
+     */
+    async addFiles(files: readonly File[], untilNoRange: () => Promise<void> | undefined): Promise<void> {
       const pauseInTyping = watchTyping();
       setStep({ name: 'none' });
       setFailed([]);
@@ -74,7 +78,10 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
       for (const [index, file] of files.entries()) {
         photos.push(...(await upload(file)));
         // The last one counts as uploading until the dialog opens, so that the post is not saved without it.
-        if (index === files.length - 1) await pauseInTyping();
+        if (index === files.length - 1) {
+          await pauseInTyping();
+          await untilNoRange();
+        }
         setUploading((before) => before - 1);
       }
       const at = caret();
