@@ -26,9 +26,10 @@ const LEAST_SHIFT = 0.005;
  * Collects layout shifts of a page from the next load on, except within half a second of a click or key, as the metric
  * defines it.
  *
+ * @param limit smaller shifts are ignored
  * @returns a function that returns the shifts so far
  */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+export async function watchShifts(page: Page, limit = LEAST_SHIFT): Promise<() => Promise<string[]>> {
   await page.addInitScript((least) => {
     const shifts: string[] = [];
     const note = (entries: PerformanceEntryList) => {
@@ -52,6 +53,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
         return shifts;
       },
     });
-  }, LEAST_SHIFT);
+  }, limit);
   return () => page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
 }

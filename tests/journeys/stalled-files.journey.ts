@@ -8,7 +8,7 @@ import { startProxy } from './proxy.ts';
 const PAGES = ['/Home', '/Careers', '/Blogs', '/admin/admin-login'];
 const KINDS = { stylesheet: /\.css$/, script: /\.js$/, font: /\.woff2$/ } as const;
 /** Time from the start of a page until every heading and link is visible, in milliseconds. */
-const SHOWN_WITHIN_MS = 3000;
+const SHOWN_WITHIN_MS = 10_000;
 
 /** Enough Tab presses to leave the menu if it did not trap the focus. */
 const STOPS_AFTER_CAREERS = 8;
