@@ -8,7 +8,7 @@ test.use(STILL);
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-test('Account lists sessions, ends one by keyboard, and shows the audit trail', async ({ page }) => {
+test('Account lists sessions, ends one by keyboard, and shows the audit trail', LONG_ONLY, async ({ page }) => {
   await signInAlone(page);
   const headers = { 'user-agent': IPHONE };
   const elsewhere = await (await page.request.post('/api/auth/login', { data: ADMIN, headers })).json();

@@ -104,7 +104,7 @@ test.describe('the two logouts', () => {
   // The choice to pause videos is in the browser storage, which one of them clears.
   test.use({ films: 'play' });
 
-  test('one keeps the keys and revokes the session, the other clears everything', async ({ page }) => {
+  test('one keeps the keys and revokes the session, the other clears everything', LONG_ONLY, async ({ page }) => {
     await signInByForm(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/admin/admin-login');

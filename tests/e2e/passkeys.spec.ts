@@ -15,60 +15,64 @@ const SIGN_IN_MS = 20_000;
 
 const passkeysOf = (page: Page) => page.getByRole('region', { name: /^Passkeys/ });
 
-test('a passkey is added in Account, signs in by the button and in the field, and is removed', async ({ page }) => {
-  test.slow();
-  await page.addInitScript(offerInFieldWhenAsked);
-  await addAuthenticator(page);
-  await signInAlone(page);
-  await page.goto('/admin/account');
-  const section = passkeysOf(page);
+test(
+  'a passkey is added in Account, signs in by the button and in the field, and is removed',
+  LONG_ONLY,
+  async ({ page }) => {
+    test.slow();
+    await page.addInitScript(offerInFieldWhenAsked);
+    await addAuthenticator(page);
+    await signInAlone(page);
+    await page.goto('/admin/account');
+    const section = passkeysOf(page);
 
-  await test.step('after a new sign-in, when the last one is too old', async () => {
-    await page.route(
-      '**/api/admin/passkey-options',
-      (route) => route.fulfill({ status: 401, json: { message: LOGIN_MESSAGES.notRecent } }),
-      { times: 1 },
-    );
-    await section.getByRole('button', { name: 'Add a passkey' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-    await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByText('Passkey added')).toBeVisible({ timeout: SIGN_IN_MS });
-  });
-  await expect(section.getByRole('listitem')).toContainText('not used yet. On one device alone.');
-  await section.getByRole('button', { name: /^Rename the passkey/ }).click();
-  await page.getByRole('dialog', { name: 'Rename this passkey' }).getByLabel('Name').fill('My laptop');
-  await page.keyboard.press('Enter');
-  await expect(section.getByRole('heading', { name: 'My laptop' })).toBeVisible();
+    await test.step('after a new sign-in, when the last one is too old', async () => {
+      await page.route(
+        '**/api/admin/passkey-options',
+        (route) => route.fulfill({ status: 401, json: { message: LOGIN_MESSAGES.notRecent } }),
+        { times: 1 },
+      );
+      await section.getByRole('button', { name: 'Add a passkey' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+      await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+      await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByText('Passkey added')).toBeVisible({ timeout: SIGN_IN_MS });
+    });
+    await expect(section.getByRole('listitem')).toContainText('not used yet. On one device alone.');
+    await section.getByRole('button', { name: /^Rename the passkey/ }).click();
+    await page.getByRole('dialog', { name: 'Rename this passkey' }).getByLabel('Name').fill('My laptop');
+    await page.keyboard.press('Enter');
+    await expect(section.getByRole('heading', { name: 'My laptop' })).toBeVisible();
 
-  await test.step('a second one on the same device is refused with a sentence', async () => {
-    await section.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByText(PASSKEY_FAILURES.here)).toBeVisible();
-  });
+    await test.step('a second one on the same device is refused with a sentence', async () => {
+      await section.getByRole('button', { name: 'Add a passkey' }).click();
+      await expect(page.getByText(PASSKEY_FAILURES.here)).toBeVisible();
+    });
 
-  await test.step('by the button', async () => {
-    await openLogin(page, false);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
-    await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
-    await expect(page.getByText('Login successful!')).toBeVisible();
-  });
+    await test.step('by the button', async () => {
+      await openLogin(page, false);
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+      await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
+      await expect(page.getByText('Login successful!')).toBeVisible();
+    });
 
-  await test.step('in the field', async () => {
-    await openLogin(page, true);
-    await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
-  });
+    await test.step('in the field', async () => {
+      await openLogin(page, true);
+      await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
+    });
 
-  await page.goto('/admin/account');
-  await expect(section.getByRole('listitem')).toContainText('last used');
-  await page.setViewportSize(PHONE);
-  await expectNoViolations(page, 'Account with a passkey');
-  await section.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('It is your last one.');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByRole('listitem')).toHaveCount(0);
-  await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
-});
+    await page.goto('/admin/account');
+    await expect(section.getByRole('listitem')).toContainText('last used');
+    await page.setViewportSize(PHONE);
+    await expectNoViolations(page, 'Account with a passkey');
+    await section.getByRole('button', { name: 'Remove the passkey My laptop' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('It is your last one.');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(0);
+    await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
+  },
+);
 
 test('a sign-in with a passkey that fails says why, and the password goes on working', LONG_ONLY, async ({ page }) => {
   test.slow();

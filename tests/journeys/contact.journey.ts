@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { journey } from './journey.ts';
+import { journey, longJourney } from './journey.ts';
 
 const SENT = { method: 'POST', path: '/api/contacts' };
 const EMPTY = { 'Name*': '', 'Company Name*': '', 'Email*': '', 'Phone*': '', 'Your Message*': '' };
@@ -59,7 +59,7 @@ journey('the contact form shows errors, survives a refusal and sends', async ({ 
   ]);
 });
 
-journey('the contact form keeps text typed while its request takes 2 s', async ({ person, site, proxy }) => {
+longJourney('the contact form keeps text typed while its request takes 2 s', async ({ person, site, proxy }) => {
   const more = ' We open at nine.';
   await person.goto('/Contact');
   await person.click('field', 'Name*');
