@@ -44,6 +44,22 @@ test('clicks on an unhydrated opening expand it once', async ({ page }) => {
   await expect(page.getByLabel('Role*')).toHaveValue('Web Developer Intern');
 });
 
+test('a dashboard that was scrolled before its script ran stays there', LONG_ONLY, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signInAlone(page);
+  const hydrate = await openUnhydrated(page, '/admin/admin-dashboard');
+  const card = page.getByRole('main').getByRole('link', { name: /^Features/ });
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  hydrate();
+  await expect(page.getByText('Signed in as')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('keys pressed on the products before hydration are replayed in order', LONG_ONLY, async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });

@@ -33,7 +33,8 @@ export function startDashboard(): void {
     showChosen();
   });
   addEventListener('hashchange', showChosen);
-  showChosen();
+  // 'My Profile' is in the HTML, and may have been scrolled by now.
+  if (location.hash === FEATURES) showChosen();
   showPublished();
 
   const advice = document.querySelector<HTMLElement>('[data-advice]');
