@@ -364,17 +364,23 @@ test(
   },
 );
 
+/** Holds uploads of photos. @returns what lets them go on */
+async function holdPhotos(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/photos*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
 test(
   'a document with pictures that is stored while the link dialog is open does not move the link',
   LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
     const { content } = await openEditor(page);
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/api/photos*', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const store = await holdPhotos(page);
     await content.fill('Our office is open.');
     await paste(content, `<p>First</p><p><img alt="Inside" src="data:image/webp;base64,${PICTURE}"></p>`);
     await expect(page.getByText('Preparing the picture')).toBeVisible();
@@ -383,7 +389,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Link' });
     await expect(dialog.getByRole('textbox', { name: 'Words' })).toHaveValue('office');
     await dialog.getByRole('textbox', { name: 'Address' }).fill('example.com');
-    gate.resolve();
+    store();
     await expect(page.getByText('Adding 1 picture')).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(content).toHaveValue(
@@ -398,11 +404,7 @@ test(
   async ({ page }) => {
     await signIn(page);
     const { content } = await openEditor(page);
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/api/photos*', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const store = await holdPhotos(page);
     const table = ['| a | b |', '| - | - |', '| c | d |', '| e | f |'].join('\n');
     await content.fill(table);
     await content.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 2));
@@ -412,7 +414,7 @@ test(
     await page.getByRole('button', { name: 'Table' }).click();
     const dialog = page.getByRole('dialog', { name: 'Table' });
     await dialog.getByRole('textbox').first().fill('A');
-    gate.resolve();
+    store();
     await stored;
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Change table' }).click();
