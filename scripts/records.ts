@@ -41,7 +41,9 @@ async function remove(place: StorageTarget): Promise<void> {
   const name = nameOf(record);
   const stored = await readRecord(place, name);
   const problem = problemOf(name, stored);
-  console.log(problem === undefined ? `${record} CAN be read.` : `${record} cannot be read: ${problem}`);
+  console.log(
+    problem === undefined ? `${record} CAN be read, as far as is known.` : `${record} cannot be read: ${problem}`,
+  );
   const isMeant = values.yes || (await confirmOnce(`Remove it from ${place.name}?`));
   if (!isMeant) return console.log('Nothing was changed.');
   const copy = `removed-${record.replaceAll('/', '_')}-${Date.now()}`;

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { trail } from '../../src/server/auth/audit.ts';
+import { passkeys } from '../../src/server/auth/passkeys/passkeys.ts';
+import { people } from '../../src/server/auth/people.ts';
+import { recoveryCodes } from '../../src/server/auth/recovery-codes.ts';
+import { formerPublications, publications } from '../../src/server/content/publications.ts';
+import { entryVersions } from '../../src/server/content/versions.ts';
+import { workingCopies } from '../../src/server/content/working-copies.ts';
 import { photos } from '../../src/server/photos/photo-store.ts';
 import { autosaves } from '../../src/server/posts/autosaves.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
@@ -17,8 +23,8 @@ const NOTES = 'unreadable';
 /** The mode of the file with the bytes of a removed record, which may be personal data. */
 const PRIVATE_FILE = 0o600;
 
-/** Stores whose unreadable records are kept, with their decoders. The site recreates records of other stores. */
-const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): unknown }>> = {
+/** Stores whose unreadable records are kept, with their decoders. Records of other stores are made anew, or are bytes. */
+export const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): unknown }>> = {
   applications: storeOfKind('applications'),
   audit: trail,
   bin,
@@ -26,10 +32,17 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   changes: postChanges,
   drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
+  passkeys,
+  people,
   photos,
+  'recovery-codes': recoveryCodes,
   registrations: storeOfKind('registrations'),
   reviews,
   revisions,
+  'site-drafts': workingCopies,
+  'site-publication-log': formerPublications,
+  'site-publications': publications,
+  'site-versions': entryVersions,
 };
 
 /** An operation that is refused; the message says why. */
@@ -42,7 +55,7 @@ export function nameOf(text: string): RecordName {
   return { store, key };
 }
 
-/** Why a record cannot be read; undefined when it can, or when the site recreates records of its store. */
+/** Why a record cannot be read; undefined when it can, and for a store that is not in `KEPT`. */
 export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<StoredRecord, 'etag'>): string | undefined {
   try {
     KEPT[store]?.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
@@ -86,7 +99,7 @@ export async function readRecord(place: StorageTarget, name: RecordName): Promis
  */
 export async function mendRecord(place: StorageTarget, name: RecordName, bytes: Buffer): Promise<void> {
   if (!Object.hasOwn(KEPT, name.store)) {
-    throw new Refused(`The site makes the records of ${name.store} anew: remove it instead.`);
+    throw new Refused(`The records of ${name.store} are bytes, or the site makes them anew: there is nothing to mend.`);
   }
   const { metadata, etag } = await readRecord(place, name);
   const mended = { bytes, metadata: { ...metadata, nonce: randomUUID() } };

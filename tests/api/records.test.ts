@@ -104,6 +104,17 @@ it('npm run records refuses to replace a record that was written meanwhile, and 
   expect(await textOf(NAME)).toContain('"content":"<p>Mended</p>"');
 });
 
+it('npm run records finds and mends the record of an administrator, and mends no record of a store of bytes', async () => {
+  const name = { store: 'people', key: 'ASHA' };
+  await put(name, CUT_OFF, '1');
+  expect(await listRecords(place, true)).toEqual([TEXT, 'people/ASHA']);
+  const person = Buffer.from('{"role":"writer","changedAt":"2026-11-01T10:00:00.000Z","by":"EDITOR"}');
+  await mendRecord(place, name, person);
+  expect((await place.read(name))?.bytes).toEqual(person);
+  await put({ store: 'media', key: 'bytes' }, CUT_OFF);
+  await expect(mendRecord(place, { store: 'media', key: 'bytes' }, person)).rejects.toThrow('nothing to mend');
+});
+
 it('npm run records asks before it deletes a record, and stores its bytes in a file first', async () => {
   expect(await run('remove', TEXT)).toMatchObject({ stdout: expect.stringContaining('Nothing was changed.') });
   expect(await textOf(NAME)).toBe(CUT_OFF);

@@ -50,6 +50,7 @@ import sitemapPosts from '../../netlify/functions/sitemap-posts.ts';
 import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
+import { KEPT } from '../../scripts/records/records.ts';
 import type { Health } from '../../src/domain/admin/health.ts';
 import type { UnreadableList } from '../../src/domain/admin/unreadable.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
@@ -571,6 +572,11 @@ function storesInSource(): string[] {
 
 it('has a row for each store of the source', () => {
   expect(Object.keys(ROWS).sort()).toEqual(storesInSource());
+});
+
+it('npm run records reads and mends the records of each store that keeps what is unreadable', () => {
+  const kept = Object.keys(ROWS).filter((store) => ROWS[store]?.becomes === 'kept');
+  expect(Object.keys(KEPT).sort()).toEqual(kept.sort());
 });
 
 describe('one unreadable record', () => {

@@ -20,13 +20,20 @@ const RECORD_NAMES: Readonly<Record<string, string>> = {
   audit: 'the entry of the audit trail',
   bin: 'the deleted post',
   blogs: 'the post',
+  changes: 'the unpublished changes of the post',
   drafts: 'the unsaved text',
   enquiries: 'the enquiry',
+  passkeys: 'the passkey',
   people: 'the administrator',
   photos: 'the photo',
+  'recovery-codes': 'the recovery codes',
   registrations: 'the registration',
+  reviews: 'the review of the post',
   revisions: 'the former version of a post',
-  sessions: 'the session',
+  'site-drafts': 'the draft of the website',
+  'site-publication-log': 'the former publication of the website',
+  'site-publications': 'the publication of the website',
+  'site-versions': 'the former words of the website',
 };
 
 /**
