@@ -171,15 +171,18 @@ test('the 404 page offers the page whose address differs in capitals', LONG_ONLY
   await expect(offer).toBeHidden();
 });
 
-test('every page opens at its top, also by Back', async ({ page }) => {
-  await page.goto('/Home');
+test('every page opens at its top, also by Back, and with a hash that cannot be decoded', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/Home#100%');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/About$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page).toHaveURL(/\/Home$/);
+  await expect(page).toHaveURL(/\/Home#100%$/);
   await islandsReady(page);
   await requestsDone(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(errors).toEqual([]);
 });

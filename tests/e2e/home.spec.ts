@@ -116,6 +116,14 @@ test.describe('looping videos', () => {
     await expect.poll(isPaused).toBe(false);
     await page.getByRole('button', { name: 'Pause moving pictures' }).click();
     await expect.poll(isPaused).toBe(true);
+    await test.step('a name on the board of the film is taken back', async () => {
+      const field = page.getByLabel('Name of your shop');
+      await field.fill('Sharma');
+      await expect(page.locator('#start .sign')).toBeVisible();
+      await field.fill('');
+      await expect(page.locator('#start .sign')).toHaveCount(0);
+      expect(await isPaused()).toBe(true);
+    });
     const films = filmsOf(page);
     await page.reload();
     const button = page.getByRole('button', { name: 'Pause moving pictures' });

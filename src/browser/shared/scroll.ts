@@ -18,9 +18,13 @@ export const SCROLL_TRIES = {
 
 const ONCE: ScrollTries = { everyMs: 0, times: 1 };
 
-/** The element that a hash names; null when the page has none. */
+/** The element that a hash names; null when the page has none, or when the hash cannot be decoded. */
 export function hashTarget(hash: string): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.replace(/^#/, '')));
+  try {
+    return document.getElementById(decodeURIComponent(hash.replace(/^#/, '')));
+  } catch {
+    return null;
+  }
 }
 
 function wait(ms: number): Promise<void> {

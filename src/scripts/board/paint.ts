@@ -27,7 +27,7 @@ export function createSign(view: HTMLElement) {
   let size = 0;
   let isUp = false;
 
-  /** Stops the film on its poster, in which the board is in the middle; without `data-loop` no other script plays it. */
+  /** Stops the film on its poster, in which the board is in the middle; without `data-loop` `loops.ts` does not play it. */
   function raise() {
     if (isUp) return;
     isUp = true;
@@ -45,7 +45,7 @@ export function createSign(view: HTMLElement) {
     delete view.dataset['painted'];
     if (!video || !film) return;
     video.dataset['loop'] = film;
-    if (video.childElementCount > 0) video.play().catch(() => undefined);
+    document.dispatchEvent(new Event('loops'));
   }
 
   /** Shows a text; letters after the beginning that each row shares with what it showed before are painted one after another. */

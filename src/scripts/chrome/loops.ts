@@ -116,6 +116,8 @@ export function startLoops() {
     observe();
     apply();
   });
+  // Another script gave `data-loop` back to a film.
+  document.addEventListener('loops', apply);
   afterLoad(observe);
   apply();
 }

@@ -14,9 +14,17 @@ function toStart() {
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Not `scrollToHash`: a module shared with other scripts would be a second file of each page. */
+/** Not `hashTarget` and `scrollToHash`: a module shared with other scripts would be a second file of each page. */
+function hashTarget(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 function toTarget(tries: number) {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = hashTarget();
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else if (tries > 1) setTimeout(toTarget, TRY_EVERY_MS, tries - 1);
 }
