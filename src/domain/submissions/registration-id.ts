@@ -5,8 +5,12 @@ const PROGRAMME = String(TRAINING.year).slice(-2);
 /** Days and months that exist; an ID carries no year, so 29 February does. */
 const DATE = '(?:(?:0[1-9]|[12]\\d)(?:0[1-9]|1[0-2])|30(?:0[13-9]|1[0-2])|31(?:0[13578]|1[02]))';
 
+const TIME = '(?:[01]\\d|2[0-3])[0-5]\\d[0-5]\\d';
+
 /** VT, day, month, the programme's year, hour, minute and second of a time that exists. */
-export const REGISTRATION_ID = new RegExp(`^VT${DATE}${PROGRAMME}(?:[01]\\d|2[0-3])[0-5]\\d[0-5]\\d$`);
+export const REGISTRATION_ID = new RegExp(`^VT${DATE}${PROGRAMME}${TIME}$`);
+/** The ID of a stored registration, which may be of another year's programme. */
+export const STORED_REGISTRATION_ID = new RegExp(`^VT${DATE}\\d{2}${TIME}$`);
 
 /** The message for a text that is no registration ID. */
 export const REGISTRATION_ID_HINT = `Registration ID must be VT, day, month, ${PROGRAMME}, hour, minute and second`;
