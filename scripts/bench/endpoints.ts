@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidV7 } from 'uuid';
+import { TRAINING } from '../../src/domain/site/training.ts';
+import { registrationID, shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
 import { type Admin, SlowSite } from './slow-site-process.ts';
 
 const VISITORS = 50;
@@ -122,11 +124,11 @@ async function endpointsOf(url: string, admin: Admin): Promise<Record<string, Se
     'POST /api/vt/register, with its mails': () =>
       json('/api/vt/register', {
         ...person(),
-        semester: '4th',
+        semester: TRAINING.semesters[0],
         branch: 'Mechatronics',
         college: 'Government Polytechnic',
         address: 'Pune',
-        registrationID: `VT${String(registrationTime(registrations++))}`,
+        registrationID: shiftRegistrationID(registrationID(new Date()), registrations++),
       }),
     'POST /api/admin/auth/login': signIn,
     'GET /api/auth/me': () => get('/api/auth/me', authorization),
@@ -137,10 +139,3 @@ async function endpointsOf(url: string, admin: Admin): Promise<Record<string, Se
 }
 
 const key = () => ({ 'idempotency-key': uuidV7() });
-
-/** The digits of a registration ID: day, month, 25, and the time of the day, another one for each number. */
-function registrationTime(number: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes, seconds] = [Math.floor(number / 3600) % 24, Math.floor(number / 60) % 60, number % 60];
-  return `211125${two(hours)}${two(minutes)}${two(seconds)}`;
-}

@@ -18,7 +18,7 @@ export interface Login {
 
 /**
  * Writes a draft, looks at its preview, publishes it, waits until it appears, deletes it and waits until it is gone. Ends the
- * session and leaves nothing but lines in the audit trail.
+ * session. Lines in the audit trail stay, and the post is in the bin for 30 days.
  */
 export async function writingFindings(site: Site, login: Login, patience = PURGE_PATIENCE_MS): Promise<Finding[]> {
   const findings: Finding[] = [];

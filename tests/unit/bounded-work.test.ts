@@ -175,7 +175,8 @@ describe('the inbox URL', () => {
     'opens no submission with the id %j',
     (id) => expect(parseInboxAddress(`?view=enquiries&${new URLSearchParams({ id })}`).opened).toBeNull(),
   );
-  it.each(['019df2f8-6ba0-7519-b83d-dae0777cb6fa', 'VT211125101530', 'VT211124101530'])('opens the submission %s', (id) =>
-    expect(parseInboxAddress(`?view=enquiries&id=${id}`).opened).toEqual({ kind: 'enquiries', id }),
+  it.each(['019df2f8-6ba0-7519-b83d-dae0777cb6fa', 'VT211125101530', 'VT211124101530'])(
+    'opens the submission %s',
+    (id) => expect(parseInboxAddress(`?view=enquiries&id=${id}`).opened).toEqual({ kind: 'enquiries', id }),
   );
 });
