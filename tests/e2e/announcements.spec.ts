@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { REGISTRATION } from '../helpers/samples.ts';
 import { createPost, openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { type Announcement, listen } from './listening.ts';
@@ -81,7 +82,7 @@ const CASES: Case[] = [
         'College name*': 'Government Polytechnic',
         'Address*': '12 Station Road',
       });
-      await form.getByText('4th', { exact: true }).click();
+      await form.getByText(REGISTRATION.semester, { exact: true }).click();
       await form.getByLabel('Branch*').selectOption('Mechatronics');
     },
     wrong: 7,

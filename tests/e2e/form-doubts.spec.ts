@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { REGISTRATION } from '../helpers/samples.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { listen } from './listening.ts';
@@ -53,7 +54,7 @@ const FORMS: Form[] = [
     phone: 'Phone number*',
     fields: { 'Full name*': 'Rahul Rao', 'College name*': 'Government Polytechnic', 'Address*': '12 Station Road' },
     choose: async (form) => {
-      await form.getByText('4th', { exact: true }).click();
+      await form.getByText(REGISTRATION.semester, { exact: true }).click();
       await form.getByLabel('Branch*').selectOption('Mechatronics');
     },
     address: {

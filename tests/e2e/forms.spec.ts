@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
+import { REGISTRATION } from '../helpers/samples.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { coveredBy, eachScreen, LONG_ONLY, PHONE, sampled } from './screens.ts';
@@ -68,7 +69,7 @@ async function fillWhole(form: Locator, { path, fields }: (typeof FORMS)[number]
   await fill(form, fields);
   if (path === '/Careers') await form.locator('input[type=file]').setInputFiles(pdf(1000));
   if (path !== '/VTRegister') return;
-  await form.getByText('4th', { exact: true }).click();
+  await form.getByText(REGISTRATION.semester, { exact: true }).click();
   await form.getByLabel('Branch*').selectOption('Mechatronics');
 }
 
@@ -205,7 +206,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
         await expect(form.getByText('Please specify your branch', { exact: true })).toBeVisible();
         await expectNoViolations(page);
         await fill(form, { ...STUDENT, 'Please specify your branch*': 'Textile Engineering' });
-        await form.getByText('4th', { exact: true }).click();
+        await form.getByText(REGISTRATION.semester, { exact: true }).click();
         const sent = page.waitForRequest('**/api/vt/register');
         await form.getByRole('button').click();
         expect((await sent).postDataJSON()).toMatchObject({ branch: 'Textile Engineering' });

@@ -4,6 +4,7 @@ import type { NamedVersion } from '../../src/domain/content/calls.ts';
 import type { SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
+import { shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
@@ -95,12 +96,6 @@ const readInbox = (site: CountedSite) =>
   site.ask('admin-submissions', 'GET', '/api/admin/submissions/all', { isAdmin: true });
 
 const readPostList = (site: CountedSite) => site.render(({ readListPage }) => readListPage(new URLSearchParams()));
-
-/** A registration ID with another time of day for each number below 3,600. */
-function registrationID(number: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `VT21112510${two(Math.floor(number / 60))}${two(number % 60)}`;
-}
 
 const SITE = '/api/admin/site';
 
@@ -201,7 +196,11 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   {
     what: 'A registration with its two mails',
     prepare: alone((site) => {
-      const json = { ...REGISTRATION, email: emailOf(site), registrationID: registrationID(site.next()) };
+      const json = {
+        ...REGISTRATION,
+        email: emailOf(site),
+        registrationID: shiftRegistrationID(REGISTRATION.registrationID, site.next()),
+      };
       return site.ask('vt-register', 'POST', '/api/vt/register', { json });
     }),
   },

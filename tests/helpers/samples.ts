@@ -1,3 +1,5 @@
+import { TRAINING } from '../../src/domain/site/training.ts';
+
 /** A sample origin of a visit. */
 const CAME = {
   firstPage: '/Services',
@@ -24,15 +26,18 @@ export const APPLICANT = {
   ...CAME,
 } as const;
 
+/** A registration ID with the year of the programme of `src/facts/training.json`. */
+export const ofThisYear = (id: string) => id.replace(/^(VT....)../, `$1${String(TRAINING.year).slice(-2)}`);
+
 export const REGISTRATION = {
   name: 'Pooja Rathod',
-  semester: '4th',
+  semester: TRAINING.semesters[0] ?? '',
   phone: '98765 43210',
   email: 'pooja@example.in',
   branch: 'Mechatronics',
   college: 'Government Polytechnic',
   address: '12 Station Road\nPune 411001',
-  registrationID: 'VT211125101530',
+  registrationID: ofThisYear('VT211125101530'),
   ...CAME,
 } as const;
 

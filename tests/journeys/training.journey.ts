@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { TRAINING } from '../../src/domain/site/training.ts';
 import { journey, longJourney, type Scene } from './journey.ts';
 
 const SENT = { method: 'POST', path: '/api/vt/register' };
@@ -15,7 +16,7 @@ const EMPTY = {
 };
 const FILLED = {
   'Full name*': 'Pooja Rathod',
-  [SEMESTER]: '4th',
+  [SEMESTER]: TRAINING.semesters[0] ?? '',
   'Phone number*': '98765-43210',
   'Email*': 'pooja@example.in',
   'Branch*': 'Other',

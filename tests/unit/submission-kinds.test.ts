@@ -51,7 +51,7 @@ describe('the fields of a kind of submission', () => {
     [
       'registrations',
       'Registration ID, Name, Email, Phone, Semester, Branch, College, Address, First page, Came from, Campaign',
-      'VT211125101530: Mechatronics, Government Polytechnic',
+      `${REGISTRATION.registrationID}: Mechatronics, Government Polytechnic`,
     ],
   ] as const)('have one order in inbox and CSV: %s', (kind, labels, summary) => {
     expect(
