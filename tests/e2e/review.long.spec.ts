@@ -1,9 +1,11 @@
+import type { Request } from '@playwright/test';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { openEditor, signIn, signInColleague } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { addColleague, asOwner } from './colleagues.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { judgeAt } from './layout.ts';
+import { sharedLogin } from './logins.ts';
 import { requestsDone } from './reading.ts';
 import { PHONE } from './screens.ts';
 
@@ -71,6 +73,35 @@ test('a writer proposes changes to an own post that is published', async ({ page
   await context.close();
   await page.goto(`/Blogs/${id}`);
   await expect(page.getByText('As it should be.')).toBeVisible();
+});
+
+test('Ctrl+S saves nothing of an own post that was scheduled while its writer typed', async ({ page, site }) => {
+  test.slow();
+  const adminID = await addColleague(site, 'writer');
+  await signInColleague(page, adminID);
+  const editor = await openEditor(page);
+  await editor.title.fill(`Scheduled ${adminID}`);
+  await editor.content.fill('Saved.');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Draft saved');
+  const id = /Blogs\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
+  await editor.content.fill('Saved, and typed since.');
+  await expect(editor.note).toContainText('Kept on this computer');
+  const { token } = await sharedLogin(site.url);
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+  const multipart = { title: `Scheduled ${adminID}`, content: '<p>Saved.</p>', status: 'scheduled', publishAt };
+  await page.request.put(`/api/Blogs/${id}`, { headers: { authorization: `Bearer ${token}` }, multipart });
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(editor.content).toHaveValue('Saved, and typed since.');
+  await expect(page.getByText('Scheduled posts are changed by an editor.')).toBeVisible();
+  const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith(`/api/Blogs/${id}`);
+  const saving = page.waitForRequest(isSave, { timeout: 3000 });
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(saving).rejects.toThrow('Timeout');
+  await expect(page.getByText(MESSAGES.forbidden)).toHaveCount(0);
+  await expect(editor.content).toHaveValue('Saved, and typed since.');
 });
 
 test('the review and the audit trail fit a phone and are accessible', async ({ page, site }) => {

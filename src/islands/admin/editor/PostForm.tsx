@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { mayHere } from '../../../browser/admin/access.ts';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
 import { splitTopics } from '../../../domain/posts/topics.ts';
@@ -20,7 +21,7 @@ import { type View, ViewTabs } from './markdown/ViewTabs.tsx';
 import { PhotoField } from './pictures/PhotoField.tsx';
 import { usePicture } from './pictures/usePicture.ts';
 import { useTextPictures } from './pictures/useTextPictures.ts';
-import { intentToKeep } from './saving/publication.ts';
+import { intentToKeep, isSavable } from './saving/publication.ts';
 import { isBusy, SaveBar } from './saving/SaveBar.tsx';
 import { useSaveChecks } from './saving/useSaveChecks.ts';
 import { isReadOnly, waitingFor } from './selectors.ts';
@@ -55,7 +56,8 @@ export function PostForm({ editor }: { editor: Editor }) {
 
   useSaveShortcut(() => {
     const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
-    if (!isAsking && !isBusy(state, preparing, isDiscarding)) void trySave({ ...intentToKeep(saved), staysOpen: true });
+    if (isAsking || isBusy(state, preparing, isDiscarding) || !isSavable(saved, mayHere('posts'))) return;
+    void trySave({ ...intentToKeep(saved), staysOpen: true });
   });
 
   const titleField = useRef<HTMLInputElement>(null);

@@ -11,6 +11,7 @@ import {
   intentToHandIn,
   intentToKeep,
   isPublished,
+  isSavable,
   pendingPublishAt,
   SAVE_CHANGES,
   statusText,
@@ -106,9 +107,9 @@ export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSche
     );
   }
 
-  /** The buttons of a writer: what is scheduled is an editor's. */
+  /** The buttons of a writer. */
   function handing(): ReactNode {
-    if (scheduled) return <p className="muted fine">Scheduled posts are changed by an editor.</p>;
+    if (!isSavable(saved, mayPublish)) return <p className="muted fine">Scheduled posts are changed by an editor.</p>;
     const isHandedIn = review === 'waiting';
     const words = review === 'returned' ? 'Hand in again' : 'Hand in';
     return (

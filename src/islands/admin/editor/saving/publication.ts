@@ -32,6 +32,11 @@ export function pendingPublishAt(saved: Blog | null): string | undefined {
   return saved?.status === 'scheduled' && !isPublic(saved) ? saved.publishAt : undefined;
 }
 
+/** Whether somebody can save the post: what is scheduled is an editor's. @param mayPublish whether it is an editor */
+export function isSavable(saved: Blog | null, mayPublish: boolean): boolean {
+  return mayPublish || pendingPublishAt(saved) === undefined;
+}
+
 /** The status of the post in words. */
 export function statusText(saved: OpenedPost | null, review: ReviewState): string {
   if (saved === null) return 'New, nobody else sees it';
