@@ -173,6 +173,24 @@ test('a role that is lost while a screen is open keeps what was typed, and leave
   expect(await page.evaluate(() => localStorage.getItem('token')), 'a 403 signs nobody out').not.toBeNull();
 });
 
+test('an invitation whose ID was invited meanwhile shows the list as it is then', LONG_ONLY, async ({ page, site }) => {
+  const adminID = `TAKEN-${Date.now()}`;
+  await signIn(page);
+  await page.goto('/admin/people');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Ravi Shah');
+  await dialog.getByLabel('Email').fill('ravi@site.example');
+  await dialog.getByLabel('ID to sign in with').fill(adminID);
+  const invited = { adminID, name: 'Asha First', email: 'first@site.example', role: 'desk' };
+  await asOwner(site, 'POST', '/api/admin/invitations', invited);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByLabel('ID to sign in with')).toHaveAccessibleDescription(/Somebody is invited with this ID/);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ravi Shah');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: adminID })).toContainText('Asha First');
+});
+
 test('Account changes name, address and password of the person who is signed in', LONG_ONLY, async ({ page, site }) => {
   test.slow();
   const adminID = await addColleague(site, 'desk');

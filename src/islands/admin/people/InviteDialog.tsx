@@ -18,6 +18,8 @@ import { RoleField } from './RoleField.tsx';
 
 interface Props {
   onInvited: (link: InvitationLink) => void;
+  /** Called when somebody else has the ID by now. */
+  onTaken: () => void;
   onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ interface Values {
 const EMPTY: Values = { name: '', email: '', adminID: null, role: 'writer' };
 
 /** Invites somebody. A refusal of the ID is shown at its field. */
-export function InviteDialog({ onInvited, onClose }: Props) {
+export function InviteDialog({ onInvited, onTaken, onClose }: Props) {
   const id = useId();
   const draft = useDialogDraft('invitation', EMPTY, onClose);
   const { name, email, role } = draft.values;
@@ -51,8 +53,10 @@ export function InviteDialog({ onInvited, onClose }: Props) {
         draft.forget();
         onInvited(link);
       } catch (error) {
-        if (hasStatus(error, 409)) refuse({ adminID: error.message });
-        else refuseBy(error);
+        if (hasStatus(error, 409)) {
+          refuse({ adminID: error.message });
+          onTaken();
+        } else refuseBy(error);
         throw error;
       }
     });

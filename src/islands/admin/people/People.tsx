@@ -161,6 +161,7 @@ function Screen() {
             setLink(link);
             void reload();
           }}
+          onTaken={() => void reload()}
           onClose={close}
         />
       )}
