@@ -1,3 +1,4 @@
+import { PERSON_MESSAGES } from '../../src/domain/admin/person.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { openEditor, signIn, signInColleague } from './admin.ts';
 import { addColleague, asOwner, COLLEAGUE_PASSWORD } from './colleagues.ts';
@@ -172,6 +173,25 @@ test('a role that is lost while a screen is open keeps what was typed, and leave
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your access has ended');
   expect(await page.evaluate(() => localStorage.getItem('token')), 'a 403 signs nobody out').not.toBeNull();
 });
+
+test(
+  'an owner who is not of ADMINS is offered neither the own address nor the own role',
+  LONG_ONLY,
+  async ({ page, site }) => {
+    const adminID = await addColleague(site, 'owner', 'Asha Patil');
+    await signInColleague(page, adminID);
+    await page.goto('/admin/people');
+    const row = page.getByRole('listitem').filter({ hasText: adminID });
+    await row.getByRole('button', { name: 'Change Asha Patil' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(PERSON_MESSAGES.notYourself)).toBeVisible();
+    await expect(dialog.getByText('You change your own address under Account.')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveCount(0);
+    await dialog.getByLabel('Name').fill('Asha Kulkarni');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('Asha Kulkarni');
+  },
+);
 
 test('an invitation whose ID was invited meanwhile shows the list as it is then', LONG_ONLY, async ({ page, site }) => {
   const adminID = `TAKEN-${Date.now()}`;

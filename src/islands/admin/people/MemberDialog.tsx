@@ -15,6 +15,7 @@ import { changeOfRole, roleName } from './role-words.ts';
 
 interface Props {
   member: TeamMember;
+  isYou: boolean;
   /** Why the role cannot be changed; undefined when it can. */
   reason: string | undefined;
   /** Stores a change. @throws the failure, after its toast is shown */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Edits the name, email address and role of an administrator. Only fields that were changed here are sent. */
-export function MemberDialog({ member, reason, onSave, onClose }: Props) {
+export function MemberDialog({ member, isYou, reason, onSave, onClose }: Props) {
   const id = useId();
   const { adminID, access } = member;
   const start = { name: member.name, email: member.email, role: access };
@@ -66,7 +67,14 @@ export function MemberDialog({ member, reason, onSave, onClose }: Props) {
         <h2 id={id}>{member.name}</h2>
         <p className="muted">Signs in as {adminID}. An ID is never changed.</p>
         <div className={styles.fields}>
-          <PersonFields form={id} values={draft.values} errors={errors} locked={busy} onChange={draft.change} />
+          <PersonFields
+            form={id}
+            values={draft.values}
+            isYou={isYou}
+            errors={errors}
+            locked={busy}
+            onChange={draft.change}
+          />
           {reason === undefined ? (
             <RoleField form={id} role={role} error={errors['role']} onChange={(next) => draft.change({ role: next })} />
           ) : (

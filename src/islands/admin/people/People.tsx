@@ -168,6 +168,7 @@ function Screen() {
       {asked?.what === 'change' && (
         <MemberDialog
           member={latest(asked.member)}
+          isYou={asked.member.adminID === me}
           reason={closedReason(latest(asked.member), members, me)}
           onSave={(changed) =>
             change(async () => {

@@ -10,13 +10,15 @@ interface Props {
   /** Prefix of the ids on the page. */
   form: string;
   values: Values;
+  /** Whether it is the person who is signed in. */
+  isYou?: boolean;
   errors: FieldErrors;
   locked: boolean;
   onChange: (change: Partial<Values>) => void;
 }
 
-/** Name and address of somebody else, in a dialog, which focuses the name first. */
-export function PersonFields({ form, values, errors, locked, onChange }: Props) {
+/** Name and address of somebody, in a dialog, which focuses the name first. The own address is changed under Account. */
+export function PersonFields({ form, values, isYou = false, errors, locked, onChange }: Props) {
   return (
     <>
       <TextField
@@ -30,17 +32,21 @@ export function PersonFields({ form, values, errors, locked, onChange }: Props) 
         data-first
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="off"
-        value={values.email}
-        error={errors['email']}
-        locked={locked}
-        onChange={({ target }) => onChange({ email: target.value })}
-      />
+      {isYou ? (
+        <p className="muted">You change your own address under Account.</p>
+      ) : (
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          value={values.email}
+          error={errors['email']}
+          locked={locked}
+          onChange={({ target }) => onChange({ email: target.value })}
+        />
+      )}
     </>
   );
 }
