@@ -1,8 +1,10 @@
 import { PERSON_MESSAGES } from '../../src/domain/admin/person.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { openEditor, signIn, signInColleague } from './admin.ts';
 import { addColleague, asOwner, COLLEAGUE_PASSWORD } from './colleagues.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
 import { islandsReady } from './reading.ts';
 import { LONG_ONLY } from './screens.ts';
 
@@ -173,6 +175,35 @@ test('a role that is lost while a screen is open keeps what was typed, and leave
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your access has ended');
   expect(await page.evaluate(() => localStorage.getItem('token')), 'a 403 signs nobody out').not.toBeNull();
 });
+
+test(
+  'what an editor typed in a post of somebody else opens as a new post once the role is writer',
+  LONG_ONLY,
+  async ({ page, site }) => {
+    test.slow();
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    for (const fields of [{ status: 'published' }, { status: 'scheduled', publishAt }]) {
+      const title = `Begun by a colleague, ${fields.status}`;
+      const { ids } = await writePosts(site, [title], { ...fields, slug: `begun-${fields.status}` });
+      const [id = ''] = ids;
+      const adminID = await addColleague(site, 'editor');
+      await signInColleague(page, adminID);
+      const editor = await openEditor(page, id);
+      await editor.content.fill('Typed before the role was changed.');
+      await expect(editor.note).toContainText('Kept on this computer');
+      await asOwner(site, 'PATCH', `/api/admin/team/${adminID}`, { role: 'writer' });
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(editor.content, fields.status).toHaveValue('Typed before the role was changed.');
+      await expect(page.getByText('Only an editor can change the post itself: saving makes a new one.')).toBeVisible();
+      await editor.saveDraft.click();
+      await expect(editor.note).toContainText('Draft saved');
+      await expect(page).not.toHaveURL(new RegExp(id));
+      const before = await asOwner<Blog>(site, 'GET', `/api/Blogs/${id}?status=all`);
+      expect(before).toMatchObject({ version: 1, status: fields.status });
+    }
+  },
+);
 
 test(
   'an owner who is not of ADMINS is offered neither the own address nor the own role',

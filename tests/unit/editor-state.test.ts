@@ -170,6 +170,15 @@ describe('the editor', () => {
     expect(detachedDraft({ ...state.draft, image: photo }).image).toEqual(image);
   });
 
+  test('opens the working copy of a post that this person may not change as a new post with no address', () => {
+    const copy = { ...COPY, details: { ...NO_DETAILS, slug: 'theirs', excerpt: 'Mine' } };
+    const action = { type: 'loaded', blog: null, copy, isRefused: true, picture: null, creation: 'a' } as const;
+    const { saved, draft, restored } = reduce(INITIAL, action);
+    expect(saved).toBeNull();
+    expect(draft).toMatchObject({ text: 'One, kept', details: { slug: '', excerpt: 'Mine' } });
+    expect(restored?.isRefused).toBe(true);
+  });
+
   test('loads a revision into the form with picture and HTML, without a change of the post', () => {
     const url = '/api/images/abc';
     const former = { ...BLOG, version: 2, text: 'Before', content: '<p>Before</p>', cameAsHtml: true, image: { url } };

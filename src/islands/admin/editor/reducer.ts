@@ -108,7 +108,10 @@ export function reduce(state: EditorState, action: Action): EditorState {
   }
 }
 
-function withLoaded(state: EditorState, { blog, copy, picture }: Extract<Action, { type: 'loaded' }>): EditorState {
+function withLoaded(
+  state: EditorState,
+  { blog, copy, isRefused = false, picture }: Extract<Action, { type: 'loaded' }>,
+): EditorState {
   const next = withPost(state, blog);
   if (copy === null) return next;
   const pictureLost = copy.photo?.kind === 'file' && picture === null;
@@ -119,14 +122,16 @@ function withLoaded(state: EditorState, { blog, copy, picture }: Extract<Action,
     image: photoOf(copy, picture) ?? next.draft.image,
     details: copy.details ?? next.draft.details,
   };
-  const draft = blog === null ? detachedDraft(kept) : kept;
+  // The post that this person may not change keeps its address.
+  const own = isRefused ? { ...kept, details: { ...kept.details, slug: '' } } : kept;
+  const draft = blog === null ? detachedDraft(own) : own;
   if (!isDirty({ draft, saved: blog }) && copy.pending === undefined) return next;
   return {
     ...next,
     draft,
     version: blog === null ? null : copy.version,
     changes: blog === null ? 0 : (copy.changes ?? 0),
-    restored: { ...copy, pictureLost },
+    restored: { ...copy, pictureLost, isRefused },
     note: { kind: 'kept', at: copy.keptAt },
   };
 }

@@ -75,8 +75,8 @@ export interface Stash extends Pick<EditorState, 'draft' | 'version' | 'changes'
   by: number | null;
 }
 
-/** A restored working copy; its picture may be lost. */
-export type Restored = WorkingCopy & { pictureLost: boolean };
+/** A restored working copy; its picture may be lost, and its post may be an editor's to change. */
+export type Restored = WorkingCopy & { pictureLost: boolean; isRefused: boolean };
 
 export interface EditorState {
   /** `closed`: the post is an editor's to change, and this person is none. */
@@ -106,7 +106,15 @@ export interface EditorState {
 }
 
 export type Action =
-  | { type: 'loaded'; blog: OpenedPost | null; copy: WorkingCopy | null; picture: PhotoChoice | null; creation: string }
+  | {
+      type: 'loaded';
+      blog: OpenedPost | null;
+      copy: WorkingCopy | null;
+      /** Whether the post of the copy is not this person's to change. */
+      isRefused?: boolean;
+      picture: PhotoChoice | null;
+      creation: string;
+    }
   | { type: 'loadFailed' }
   | { type: 'closed' }
   | { type: 'loadAgain' }

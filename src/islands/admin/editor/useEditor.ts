@@ -4,7 +4,7 @@ import { mayHere } from '../../../browser/admin/access.ts';
 import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
-import { isGone } from '../../../browser/shared/api-error.ts';
+import { hasStatus, isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { BLOG_TOAST_MS, CHANGES_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { AUTOSAVE_PARAMETER, COPY_PARAMETER } from '../../../domain/admin/admin-paths.ts';
@@ -32,6 +32,7 @@ import { INITIAL } from './state.ts';
 
 /** The page after publishing or scheduling; it redirects administrators to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
+const NO_POST = { blog: null, isRefused: false };
 
 /**
  * State and actions of the editor: loading, working copy, autosave, saving and dialogs.
@@ -58,11 +59,11 @@ export function useEditor(postId: string | null) {
     }
     try {
       if (postId !== null && (await isClosed(postId))) return dispatch({ type: 'closed' });
-      const blog = postId === null ? null : await loadUnlessGone(postId);
+      const { blog, isRefused } = postId === null ? NO_POST : await loadUnlessLost(postId);
       const file = copy.current?.photo?.kind === 'file' ? await readPicture(post) : null;
       const picture = file && choiceOf(file);
       const creation = copy.current?.creation ?? uuidV7();
-      dispatch({ type: 'loaded', blog, copy: copy.current, picture, creation });
+      dispatch({ type: 'loaded', blog, copy: copy.current, isRefused, picture, creation });
     } catch (error) {
       console.error('The post could not be loaded.', error);
       dispatch({ type: 'loadFailed' });
@@ -70,8 +71,8 @@ export function useEditor(postId: string | null) {
   }
 
   /**
-   * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a working copy it opens all the same, so that
-   * nothing typed is lost.
+   * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a working copy the form opens all the same, so
+   * that nothing typed is lost.
    */
   async function isClosed(id: string): Promise<boolean> {
     if (mayHere('posts') || copy.current !== null) return false;
@@ -79,12 +80,13 @@ export function useEditor(postId: string | null) {
     return status === 'scheduled' || (status === 'published' && !isOwn);
   }
 
-  /** A deleted post of which a working copy exists opens as a new post with that copy. */
-  async function loadUnlessGone(id: string): Promise<OpenedPost | null> {
+  /** A post that is deleted, or not this person's to change, opens as a new post with its working copy, if there is one. */
+  async function loadUnlessLost(id: string): Promise<{ blog: OpenedPost | null; isRefused: boolean }> {
     try {
-      return await openStored(id);
+      return { blog: await openStored(id), isRefused: false };
     } catch (error) {
-      if (isGone(error) && copy.current !== null) return null;
+      const isRefused = hasStatus(error, 403);
+      if ((isRefused || isGone(error)) && copy.current !== null) return { blog: null, isRefused };
       throw error;
     }
   }

@@ -99,12 +99,16 @@ function whereKept({ from, keptAt }: Restored): string {
 const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;
 
 /** What happened to the post and to the copy since the copy was stored. */
-function restoredText({ version, changes = 0, pending, pictureLost }: Restored, saved: OpenedPost | null): string {
+function restoredText(
+  { version, changes = 0, pending, pictureLost, isRefused }: Restored,
+  saved: OpenedPost | null,
+): string {
   const isOutdated = saved !== null && (version !== saved.version || changes !== saved.changes);
-  const isGone = saved === null && version !== null;
+  const isGone = saved === null && version !== null && !isRefused;
   return [
     isOutdated && ' The post was saved again after that: saving will show you both versions.',
     isGone && ' The post itself was deleted after that: saving makes a new one.',
+    isRefused && ' Only an editor can change the post itself: saving makes a new one.',
     pending &&
       ` ${WAITED[pending]} waited for the connection and was not done: press its button again when you want it.`,
     pictureLost && ' The picture could not be kept: choose it again.',
