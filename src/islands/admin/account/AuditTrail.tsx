@@ -123,8 +123,8 @@ function Trail() {
       )}
       {page && page.total > 0 && <SaveButton filter={filter} />}
       <p className="muted">
-        Who signed in, published, edited, deleted, restored and exported in the last {DAYS} days. Sign-ins with a
-        wrong ID or password: one line a day.
+        Who signed in, published, edited, deleted, restored and exported in the last {DAYS} days. Sign-ins with a wrong
+        ID or password: one line a day.
       </p>
     </section>
   );
