@@ -83,11 +83,18 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     },
   },
   {
-    name: 'Posts being written, photos being uploaded',
+    name: 'Posts and words of the website being written, photos being uploaded',
     forAdministrators: true,
     what: 'With their pictures, so that unsaved work can be restored and uploads go on.',
     kept: `for ${UNSAVED_DAYS} days at most`,
-    keys: { tab: ['open-page'], device: ['working-copy/*', 'uploads/*'], databases: ['files'] },
+    keys: { tab: ['open-page'], device: ['working-copy/*', 'site-copy/*', 'uploads/*'], databases: ['files'] },
+  },
+  {
+    name: 'How the preview of the website is shown',
+    forAdministrators: true,
+    what: 'Whether the page stands beside its form, and how wide.',
+    kept: 'until the tab is closed',
+    keys: { tab: ['preview-hidden', 'preview-device'] },
   },
   {
     name: 'Notes being written',
