@@ -11,6 +11,7 @@ import type {
 import type { OtherPage } from '../../domain/posts/open-page.ts';
 import { withSession } from '../admin/session.ts';
 import { api } from '../shared/api.ts';
+import { messageAbout } from '../shared/api-error.ts';
 
 /**
  * Calls of the website's content. They throw {ApiError}. A failure shows no toast unless a call says otherwise: the screen shows it.
@@ -41,7 +42,8 @@ export function discardDraft(key: EntryKey, version: string): Promise<Pick<Saved
 
 /** A published version of an entry. A failure shows a toast. */
 export function readVersion(key: EntryKey, version: string): Promise<VersionView> {
-  return withSession(() => api<VersionView>(`${SITE}/version?${new URLSearchParams({ key, version })}`));
+  const path = `${SITE}/version?${new URLSearchParams({ key, version })}`;
+  return withSession(() => api<VersionView>(path, { toast: messageAbout }));
 }
 
 /** The last publications, the present one first. A failure shows a toast. */
