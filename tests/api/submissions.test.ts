@@ -186,12 +186,28 @@ describe('POST /api/vt/register', () => {
   it.each([
     ...['VT320125101010', 'VT311125101010', 'VT010125246060'].map(ofThisYear),
     ofThisYear('VT010125101010').toLowerCase(),
-    'VT010199101010',
+    'VT0101x5101010',
     '',
   ])('refuses the ID %j', async (registrationID) => {
     const answer = await register({ ...REGISTRATION, registrationID });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors)).toEqual(['registrationID']);
+  });
+
+  it('keeps the ID of a form that was opened before the owner changed the year, also when it is taken', async () => {
+    const registrationID = 'VT280231235959';
+    for (const name of ['First Student', 'Second Student']) {
+      const answer = await register({ ...REGISTRATION, name, registrationID });
+      expect(answer).toMatchObject({ status: 200, body: { registrationID: expect.stringMatching(/^VT....31/) } });
+    }
+  });
+
+  it('says that a choice is gone when the owner changed the semesters', async () => {
+    const answer = await register({ ...REGISTRATION, semester: '12th' });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { semester: 'This choice is not offered any more. Load the page again and choose another one.' },
+    ]);
   });
 
   it('answers with the messages of docs/behaviour.md', async () => {

@@ -128,6 +128,14 @@ describe('the fields of a kind of submission', () => {
     expect(closing?.[0]).toContain(`The fee is ${fee} rupees.`);
   });
 
+  it('of a registration of another year name that year and no fee', () => {
+    const { fields, ...registration } = SENT.registrations;
+    const former = { ...registration, fields: { ...fields, registrationID: 'VT211131101530' } };
+    const { paragraphs, closing } = mailTextFor(former, 'confirmation', 'https://x.example');
+    expect(paragraphs[0]).toContain('2031 programme');
+    expect(closing).toEqual(['Please bring your own laptop and its charger.']);
+  });
+
   it.each(SUBMISSION_KINDS)('of %s have distinct labels, and an input unless they are generated or tracked', (kind) => {
     const fields = fieldsOf(kind).map(([, field]) => field);
     expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);

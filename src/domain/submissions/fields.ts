@@ -9,6 +9,9 @@ import { mailAddress } from './mailbox.ts';
 const PHONE = new RegExp(`^[\\d ()+-]{${LIMITS.phoneMin},${LIMITS.phoneMax}}$`);
 const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMax} digits, spaces, + ( ) or -`;
 
+/** The message for a choice of a form that was opened before the owner changed the choices. */
+const CHOICE_GONE = 'This choice is not offered any more. Load the page again and choose another one.';
+
 type Rule<F extends Field> = v.GenericSchema<
   unknown,
   F extends { type: 'prefilled' | 'tracked' } | { optional: true } ? ValueOf<F> | undefined : ValueOf<F>
@@ -43,7 +46,7 @@ function ruleOf(field: Exclude<Field, { type: 'file' }>): v.GenericSchema {
 function checkOf(field: Exclude<Field, { type: 'file' } | { optional: true }>) {
   switch (field.type) {
     case 'choice':
-      return v.picklist(field.options, field.required);
+      return v.picklist(field.options, ({ input }) => (input === '' ? field.required : CHOICE_GONE));
     case 'prefilled':
       return v.fallback(v.optional(v.picklist(field.options)), undefined);
     case 'tracked':

@@ -1,19 +1,18 @@
 import { TRAINING } from '../site/training.ts';
 
-/** The part of an ID that contains the programme's year. */
-const PROGRAMME = String(TRAINING.year).slice(-2);
 /** Days and months that exist; an ID carries no year, so 29 February does. */
 const DATE = '(?:(?:0[1-9]|[12]\\d)(?:0[1-9]|1[0-2])|30(?:0[13-9]|1[0-2])|31(?:0[13578]|1[02]))';
 
 const TIME = '(?:[01]\\d|2[0-3])[0-5]\\d[0-5]\\d';
 
-/** VT, day, month, the programme's year, hour, minute and second of a time that exists. */
-export const REGISTRATION_ID = new RegExp(`^VT${DATE}${PROGRAMME}${TIME}$`);
-/** The ID of a stored registration, which may be of another year's programme. */
-export const STORED_REGISTRATION_ID = new RegExp(`^VT${DATE}\\d{2}${TIME}$`);
+/**
+ * VT, day, month, the year of a programme, hour, minute and second of a time that exists. Any year: stored registrations and forms
+ * that are open stay valid when the owner changes the programme's.
+ */
+export const REGISTRATION_ID = new RegExp(`^VT${DATE}\\d{2}${TIME}$`);
 
 /** The message for a text that is no registration ID. */
-export const REGISTRATION_ID_HINT = `Registration ID must be VT, day, month, ${PROGRAMME}, hour, minute and second`;
+export const REGISTRATION_ID_HINT = 'Registration ID must be VT, day, month, year, hour, minute and second';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
@@ -29,8 +28,11 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 export function registrationID(moment: Date): string {
   const parts = new Map(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
   const [day, month, ...time] = (['day', 'month', 'hour', 'minute', 'second'] as const).map((part) => parts.get(part));
-  return `VT${day}${month}${PROGRAMME}${time.join('')}`;
+  return `VT${day}${month}${String(TRAINING.year).slice(-2)}${time.join('')}`;
 }
+
+/** The last two digits of the year of a registration's programme. */
+export const programmeOf = (id: string) => id.slice(6, 8);
 
 /**
  * A valid ID some seconds later, for one that is taken. IDs contain no year; the date is computed in the leap year 2024,
@@ -42,5 +44,5 @@ export function shiftRegistrationID(id: string, seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${two(moved.getUTCDate())}${two(moved.getUTCMonth() + 1)}`;
   const time = [moved.getUTCHours(), moved.getUTCMinutes(), moved.getUTCSeconds()].map(two).join('');
-  return `VT${date}${PROGRAMME}${time}`;
+  return `VT${date}${programmeOf(id)}${time}`;
 }

@@ -6,7 +6,7 @@ import type { Field, Values } from './kind.ts';
 import { inReadingOrder } from './kind.ts';
 import type { Mail } from './mail.ts';
 import { REGISTRATION } from './registration.ts';
-import { STORED_REGISTRATION_ID } from './registration-id.ts';
+import { REGISTRATION_ID } from './registration-id.ts';
 import type { SpamReason } from './spam.ts';
 import type { SubmissionState, Triage } from './triage.ts';
 
@@ -61,7 +61,7 @@ export interface Submission<K extends SubmissionKind = SubmissionKind> extends T
 
 /** Whether a text has the form of a submission's id; nothing else may become part of a key. */
 export function isSubmissionId(text: string): boolean {
-  return isUuidV7(text) || STORED_REGISTRATION_ID.test(text);
+  return isUuidV7(text) || REGISTRATION_ID.test(text);
 }
 
 /** A row of the inbox: enough to list, search and sweep without reading each submission. */

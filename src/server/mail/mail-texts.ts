@@ -1,12 +1,15 @@
 import { trainingFigures } from '../../domain/site/training.ts';
 import type { ToSender } from '../../domain/submissions/kind.ts';
 import type { MailKind } from '../../domain/submissions/mail.ts';
+import { programmeOf } from '../../domain/submissions/registration-id.ts';
 import { KINDS, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
 import { describeFields, shownToSender } from '../submissions/submission-text.ts';
 import type { MailText } from './layout.ts';
 
 type ForSender<K extends SubmissionKind> = (shown: ToSender<(typeof KINDS)[K]['fields']>) => MailText;
+
+const LAPTOP = 'Please bring your own laptop and its charger.';
 
 /**
  * The mails to the sender of each kind. A mail gets only the fields marked `toSender`: it never repeats what the visitor
@@ -31,15 +34,18 @@ const TO_SENDER: { readonly [K in SubmissionKind]: ForSender<K> } = {
   }),
   registrations: ({ registrationID }) => {
     const { year, fee } = trainingFigures();
+    // A registration of another year's programme, whose mail waited, has another fee.
+    const isPresent = programmeOf(registrationID) === year.slice(-2);
+    const programme = isPresent ? year : `20${programmeOf(registrationID)}`;
     return {
       subject: `Vocational training: your registration ID ${registrationID}`,
       title: 'You are registered',
       paragraphs: [
-        `Your registration for the vocational training, ${year} programme, is confirmed.`,
+        `Your registration for the vocational training, ${programme} programme, is confirmed.`,
         'Keep your registration ID for the first day:',
       ],
       board: registrationID,
-      closing: [`The fee is ${fee} rupees. Please bring your own laptop and its charger.`],
+      closing: [[...(isPresent ? [`The fee is ${fee} rupees.`] : []), LAPTOP].join(' ')],
     };
   },
 };
