@@ -3,13 +3,14 @@ import { buildProgress } from '../../src/domain/content/build-progress.ts';
 import { CONTENT_MESSAGES } from '../../src/domain/content/messages.ts';
 import { MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { noteBuildFailed } from '../../src/server/content/builds.ts';
+import { setContentIndex } from '../../src/server/content/content-index.ts';
 import { takeSnapshot } from '../../src/server/content/snapshot.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { type BuildHook, openHook } from '../helpers/build-hook.ts';
 import { SiteScreen, withFields } from '../helpers/site.ts';
-import { siteKey, useSiteContent } from '../helpers/site-content.ts';
+import { deliveredIndex, siteKey, useSiteContent } from '../helpers/site-content.ts';
 
 const PERSON = siteKey('people', 'anjali-rane');
 
@@ -107,6 +108,20 @@ it('an earlier deploy that is published again is told, not a build of which noth
   expect(await progressOf(1)).toBe('behind');
   expect((await screen.build()).status).toBe(200);
   expect(await progressOf(1)).toBe('waiting');
+});
+
+it('after the restore of an older backup the higher number of the deploy is not taken for what is published', async () => {
+  setContentIndex({ ...deliveredIndex(), number: 9 });
+  try {
+    expect(await publish('After the restore')).toBe(1);
+    expect(hook.calls).toEqual([{ number: 1 }]);
+    expect(await progressOf(9)).toBe('waiting');
+    await takeSnapshot();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TIMES.buildLate + MINUTE_MS });
+    expect([await progressOf(9), await progressOf(1)]).toEqual(['behind', 'live']);
+  } finally {
+    useSiteContent();
+  }
 });
 
 it('a hook that fails is told, changes nothing that is public, and can be called again at once', async () => {

@@ -89,8 +89,9 @@ async function announced(
 ): Promise<Response> {
   const { number, summary } = publication;
   if (action) await audit(admin.adminID, action, summary.join(' · ').slice(0, MOST_AUDITED));
-  // A repeat asks again too, since its first call may have ended before it asked.
-  if (number > contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));
+  // This deploy may have a higher number, after the restore of an older backup. A repeat asks again too, since its first call may
+  // have ended before it asked.
+  if (number !== contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));
   return reply(200, { publication: toView(publication, await readNames([publication.by])) });
 }
 

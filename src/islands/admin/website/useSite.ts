@@ -28,7 +28,7 @@ export function useSite(): { loading: Loading<Site>; reload: () => Promise<void>
   }
 
   const site = first.status === 'loaded' ? { ...first.value, ...renewed } : null;
-  const isWaiting = site !== null && (site.view.publication?.number ?? 0) > site.live.published;
+  const isWaiting = site !== null && (site.view.publication?.number ?? 0) !== site.live.published;
   const poll = usePolling(
     async (signal) => {
       if (site !== null) await renew(signal);
