@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { confirmOnce } from './ask.ts';
-import { checkArchive, DamagedArchive } from './backup/archive.ts';
+import { type Contents, checkArchive, DamagedArchive } from './backup/archive.ts';
 import { showProgress } from './backup/progress.ts';
-import { executeRestore, planRestore } from './backup/restore.ts';
+import { executeRestore, PUBLICATIONS, planRestore } from './backup/restore.ts';
 import { targetOf } from './backup/storage-target.ts';
 
 const { values, positionals } = parseArgs({
@@ -40,12 +40,19 @@ async function restore(file: string): Promise<boolean> {
     }
     const changed = await executeRestore(place, file, contents, plan, progress);
     if (changed > 0) console.log(`${changed} were written by somebody else meanwhile and left alone. Run it again.`);
-    else console.log('Everything in the archive is in place. Pages show it within five minutes.');
+    else
+      console.log(`Everything in the archive is in place. Pages show it within five minutes${laterWords(contents)}.`);
     return changed === 0;
   } finally {
     await place.close();
   }
 }
+
+/** Words of the website are part of pages that a build makes. */
+const laterWords = ({ records }: Contents) =>
+  [...records.values()].some(({ store }) => store === PUBLICATIONS)
+    ? ', the words of the website after the next deploy (on Netlify Deploys, Trigger deploy) or `npm start`'
+    : '';
 
 const mayOverwrite = (count: number) => confirmOnce(`Overwrite ${count} records with what the archive has?`);
 

@@ -23,7 +23,7 @@ const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'r
 const ENDED = ['sessions', 'invitations', 'password-links'];
 
 /** The store whose one record makes what others hold public: it is written when all else is in place. */
-const PUBLICATIONS = 'site-publications';
+export const PUBLICATIONS = 'site-publications';
 
 /** What a restore would do. */
 export interface Plan {

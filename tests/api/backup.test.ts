@@ -300,12 +300,21 @@ describe('the commands', () => {
     expect(asked.stdout).toContain('34 to add, 1 to overwrite, 0 there already.');
     expect(asked.stderr).toContain('Overwrite 1 records');
     expect(await storedFiles(target)).toEqual(before);
-    expect((await run('scripts/restore.ts', [archive, '--yes'], { DATA_DIR: target })).stdout).toContain('in place');
+    const restored = await run('scripts/restore.ts', [archive, '--yes'], { DATA_DIR: target });
+    expect(restored.stdout).toContain('in place');
+    expect(restored.stdout).not.toContain('the words of the website');
     expect(await storedFiles(target)).toEqual(await storedFiles(source));
     await writeFile(archive, (await readFile(archive)).subarray(0, 5000));
     const refused = await run('scripts/restore.ts', [archive], { DATA_DIR: join(folder, 'other') });
     expect(refused.stderr).toContain('site.tar is damaged, nothing was changed.');
     expect(await storedFiles(join(folder, 'other'))).toEqual({});
+  });
+
+  it('say after a restore that the words of the website need a build', async () => {
+    await inFolder(source, (place) => place.write({ store: 'site-publications', key: 'now' }, record('{"number":1}')));
+    await back();
+    const { stdout } = await run('scripts/restore.ts', [archive], { DATA_DIR: target });
+    expect(stdout).toContain('Pages show it within five minutes, the words of the website after the next deploy');
   });
 });
 
