@@ -532,6 +532,24 @@ describe('taking back a publication', () => {
     expect(await readSnapshot()).toMatchObject({ number: 2, entries: {} });
   });
 
+  it('publishes what was public before also after the restore of an older backup', async () => {
+    const publish = async (number: number, role: string) => {
+      const { version = '' } = (await mine.entry(PERSON)) ?? {};
+      const draft = await mine.saved(PERSON, { value: withFields(PERSON, { role }), version });
+      await mine.published(number, { [PERSON]: draft });
+    };
+    await publish(0, 'In the backup');
+    const backup = (await jsonStore('site-publications').get('now'))?.value;
+    await publish(1, 'Abandoned');
+    await publish(2, 'Abandoned too');
+    // A restore keeps what was stored since.
+    await jsonStore('site-publications').set('now', backup);
+    await publish(1, 'After the restore');
+    await publish(2, 'To take back');
+    await mine.takeBack(3);
+    expect((await readSnapshot()).entries).toMatchObject({ [PERSON]: { value: { role: 'After the restore' } } });
+  });
+
   it('is refused after somebody else published', async () => {
     await mine.published(0, { [PERSON]: await mine.saved(PERSON, ROLE) });
     await theirs.published(1, { [ADDED]: await theirs.saved(ADDED, NEW) });

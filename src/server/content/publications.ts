@@ -22,7 +22,7 @@ const FIELDS = { number: 'number', at: 'string', by: 'string', summary: 'array',
 export const publications = jsonStore<Publication>('site-publications', [], { fields: FIELDS });
 const NOW = 'now';
 
-/** Former publications, by number. Each is written once, before it is replaced. */
+/** Former publications, by number. Each is written before it is replaced. */
 export const formerPublications = jsonStore<Publication>('site-publication-log', [], { fields: FIELDS });
 const NUMBER_DIGITS = 6;
 
@@ -94,7 +94,8 @@ async function swap(
   const now = await publications.get(NOW);
   if ((now?.value.number ?? 0) !== over)
     throw new PreconditionFailed(publishedMeanwhile(await readName(now?.value.by ?? '')));
-  if (now) await formerPublications.createOnly(nameOf(over), now.value);
+  // All who publish over it write the same; after the restore of an older backup another one of its number may be there.
+  if (now) await formerPublications.set(nameOf(over), now.value);
   const next: Publication = {
     number: over + 1,
     at: new Date().toISOString(),
