@@ -544,6 +544,7 @@ describe('taking back a publication', () => {
     await publish(2, 'Abandoned too');
     // A restore keeps what was stored since.
     await jsonStore('site-publications').set('now', backup);
+    expect((await mine.publications()).map(({ number }) => number)).toEqual([1]);
     await publish(1, 'After the restore');
     await publish(2, 'To take back');
     await mine.takeBack(3);

@@ -111,17 +111,16 @@ async function swap(
 /** The last publications, the present one first. */
 export async function listPublications(): Promise<PublicationView[]> {
   const [now, listed] = await Promise.all([readPublication(), formerPublications.list()]);
+  // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
   const names = listed
     .map(({ key }) => key)
+    .filter((name) => !now || name < nameOf(now.number))
     .sort()
     .slice(1 - PAGE_SIZES.publications);
   const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
   const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
-  const nameOf = await readNames(all.map(({ by }) => by));
-  return all
-    .filter(({ number }, index) => all.findLastIndex((other) => other.number === number) === index)
-    .map((publication) => toView(publication, nameOf))
-    .reverse();
+  const who = await readNames(all.map(({ by }) => by));
+  return all.map((publication) => toView(publication, who)).reverse();
 }
 
 /**
