@@ -97,7 +97,7 @@ async function publishedPerson(): Promise<Record<string, string>> {
   const { saved } = await saveDraft(sent, { published: undefined, delivered: undefined }, 'EDITOR');
   const words = new Map([[PERSON, saved]]);
   for (const number of [0, 1]) await publishVersions(number, words, ['People: Meera Joshi.'], 'EDITOR');
-  await takeBack(2, 'EDITOR');
+  await takeBack(2, 'EDITOR', async () => {});
   return {
     'site-drafts': PERSON,
     'site-versions': `${PERSON}/${saved?.version}`,

@@ -551,6 +551,23 @@ describe('taking back a publication', () => {
     expect((await readSnapshot()).entries).toMatchObject({ [PERSON]: { value: { role: 'After the restore' } } });
   });
 
+  it('is refused when the words before it no longer fit this deploy, with their entry and field', async () => {
+    const first = await mine.saved(PERSON, ROLE);
+    await mine.published(0, { [PERSON]: first });
+    await mine.published(1, { [PERSON]: await mine.saved(PERSON, { ...OTHER, version: first }) });
+    // As if this deploy asked for more than the one that published them.
+    await jsonStore<{ value: object }>('site-versions').update(
+      `${PERSON}/${first}`,
+      (words) => words && { ...words, value: { name: 'A', text: 'B' } },
+    );
+    const refused = await mine.takeBack(2);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(((await refused.json()) as { errors: object }).errors)).toEqual([`${PERSON}/role`]);
+    expect(await readSnapshot()).toMatchObject({ number: 2, entries: { [PERSON]: OTHER } });
+    // Publishing other words is possible all the same.
+    await mine.published(2, { [ADDED]: await mine.saved(ADDED, NEW) });
+  });
+
   it('is refused after somebody else published', async () => {
     await mine.published(0, { [PERSON]: await mine.saved(PERSON, ROLE) });
     await theirs.published(1, { [ADDED]: await theirs.saved(ADDED, NEW) });

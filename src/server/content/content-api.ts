@@ -11,7 +11,7 @@ import { askForBuild, askForBuildLater } from './builds.ts';
 import { contentIndex, deliveredEntry } from './content-index.ts';
 import { assertWords, titleOf } from './entries.ts';
 import { readPublication, takeBack, toView } from './publications.ts';
-import { publishDrafts } from './publish.ts';
+import { assertFits, publishDrafts } from './publish.ts';
 import { readPublicWords, toVersionView } from './site-state.ts';
 import { readVersion } from './versions.ts';
 import { discardDraft, endWorkingCopy, type PublicWords, saveDraft } from './working-copies.ts';
@@ -76,9 +76,12 @@ export async function answerPublish(call: AdminCall, asked: Publish): Promise<Re
   return announced(call, publication, isNew && 'site-published');
 }
 
-/** `POST /api/admin/site/take-back`: 200 with the publication that takes back the present one; 412 when somebody published since. */
+/**
+ * `POST /api/admin/site/take-back`: 200 with the publication that takes back the present one; 400 when the words before it no longer
+ * fit this deploy; 412 when somebody published since.
+ */
 export async function answerTakeBack(call: AdminCall, { number }: { number: number }): Promise<Response> {
-  const { publication, isNew } = await takeBack(number, call.admin.adminID);
+  const { publication, isNew } = await takeBack(number, call.admin.adminID, assertFits);
   return announced(call, publication, isNew && 'site-taken-back');
 }
 

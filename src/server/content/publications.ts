@@ -39,6 +39,9 @@ export function toView({ entries: _, by, ...publication }: Publication, nameOf: 
   return { ...publication, by: nameOf(by) };
 }
 
+/** The versions of the entries that are public. */
+export type PublishedEntries = Pick<Publication, 'entries'>;
+
 /** What a publication changes: the versions of some entries, or undefined for entries that fall back to what was delivered. */
 export type ChangedEntries = ReadonlyMap<EntryKey, EntryVersion | undefined>;
 
@@ -70,26 +73,32 @@ export async function publishVersions(
 /**
  * Takes back the present publication: a new one has the entries of the one before. A repeat changes nothing.
  * @param number of the present publication
+ * @param assertFits throws when this deploy cannot make the site with the entries of the one before
  * @throws PreconditionFailed when somebody published since; Conflict when there is none before it, or it is not kept any more
  */
-export async function takeBack(number: number, by: string): Promise<{ publication: Publication; isNew: boolean }> {
+export async function takeBack(
+  number: number,
+  by: string,
+  assertFits: (former: PublishedEntries) => Promise<void>,
+): Promise<{ publication: Publication; isNew: boolean }> {
   const now = await readPublication();
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
   const former = number === 1 ? NOTHING : (await formerPublications.get(nameOf(number - 1)))?.value;
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
+  await assertFits(former);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
   return { publication: await swap(number, by, () => change), isNew: true };
 }
 
-const NOTHING: Pick<Publication, 'entries'> = { entries: {} };
+const NOTHING: PublishedEntries = { entries: {} };
 
 /** Replaces the present publication by compare-and-swap, and keeps it as a former one before. */
 async function swap(
   over: number,
   by: string,
-  change: (former: Pick<Publication, 'entries'>) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
+  change: (former: PublishedEntries) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
 ): Promise<Publication> {
   const now = await publications.get(NOW);
   if ((now?.value.number ?? 0) !== over)
@@ -128,7 +137,7 @@ export async function listPublications(): Promise<PublicationView[]> {
  * @param copies words that need not be read again
  */
 export async function readPublishedWords(
-  publication: Publication | undefined,
+  publication: PublishedEntries | undefined,
   copies: ReadonlyMap<EntryKey, EntryVersion>,
 ): Promise<Map<EntryKey, EntryVersion>> {
   const words = await mapInParallel(Object.entries(publication?.entries ?? {}), AT_ONCE, async ([key, version]) => {

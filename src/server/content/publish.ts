@@ -7,7 +7,7 @@ import { logWarning } from '../shared/log.ts';
 import { problemsOf, problemsOfSite } from './checks.ts';
 import { deliveredEntry } from './content-index.ts';
 import { entryOf, isKnown, titleOf } from './entries.ts';
-import { prune, publishVersions } from './publications.ts';
+import { type PublishedEntries, prune, publishVersions, readPublishedWords } from './publications.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
 import { endWorkingCopy, fellBack, isDelivered } from './working-copies.ts';
 
@@ -54,6 +54,12 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   return { publication, isNew: true, tidy };
 }
 
+/** Refuses former words with which no build can make the site any more. @throws BadRequest */
+export async function assertFits(former: PublishedEntries): Promise<void> {
+  const words = await readPublishedWords(former, new Map());
+  assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));
+}
+
 type Drafts = ReadonlyMap<EntryKey, string>;
 type Changed = ReadonlyMap<EntryKey, EntryVersion>;
 
@@ -82,7 +88,8 @@ function changedBy(drafts: Drafts, { copies, published }: SiteState): Changed {
 }
 
 /**
- * Refuses words with which no build can make the site: those of the drafts, and those that do not fit together with the rest.
+ * Refuses words with which no build can make the site: those of the drafts or of a former publication, and those that do not fit
+ * together with the rest.
  * @throws BadRequest with a message for each wrong field, named `{key}/{path}`
  */
 function assertBuildable(next: ReadonlyMap<EntryKey, EntryVersion>): void {
