@@ -29,6 +29,7 @@ export class SiteFake {
   readonly entries = new Map<string, Entry>();
   readonly publications: PublicationView[] = [];
   live = 0;
+  built = '2026-11-26T04:00:00.000Z';
   build: BuildState = { canAsk: true };
   /** Set to answer the next save with it. */
   refuse: { status: number; body: unknown } | null = null;
@@ -43,7 +44,7 @@ export class SiteFake {
   /** Answers the calls of a page. */
   async answer(page: Page): Promise<void> {
     await page.route('**/version.json', (route) =>
-      route.fulfill({ json: { published: this.live, built: '2026-11-26T04:00:00.000Z' } }),
+      route.fulfill({ json: { published: this.live, built: this.built } }),
     );
     await page.route('**/api/admin/site**', (route) => this.handle(route));
   }

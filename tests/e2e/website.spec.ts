@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SITE_FORMS_PATH, type SiteForms } from '../../src/domain/content/form/site-forms.ts';
 import { CONTENT_MESSAGES } from '../../src/domain/content/messages.ts';
 import { OWN_PAGE } from '../helpers/own-page.ts';
 import { signIn, signInAlone } from './admin.ts';
@@ -511,6 +512,20 @@ test(
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
   },
 );
+
+test('what names in braces become is that of the build that is live', LONG_ONLY, async ({ page }) => {
+  const site = await openWebsite(page, '#en/homePage/home');
+  await page.locator('[id="field-hero.heading"]').fill('Learn it in {weeks} weeks');
+  await expect(page.getByText('Learn it in six weeks')).toBeVisible();
+  await page.route(`**${SITE_FORMS_PATH}`, async (route) => {
+    const answer = await route.fetch();
+    const forms = (await answer.json()) as SiteForms;
+    await route.fulfill({ json: { ...forms, figures: { ...forms.figures, weeks: 'eight' } } });
+  });
+  site.built = '2026-11-26T05:00:00.000Z';
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Learn it in eight weeks')).toBeVisible();
+});
 
 test('a sample loses its mark when it is confirmed', LONG_ONLY, async ({ page }) => {
   await openWebsite(page, `#${CLIENT}`);

@@ -17,21 +17,19 @@ export interface Site {
 /** The polling interval until the newest publication is live, in milliseconds. */
 const WAITING_MS = 5_000;
 
-/** Loads the website, and polls for changes of its entries and of what is live while the page is visible. */
+/** Loads the website, and polls for changes of its entries and of what is live, with its forms, while the page is visible. */
 export function useSite(): { loading: Loading<Site>; reload: () => Promise<void> } {
-  const [renewed, setRenewed] = useState<Pick<Site, 'view' | 'live'> | null>(null);
+  const [renewed, setRenewed] = useState<Site | null>(null);
   const { loading: first, reload: loadAgain } = useLoad(load, 'The website could not be loaded.');
 
-  async function renew(signal?: AbortSignal): Promise<void> {
-    const [view, live] = await Promise.all([readSite(signal), readLiveVersion(signal)]);
-    if (!signal?.aborted) setRenewed({ view, live });
-  }
-
-  const site = first.status === 'loaded' ? { ...first.value, ...renewed } : null;
+  const site = first.status === 'loaded' ? (renewed ?? first.value) : null;
   const isWaiting = site !== null && (site.view.publication?.number ?? 0) !== site.live.published;
   const poll = usePolling(
     async (signal) => {
-      if (site !== null) await renew(signal);
+      if (site === null) return;
+      const [view, live] = await Promise.all([readSite(signal), readLiveVersion(signal)]);
+      const forms = live.built === site.live.built ? site.forms : await readSiteForms();
+      if (!signal.aborted) setRenewed({ view, forms, live });
     },
     isWaiting ? { interval: WAITING_MS } : {},
   );
