@@ -40,8 +40,7 @@ async function restore(file: string): Promise<boolean> {
     }
     const changed = await executeRestore(place, file, contents, plan, progress);
     if (changed > 0) console.log(`${changed} were written by somebody else meanwhile and left alone. Run it again.`);
-    else
-      console.log(`Everything in the archive is in place. Pages show it within five minutes${laterWords(contents)}.`);
+    else console.log(`Everything in the archive is in place. Pages show it within 15 minutes${laterWords(contents)}.`);
     return changed === 0;
   } finally {
     await place.close();

@@ -4,6 +4,7 @@ import { inParallel } from '../../src/server/shared/parallel.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
 import { LEFT_OUT } from './left-out.ts';
+import { mayOverwrite } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
@@ -14,10 +15,11 @@ const CHANGES = 'changes';
 /** The store of the administrators, by their IDs. */
 const PEOPLE = 'people';
 /**
- * Stores whose present records stay: an older one would reopen preview links that were revoked since, and bring back an administrator
- * or a passkey that was removed, a former password or role, or recovery codes that were used.
+ * Stores whose present records stay: an older one would reopen preview links that were revoked since, bring back an administrator
+ * or a passkey that was removed, a former password or role, or recovery codes that were used, or replace what somebody has typed since
+ * and not saved.
  */
-const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'recovery-codes'];
+const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'recovery-codes', 'drafts'];
 
 /** Stores of what lets somebody in, which a restore empties. No archive has them. */
 const ENDED = ['sessions', 'invitations', 'password-links'];
@@ -114,7 +116,9 @@ export async function executeRestore(
     if (sha256(bytes) !== record.sha256) throw new DamagedArchive(`${name} changed while this ran.`);
     const write = async () => {
       const restored = { bytes: sanitizeRecord(record, bytes), metadata: record.metadata };
-      if (!(await place.write(record, restored, writes.get(name)))) changed++;
+      const etag = writes.get(name);
+      const isWanted = etag === undefined || (await mayOverwrite(place, record, bytes));
+      if (isWanted && !(await place.write(record, restored, etag))) changed++;
       progress('written', ++done, writes.size);
     };
     if (record.store === PUBLICATIONS) {

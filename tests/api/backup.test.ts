@@ -89,6 +89,47 @@ describe('a backup', () => {
     });
   });
 
+  it.each([
+    ['blogs', { deleted: { at: '2026-01-01T10:00:00.000Z', version: 1 } }],
+    ['photos', { deleted: { at: '2026-01-01T10:00:00.000Z' } }],
+    ['enquiries', { binned: { at: '2026-01-01T10:00:00.000Z', by: 'EDITOR' } }],
+  ])('keeps a record of %s that is not in the bin any more', async (store, mark) => {
+    const name = { store, key: '019ca8a0-7c00-7000-8000-000000000009' };
+    await inFolder(source, (place) => place.write(name, record(JSON.stringify({ title: 'Before', ...mark }))));
+    await back();
+    await inFolder(target, (place) => place.write(name, record('{"title":"Taken out of the bin"}')));
+    await restoreInto(target);
+    await inFolder(target, async (place) => {
+      expect(String((await place.read(name))?.bytes)).toBe('{"title":"Taken out of the bin"}');
+    });
+  });
+
+  it('keeps the present version of a post as a former one, and what was typed and not saved', async () => {
+    const { value } = JSON.parse(await readFile('tests/stored/blogs.2.json', 'utf8')) as { value: object };
+    const name = { store: 'blogs', key: 'a-post-5e6f7a8b' };
+    const draft = { store: 'drafts', key: 'EDITOR/a-post-5e6f7a8b' };
+    const stored = (text: string) => ({ bytes: Buffer.from(text), metadata: { shape: '2' } });
+    const since = JSON.stringify({ ...value, title: 'Since', version: 7, updatedAt: '2026-03-04T05:06:07.000Z' });
+    await inFolder(source, async (place) => {
+      await place.write(name, stored(JSON.stringify(value)));
+      await place.write(draft, record('{"title":"Before"}'));
+    });
+    await back();
+    await inFolder(target, async (place) => {
+      await place.write(name, stored(since));
+      await place.write(draft, record('{"title":"Since"}'));
+    });
+    await restoreInto(target);
+    await inFolder(target, async (place) => {
+      expect(String((await place.read(name))?.bytes)).toBe(JSON.stringify(value));
+      expect(String((await place.read(draft))?.bytes)).toBe('{"title":"Since"}');
+      const keys = (await place.keys('revisions')).filter((key) => key.startsWith(`${name.key}/00000007-`));
+      expect(
+        await Promise.all(keys.map(async (key) => String((await place.read({ store: 'revisions', key }))?.bytes))),
+      ).toEqual([since]);
+    });
+  });
+
   it('restores no revoked preview link, and restores the revocation time where a post has none', async () => {
     const known = { store: 'preview-ends', key: 'a-post-1a2b3c4d' };
     const lost = { store: 'preview-ends', key: 'lost-1a2b3c4d' };
@@ -314,7 +355,7 @@ describe('the commands', () => {
     await inFolder(source, (place) => place.write({ store: 'site-publications', key: 'now' }, record('{"number":1}')));
     await back();
     const { stdout } = await run('scripts/restore.ts', [archive], { DATA_DIR: target });
-    expect(stdout).toContain('Pages show it within five minutes, the words of the website after the next deploy');
+    expect(stdout).toContain('Pages show it within 15 minutes, the words of the website after the next deploy');
   });
 });
 
