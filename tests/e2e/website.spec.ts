@@ -566,6 +566,12 @@ test(
     await page.reload();
     await expect(page.getByText('Visitors see publication 1, while publication 2 is published.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Build again' })).toBeVisible();
+    // As after the restore of an older backup.
+    site.live = 9;
+    await page.reload();
+    await expect(page.getByText('Visitors see publication 9, while publication 2 is published.')).toBeVisible();
+    site.live = 2;
+    await expect(page.getByText('Publication 2 is live.')).toBeVisible();
   },
 );
 
