@@ -558,20 +558,120 @@ for (const { name, spoil, inSample, broken = 0 } of POOR_BROWSERS) {
   });
 }
 
-test('every form whose scripts never loaded shows a message when it is submitted', LONG_ONLY, async ({ page }) => {
-  const unsent = page.getByText(/^Not sent yet: a part of this page is still on its way\..* write to/);
-  for (const one of FORMS) {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(one.path);
-    const form = page.locator('form', { has: page.getByRole('button', { name: one.button }) });
-    await form.scrollIntoViewIfNeeded();
-    await fillWhole(form, one);
-    await expect(unsent).toHaveCount(0);
-    await form.getByRole('button', { name: one.button }).click();
-    await expect(unsent).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
-    await page.unroute('**/*.js');
+/** The scripts of the forms, whose names change when the site is deployed anew. */
+const FORM_SCRIPTS = /\/_astro\/(Contact|Application|Training)Form\.[^/]+\.js/;
+const LATE = 'Not sent yet: a part of this page is still on its way.';
+const FAILED = 'Not sent: this page was renewed since you opened it, or a part of it could not be loaded.';
+
+/** Opens a page without the scripts of its form and presses the form's button; returns the form and the messages beside it. */
+async function pressFailed(page: Page, one: (typeof FORMS)[number]) {
+  await page.route(FORM_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto(one.path);
+  const form = page.locator('form', { has: page.getByRole('button', { name: one.button }) });
+  await form.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[data-failed]', { has: form })).toHaveCount(1);
+  await fillWhole(form, one);
+  const unsent = page.locator('[data-unsent]');
+  await expect(unsent).toHaveText('');
+  await form.getByRole('button', { name: one.button }).click();
+  await expect(unsent).toHaveRole('alert');
+  await expect(unsent).toContainText(FAILED);
+  await expect(unsent).not.toContainText(LATE);
+  await expect(unsent).toContainText(/again\. You can also write to .+\./);
+  expect(new URL(page.url()).search).toBe('');
+  return { form, unsent };
+}
+
+for (const { viewport, tag } of eachScreen(PHONE)) {
+  test.describe(`at ${viewport.width}`, { tag }, () => {
+    test.use({ viewport });
+
+    for (const one of FORMS) {
+      test(
+        `${one.path}: a form whose script is gone since a deploy says so, and a reload by its button keeps what was typed`,
+        sampled(one.path === SAMPLE),
+        async ({ page }) => {
+          const { form, unsent } = await pressFailed(page, one);
+          await expect(unsent).toContainText('What you typed is kept: load the page again. You can also write to ');
+          await expectNoViolations(page);
+          const edited = form.getByLabel('Email*');
+          await edited.fill('later@example.in');
+          const typed = (await held(form)).filter((entry) => !entry.startsWith('resume:'));
+          await page.unroute(FORM_SCRIPTS);
+          await form.getByRole('button', { name: one.button }).focus();
+          await page.keyboard.press('Tab');
+          if (await unsent.getByRole('link').count()) await page.keyboard.press('Tab');
+          await expect(unsent.getByRole('button', { name: 'Load again' })).toBeFocused();
+          await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+          await wakeForm(page, one.button);
+          await expect(edited).toHaveValue('later@example.in');
+          expect((await held(form)).filter((entry) => !entry.startsWith('resume:'))).toEqual(typed);
+          if (one.path === '/Careers') {
+            await expect(form.getByText('Choose resume.pdf again')).toBeVisible();
+            await form.locator('input[type=file]').setInputFiles(pdf(1000));
+          }
+          await form.getByRole('button', { name: one.button }).click();
+          await expect(page.getByText(one.success).first()).toBeVisible();
+          await expect(unsent).toHaveText('');
+        },
+      );
+    }
+
+    for (const [name, spoil] of [
+      ['blocked', blockStorage],
+      ['full', fillStorage],
+    ] as const) {
+      test(
+        `with ${name} storage a form whose script is gone does not promise to keep what was typed`,
+        sampled(name === 'blocked'),
+        async ({ page }) => {
+          await page.addInitScript(spoil);
+          const { unsent } = await pressFailed(page, FORMS[0]);
+          await expect(unsent).toContainText(
+            'Your browser does not keep what you typed: copy it, then load the page again',
+          );
+          await expect(unsent).not.toContainText('is kept');
+          await expectNoViolations(page);
+          await Promise.all([page.waitForEvent('load'), unsent.getByRole('button', { name: 'Load again' }).click()]);
+        },
+      );
+    }
+  });
+}
+
+test('a form whose script is slow says that it is on its way, and keeps what was typed over a reload', async ({
+  page,
+}) => {
+  const [contact] = FORMS;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(FORM_SCRIPTS, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  const form = page.locator('form', { has: page.getByRole('button', { name: contact.button }) });
+  const unsent = page.locator('[data-unsent]');
+  await page.goto(contact.path);
+  await fill(form, contact.fields);
+  await page.reload();
+  await form.getByLabel('Phone*').fill('020 1234 5678');
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  // The browser refuses the other fields, which are empty until the script has come.
+  await expect(unsent).toHaveText('');
+  await form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+    element.requestSubmit();
+  });
+  await expect(unsent).toContainText(`${LATE} Wait a moment and try again. You can also write to `);
+  await expect(unsent).not.toContainText(FAILED);
+  await expect(unsent.getByRole('button')).toHaveCount(0);
+  release();
+  await wakeForm(page, contact.button);
+  for (const [label, value] of Object.entries({ ...contact.fields, 'Phone*': '020 1234 5678' })) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
   }
+  await form.getByRole('button').click();
+  await expect(form.getByRole('status')).toHaveText(contact.success);
+  await expect(unsent).toHaveText('');
 });
 
 test('careers: a file that is no resume is refused, a resume is asked for again after a reload, and sending collapses the opening', async ({

@@ -23,7 +23,7 @@ export function FormShell<F extends Fields>({ name, handle, fields, own, noValid
   return (
     <>
       <NoScriptNote />
-      <form ref={form} className="form" noValidate={noValidate} {...props}>
+      <form ref={form} className="form" data-draft={name} noValidate={noValidate} {...props}>
         <Inputs form={name} fields={fields} errors={state.errors} doubts={state.doubts} locked={locked} own={own} />
         <Honeypot />
         <FormEnd state={state} {...end} />
