@@ -4,7 +4,6 @@ import { type LibraryPhoto, shownOnSite } from '../../src/domain/photos/photo.ts
 import { DAY_MS, PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { photoExists } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
-import { purgePhoto } from '../../src/server/photos/photo-purge.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -85,21 +84,4 @@ it('a picture is kept for drafts, published words and former versions, and delet
   for (let number = 0; number < PAGE_SIZES.entryVersions + 1; number++) await publish(await show(`number ${number}`));
   await sweepTwoDaysLater();
   expect(await photoExists(photo.hash)).toBe(false);
-});
-
-it('the file of a photo that is deleted for good stays while the publication before the present one shows it', async () => {
-  const photo = await newPhoto();
-  await publish(await show(photo.url));
-  await publish(await show('nothing'));
-  // Until the build visitors see the publication before, and again when the present one is taken back.
-  expect((await remove(photo.key)).status).toBe(204);
-  await purgePhoto(photo.key);
-  expect(await photoExists(photo.hash)).toBe(true);
-  const other = await newPhoto();
-  await publish(await show(other.url));
-  await publish(await show('nothing'));
-  await publish(await show('nothing again'));
-  expect((await remove(other.key)).status).toBe(204);
-  await purgePhoto(other.key);
-  expect(await photoExists(other.hash)).toBe(false);
 });

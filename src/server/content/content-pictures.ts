@@ -1,7 +1,7 @@
 import type { EntryKey } from '../../domain/content/entry.ts';
 import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { readFormer, readPublication, readPublishedWords } from './publications.ts';
+import { readPublication, readPublishedWords } from './publications.ts';
 import { listVersions, picturesIn } from './versions.ts';
 import { listWorkingCopies } from './working-copies.ts';
 
@@ -11,17 +11,6 @@ export async function picturesOfContent(): Promise<string[]> {
   const copies = await listWorkingCopies();
   const versions = await listVersions();
   return [...[...copies.values()].flatMap(picturesIn), ...versions.flatMap(({ pictures }) => pictures)];
-}
-
-/**
- * Whether the publication before the present one shows a picture. Visitors see it until the build, and again when the present one is
- * taken back.
- */
-export async function isInFormerPublication(picture: string): Promise<boolean> {
-  const now = await ifReadable(readPublication());
-  const former = now && (await ifReadable(readFormer(now.number)));
-  const words = await readPublishedWords(former, new Map());
-  return [...words.values()].some((one) => picturesIn(one).includes(picture));
 }
 
 /** The entries of the website that show pictures, in a draft or in public, by the picture's key. */

@@ -34,11 +34,6 @@ export async function readPublication(): Promise<Publication | undefined> {
   return (await publications.get(NOW))?.value;
 }
 
-/** The publication before the one of a number; undefined when there is none, or it is not kept any more. */
-export async function readFormer(number: number): Promise<Publication | undefined> {
-  return (await formerPublications.get(nameOf(number - 1)))?.value;
-}
-
 /** A publication as answers name it. */
 export function toView({ entries: _, by, ...publication }: Publication, nameOf: NameOf): PublicationView {
   return { ...publication, by: nameOf(by) };
@@ -90,7 +85,7 @@ export async function takeBack(
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
-  const former = number === 1 ? NOTHING : await readFormer(number);
+  const former = number === 1 ? NOTHING : (await formerPublications.get(nameOf(number - 1)))?.value;
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
   await assertFits(former);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
@@ -170,7 +165,7 @@ export async function readSnapshot(): Promise<Snapshot> {
  */
 export async function prune({ number, entries }: Publication, keys: readonly EntryKey[]): Promise<void> {
   try {
-    const former = await readFormer(number);
+    const former = (await formerPublications.get(nameOf(number - 1)))?.value;
     await inParallel(keys, AT_ONCE, (key) =>
       pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
     );

@@ -1,7 +1,7 @@
 import { PURGED_AT } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
-import { entriesByPicture, isInFormerPublication } from '../content/content-pictures.ts';
+import { entriesByPicture } from '../content/content-pictures.ts';
 import { picturesOf } from '../posts/blog-index.ts';
 import { listBlogsWithChanges } from '../posts/post-changes.ts';
 import { Conflict, ignoreMissing, NotFound } from '../shared/errors.ts';
@@ -20,8 +20,7 @@ import {
 
 /**
  * Deletes a photo of the bin for good, with its file, which histories and autosaves lack from then on. The file stays while a post,
- * the website, its publication before the present one or another photo shows it, and is left to the sweep while a record is
- * unreadable, since that record may show it.
+ * the website or another photo shows it, and is left to the sweep while a record is unreadable, since that record may show it.
  * @returns its name; undefined when it was missing
  * @throws NotFound for an invalid key, Conflict when it is not in the bin
  */
@@ -79,10 +78,9 @@ async function deleteFile(hash: string): Promise<void> {
   await storePhotoFile({ name: hash, type, bytes: new Uint8Array(bytes) }, 'photo');
 }
 
-/** Whether a post that is not deleted, the website, its publication before, or a photo of the library or of the bin shows a picture. */
+/** Whether a post that is not deleted, the website, or a photo of the library or of the bin shows a picture. */
 async function isShown(hash: string): Promise<boolean> {
   const [all, blogs, entries] = await Promise.all([listPhotoRecords(), listBlogsWithChanges(), entriesByPicture()]);
   const shows = (photo: PhotoRecord) => photo.hash === hash && photo.deleted?.at !== PURGED_AT;
-  if (all.some(shows) || entries.has(hash) || picturesOf(blogs).includes(hash)) return true;
-  return isInFormerPublication(hash);
+  return all.some(shows) || entries.has(hash) || picturesOf(blogs).includes(hash);
 }
