@@ -6,8 +6,9 @@
 import { parseArgs } from 'node:util';
 import { confirmOnce } from './ask.ts';
 import { type Contents, checkArchive, DamagedArchive } from './backup/archive.ts';
+import { PUBLICATIONS } from './backup/overwrite.ts';
 import { showProgress } from './backup/progress.ts';
-import { executeRestore, PUBLICATIONS, planRestore } from './backup/restore.ts';
+import { executeRestore, planRestore } from './backup/restore.ts';
 import { targetOf } from './backup/storage-target.ts';
 
 const { values, positionals } = parseArgs({
@@ -38,7 +39,8 @@ async function restore(file: string): Promise<boolean> {
       console.log('Nothing was changed.');
       return false;
     }
-    const changed = await executeRestore(place, file, contents, plan, progress);
+    const { changed, kept } = await executeRestore(place, file, contents, plan, progress);
+    if (kept > 0) console.log(`${kept} stay as they are: they say the same, or the archive has them in the bin.`);
     if (changed > 0) console.log(`${changed} were written by somebody else meanwhile and left alone. Run it again.`);
     else console.log(`Everything in the archive is in place. Pages show it within 15 minutes${laterWords(contents)}.`);
     return changed === 0;

@@ -1,44 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Publication } from '../../src/domain/content/entry.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
-import { blogStore } from '../../src/server/posts/blog-store.ts';
+import { publicationName } from '../../src/server/content/publications.ts';
+import { blogStore, type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const POSTS = 'blogs';
+/** The store whose one record makes what others hold public. */
+export const PUBLICATIONS = 'site-publications';
 /** Stores whose records may be in the bin. */
 const WITH_BIN = [POSTS, 'photos', ...SUBMISSION_KINDS];
 
 /**
- * Prepares to overwrite a stored record: the present version of a post becomes a former one.
- * @param bytes of the archive's record
- * @returns false when the stored record stays: the archive has it in the bin, where its days may be over, so that the next sweep
- * would delete it for good
+ * Prepares to overwrite a stored record with one of an archive. Numbers of versions and publications go on, so that none names two
+ * things; what is replaced becomes a former version of the post, or a former publication.
+ * @param bytes of the archive's record, sanitized
+ * @returns the bytes to write; undefined when the stored record stays, since it says the same, or since the archive has it in the bin:
+ * its days there may be over, and the next sweep would delete it for good
  */
-export async function mayOverwrite(place: StorageTarget, name: RecordName, bytes: Buffer): Promise<boolean> {
-  if (!WITH_BIN.includes(name.store)) return true;
+export async function prepareOverwrite(
+  place: StorageTarget,
+  name: RecordName,
+  bytes: Buffer,
+): Promise<Buffer | undefined> {
+  if (name.store !== PUBLICATIONS && !WITH_BIN.includes(name.store)) return bytes;
   const stored = await place.read(name);
-  if (!stored || isInBin(stored.bytes)) return true;
-  if (isInBin(bytes)) return false;
-  if (name.store === POSTS) await keepAsFormer(place, name.key, stored);
-  return true;
+  const [now, archived] = [stored?.bytes, bytes].map(jsonOf);
+  if (!stored || !now || !archived) return bytes;
+  if (name.store === PUBLICATIONS) return asNextPublication(place, stored, now as Publication, archived as Publication);
+  if (isInBin(name.store, archived)) return undefined;
+  return name.store === POSTS ? asNextVersion(place, name.key, stored, archived as StoredBlog) : bytes;
 }
 
-/** Whether a post or photo has a tombstone, or a submission is in the bin. */
-function isInBin(bytes: Buffer): boolean {
-  try {
-    const { deleted, binned } = JSON.parse(bytes.toString()) as { deleted?: unknown; binned?: unknown };
-    return Boolean(deleted ?? binned);
-  } catch {
-    return false;
-  }
+async function asNextPublication(
+  place: StorageTarget,
+  { metadata }: StoredRecord,
+  now: Publication,
+  { takesBack: _, ...archived }: Publication,
+): Promise<Buffer | undefined> {
+  if (isDeepStrictEqual(now.entries, archived.entries)) return undefined;
+  const number = Math.max(now.number, archived.number);
+  const former = { bytes: toBytes({ ...now, number }), metadata };
+  await place.write({ store: 'site-publication-log', key: publicationName(number) }, former);
+  return toBytes({ ...archived, number: number + 1 });
 }
 
-/** An unreadable post has no former version. */
-async function keepAsFormer(place: StorageTarget, id: string, { bytes, metadata }: StoredRecord): Promise<void> {
-  let key: string;
+/** A post that the site cannot read has no former version. */
+async function asNextVersion(
+  place: StorageTarget,
+  id: string,
+  { bytes, metadata }: StoredRecord,
+  archived: StoredBlog,
+): Promise<Buffer | undefined> {
+  let now: StoredBlog;
   try {
-    key = revisionKey(id, blogStore.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1)));
+    now = blogStore.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
   } catch {
-    return;
+    return toBytes(archived);
   }
-  await place.write({ store: 'revisions', key }, { bytes, metadata });
+  const version = Math.max(now.version, archived.version);
+  if (isDeepStrictEqual({ ...now, version }, { ...archived, version })) return undefined;
+  if (!tombstoneOf(now)) await place.write({ store: 'revisions', key: revisionKey(id, now) }, { bytes, metadata });
+  return toBytes({ ...archived, version: version + 1 });
+}
+
+/** Whether a post or photo is deleted, or a submission is in the bin. */
+function isInBin(store: string, record: object): boolean {
+  if (store === POSTS) return tombstoneOf(record as StoredBlog) !== undefined;
+  const { deleted, binned } = record as { deleted?: unknown; binned?: unknown };
+  return Boolean(deleted ?? binned);
+}
+
+const toBytes = (record: object) => Buffer.from(JSON.stringify(record));
+
+/** Undefined for bytes that are no JSON object. */
+function jsonOf(bytes: Buffer | undefined): object | undefined {
+  try {
+    const value: unknown = JSON.parse(String(bytes));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

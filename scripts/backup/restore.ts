@@ -4,7 +4,7 @@ import { inParallel } from '../../src/server/shared/parallel.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
 import { LEFT_OUT } from './left-out.ts';
-import { mayOverwrite } from './overwrite.ts';
+import { PUBLICATIONS, prepareOverwrite } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
@@ -23,9 +23,6 @@ const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'r
 
 /** Stores of what lets somebody in, which a restore empties. No archive has them. */
 const ENDED = ['sessions', 'invitations', 'password-links'];
-
-/** The store whose one record makes what others hold public: it is written when all else is in place. */
-export const PUBLICATIONS = 'site-publications';
 
 /** What a restore would do. */
 export interface Plan {
@@ -94,7 +91,7 @@ export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
  * publication after all else, so that it names nothing that is not there. It can be interrupted; a new plan then has what is missing.
  * First it ends all sessions, invitations and links to a new password: one of them may be of an administrator who is brought back.
  *
- * @returns the number of records that were skipped because they were written meanwhile
+ * @returns the number of records that were skipped because they were written meanwhile, and of those that stay (`prepareOverwrite`)
  */
 export async function executeRestore(
   place: StorageTarget,
@@ -102,12 +99,13 @@ export async function executeRestore(
   { records }: Contents,
   { writes }: Plan,
   progress: Progress = () => {},
-): Promise<number> {
+): Promise<{ changed: number; kept: number }> {
   if (writes.size > 0) await endSessionsAndLinks(place);
   const running = new Set<Promise<void>>();
   let failure: unknown;
   let done = 0;
   let changed = 0;
+  let kept = 0;
   const atTheEnd: (() => Promise<void>)[] = [];
   for await (const { name, read } of recordsOf(file)) {
     const record = records.get(name);
@@ -115,10 +113,11 @@ export async function executeRestore(
     const bytes = await read();
     if (sha256(bytes) !== record.sha256) throw new DamagedArchive(`${name} changed while this ran.`);
     const write = async () => {
-      const restored = { bytes: sanitizeRecord(record, bytes), metadata: record.metadata };
+      const sanitized = sanitizeRecord(record, bytes);
       const etag = writes.get(name);
-      const isWanted = etag === undefined || (await mayOverwrite(place, record, bytes));
-      if (isWanted && !(await place.write(record, restored, etag))) changed++;
+      const restored = etag === undefined ? sanitized : await prepareOverwrite(place, record, sanitized);
+      if (!restored) kept++;
+      else if (!(await place.write(record, { bytes: restored, metadata: record.metadata }, etag))) changed++;
       progress('written', ++done, writes.size);
     };
     if (record.store === PUBLICATIONS) {
@@ -137,7 +136,7 @@ export async function executeRestore(
   await Promise.all(running);
   if (failure) throw failure;
   for (const write of atTheEnd) await write();
-  return changed;
+  return { changed, kept };
 }
 
 async function endSessionsAndLinks(place: StorageTarget): Promise<void> {

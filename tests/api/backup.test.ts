@@ -59,7 +59,7 @@ async function restoreInto(path: string) {
   return inFolder(path, async (place) => {
     const contents = await checkArchive(archive);
     const plan = await planRestore(place, contents);
-    return { plan, changed: await executeRestore(place, archive, contents, plan) };
+    return { plan, ...(await executeRestore(place, archive, contents, plan)) };
   });
 }
 
@@ -90,7 +90,7 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['blogs', { deleted: { at: '2026-01-01T10:00:00.000Z', version: 1 } }],
+    ['blogs', { version: 1, deleted: { at: '2026-01-01T10:00:00.000Z', version: 1 } }],
     ['photos', { deleted: { at: '2026-01-01T10:00:00.000Z' } }],
     ['enquiries', { binned: { at: '2026-01-01T10:00:00.000Z', by: 'EDITOR' } }],
   ])('keeps a record of %s that is not in the bin any more', async (store, mark) => {
@@ -98,7 +98,7 @@ describe('a backup', () => {
     await inFolder(source, (place) => place.write(name, record(JSON.stringify({ title: 'Before', ...mark }))));
     await back();
     await inFolder(target, (place) => place.write(name, record('{"title":"Taken out of the bin"}')));
-    await restoreInto(target);
+    expect(await restoreInto(target)).toMatchObject({ changed: 0, kept: 1 });
     await inFolder(target, async (place) => {
       expect(String((await place.read(name))?.bytes)).toBe('{"title":"Taken out of the bin"}');
     });
@@ -121,13 +121,35 @@ describe('a backup', () => {
     });
     await restoreInto(target);
     await inFolder(target, async (place) => {
-      expect(String((await place.read(name))?.bytes)).toBe(JSON.stringify(value));
+      // A version number never names two texts.
+      expect(JSON.parse(String((await place.read(name))?.bytes))).toEqual({ ...value, version: 8 });
       expect(String((await place.read(draft))?.bytes)).toBe('{"title":"Since"}');
       const keys = (await place.keys('revisions')).filter((key) => key.startsWith(`${name.key}/00000007-`));
       expect(
         await Promise.all(keys.map(async (key) => String((await place.read({ store: 'revisions', key }))?.bytes))),
       ).toEqual([since]);
     });
+  });
+
+  it('makes the restored words of the website the next publication, and those it replaces the one before', async () => {
+    const now = { store: 'site-publications', key: 'now' };
+    const about = { at: '2026-03-04T05:06:07.000Z', by: 'EDITOR', summary: ['People: Meera.'] };
+    const publication = (number: number, version: string) =>
+      record(JSON.stringify({ ...about, number, entries: { 'en/people/meera': version }, takesBack: 1 }));
+    await inFolder(source, (place) => place.write(now, publication(7, 'archived')));
+    await back();
+    await inFolder(target, (place) => place.write(now, publication(9, 'since')));
+    expect(await restoreInto(target)).toMatchObject({ changed: 0, kept: 0 });
+    await inFolder(target, async (place) => {
+      const read = async (store: string, key: string) => JSON.parse(String((await place.read({ store, key }))?.bytes));
+      expect(await read('site-publications', 'now')).toEqual({
+        ...about,
+        number: 10,
+        entries: { 'en/people/meera': 'archived' },
+      });
+      expect(await read('site-publication-log', '000009')).toMatchObject({ entries: { 'en/people/meera': 'since' } });
+    });
+    expect(await restoreInto(target)).toMatchObject({ changed: 0, kept: 1 });
   });
 
   it('restores no revoked preview link, and restores the revocation time where a post has none', async () => {
@@ -231,7 +253,7 @@ describe('a backup', () => {
       const contents = await checkArchive(archive);
       const plan = await planRestore(place, contents);
       await place.write(POST, record('{"title":"Just now"}'));
-      expect(await executeRestore(place, archive, contents, plan)).toBe(1);
+      expect(await executeRestore(place, archive, contents, plan)).toEqual({ changed: 1, kept: 0 });
       expect(String((await place.read(POST))?.bytes)).toBe('{"title":"Just now"}');
     });
   });

@@ -85,7 +85,7 @@ export async function takeBack(
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
-  const former = number === 1 ? NOTHING : (await formerPublications.get(nameOf(number - 1)))?.value;
+  const former = number === 1 ? NOTHING : (await formerPublications.get(publicationName(number - 1)))?.value;
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
   await assertFits(former);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
@@ -104,7 +104,7 @@ async function swap(
   if ((now?.value.number ?? 0) !== over)
     throw new PreconditionFailed(publishedMeanwhile(await readName(now?.value.by ?? '')));
   // All who publish over it write the same; after the restore of an older backup another one of its number may be there.
-  if (now) await formerPublications.set(nameOf(over), now.value);
+  if (now) await formerPublications.set(publicationName(over), now.value);
   const next: Publication = {
     number: over + 1,
     at: new Date().toISOString(),
@@ -123,7 +123,7 @@ export async function listPublications(): Promise<PublicationView[]> {
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
   const names = listed
     .map(({ key }) => key)
-    .filter((name) => !now || name < nameOf(now.number))
+    .filter((name) => !now || name < publicationName(now.number))
     .sort()
     .slice(1 - PAGE_SIZES.publications);
   const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
@@ -165,7 +165,7 @@ export async function readSnapshot(): Promise<Snapshot> {
  */
 export async function prune({ number, entries }: Publication, keys: readonly EntryKey[]): Promise<void> {
   try {
-    const former = (await formerPublications.get(nameOf(number - 1)))?.value;
+    const former = (await formerPublications.get(publicationName(number - 1)))?.value;
     await inParallel(keys, AT_ONCE, (key) =>
       pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
     );
@@ -179,4 +179,5 @@ export async function prune({ number, entries }: Publication, keys: readonly Ent
   }
 }
 
-const nameOf = (number: number) => String(number).padStart(NUMBER_DIGITS, '0');
+/** The key of a former publication. */
+export const publicationName = (number: number) => String(number).padStart(NUMBER_DIGITS, '0');
