@@ -562,10 +562,21 @@ describe('taking back a publication', () => {
     );
     const refused = await mine.takeBack(2);
     expect(refused.status).toBe(400);
-    expect(Object.keys(((await refused.json()) as { errors: object }).errors)).toEqual([`${PERSON}/role`]);
+    const { message, errors } = (await refused.json()) as { message: string; errors: object };
+    expect(message).toContain(CONTENT_MESSAGES.formerUnfit);
+    expect(Object.keys(errors)).toEqual([`${PERSON}/role`]);
     expect(await readSnapshot()).toMatchObject({ number: 2, entries: { [PERSON]: OTHER } });
     // Publishing other words is possible all the same.
     await mine.published(2, { [ADDED]: await mine.saved(ADDED, NEW) });
+  });
+
+  it('is refused when some of the words before it are not kept', async () => {
+    const first = await mine.saved(PERSON, ROLE);
+    await mine.published(0, { [PERSON]: first });
+    await mine.published(1, { [PERSON]: await mine.saved(PERSON, { ...OTHER, version: first }) });
+    await jsonStore('site-versions').delete(`${PERSON}/${first}`);
+    const refused = await mine.takeBack(2);
+    expect([refused.status, await messageOf(refused)]).toEqual([409, CONTENT_MESSAGES.formerGone]);
   });
 
   it('is refused after somebody else published', async () => {

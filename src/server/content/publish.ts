@@ -1,8 +1,8 @@
 import type { Publish } from '../../domain/content/calls.ts';
 import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
-import { draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
+import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
 import { readName } from '../auth/people.ts';
-import { BadRequest, PreconditionFailed } from '../shared/errors.ts';
+import { BadRequest, Conflict, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { problemsOf, problemsOfSite } from './checks.ts';
 import { deliveredEntry } from './content-index.ts';
@@ -54,10 +54,19 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   return { publication, isNew: true, tidy };
 }
 
-/** Refuses former words with which no build can make the site any more. @throws BadRequest */
+/**
+ * Refuses former words with which no build can make the site any more.
+ * @throws Conflict when some of them are not kept; BadRequest
+ */
 export async function assertFits(former: PublishedEntries): Promise<void> {
   const words = await readPublishedWords(former, new Map());
-  assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));
+  if (words.size < Object.keys(former.entries).length) throw new Conflict(CONTENT_MESSAGES.formerGone);
+  try {
+    assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    throw new BadRequest(`${CONTENT_MESSAGES.formerUnfit} ${error.message}`, error.errors);
+  }
 }
 
 type Drafts = ReadonlyMap<EntryKey, string>;
