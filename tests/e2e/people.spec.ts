@@ -196,8 +196,12 @@ test(
       await page.reload();
       await expect(editor.content, fields.status).toHaveValue('Typed before the role was changed.');
       await expect(page.getByText('Only an editor can change the post itself: saving makes a new one.')).toBeVisible();
+      const dropped = page.waitForRequest(
+        (request) => request.method() === 'DELETE' && request.url().endsWith(`/api/admin/drafts/${id}`),
+      );
       await editor.saveDraft.click();
       await expect(editor.note).toContainText('Draft saved');
+      await dropped;
       await expect(page).not.toHaveURL(new RegExp(id));
       const before = await asOwner<Blog>(site, 'GET', `/api/Blogs/${id}?status=all`);
       expect(before).toMatchObject({ version: 1, status: fields.status });

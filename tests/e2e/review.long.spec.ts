@@ -96,6 +96,8 @@ test('Ctrl+S saves nothing of an own post that was scheduled while its writer ty
   await page.reload();
   await expect(editor.content).toHaveValue('Saved, and typed since.');
   await expect(page.getByText('Scheduled posts are changed by an editor.')).toBeVisible();
+  await expect(page.getByText('We restored what you were writing.')).toBeVisible();
+  await expect(page.getByText('saving will show you both versions')).toHaveCount(0);
   const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith(`/api/Blogs/${id}`);
   const saving = page.waitForRequest(isSave, { timeout: 3000 });
   await page.keyboard.press('ControlOrMeta+s');

@@ -16,7 +16,7 @@ import { reduce } from './reducer.ts';
 import { useReview } from './review/useReview.ts';
 import { type OpenedPost, openPost, openStored } from './saving/opened-post.ts';
 import { useAutosave } from './saving/useAutosave.ts';
-import { useSaving } from './saving/useSaving.ts';
+import { dropAutosaveOfLost, useSaving } from './saving/useSaving.ts';
 import { useWorkingCopy } from './saving/useWorkingCopy.ts';
 import {
   adoptCopy,
@@ -184,6 +184,7 @@ export function useEditor(postId: string | null) {
     discardRestored(): void {
       dropCopy(post);
       void dropAutosave(saved?._id ?? state.creation);
+      if (saved === null) dropAutosaveOfLost(post);
       dispatch({ type: 'copyRefused', creation: uuidV7() });
     },
     /** Whether the unpublished changes are being discarded: nothing is saved meanwhile. */

@@ -1,3 +1,4 @@
+import { mayHere } from '../../../../browser/admin/access.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
 import { timeOfDay } from '../../saving/india-time.ts';
@@ -6,7 +7,7 @@ import { RestoredBanner } from '../../saving/RestoredBanner.tsx';
 import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
-import { isPublished } from './publication.ts';
+import { isPublished, isSavable } from './publication.ts';
 import { isBusy } from './SaveBar.tsx';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
@@ -103,7 +104,8 @@ function restoredText(
   { version, changes = 0, pending, pictureLost, isRefused }: Restored,
   saved: OpenedPost | null,
 ): string {
-  const isOutdated = saved !== null && (version !== saved.version || changes !== saved.changes);
+  const isOutdated =
+    saved !== null && isSavable(saved, mayHere('posts')) && (version !== saved.version || changes !== saved.changes);
   const isGone = saved === null && version !== null && !isRefused;
   return [
     isOutdated && ' The post was saved again after that: saving will show you both versions.',

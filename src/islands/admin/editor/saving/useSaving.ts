@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { mayHere } from '../../../../browser/admin/access.ts';
+import { dropAutosave } from '../../../../browser/posts/autosaves.ts';
 import { discardChanges, isConflict, saveBlog, saveChanges } from '../../../../browser/posts/blogs.ts';
 import {
   type ApiError,
@@ -19,7 +20,7 @@ import { htmlAsOpened, isDirty, isStoredAttempt, waitingFor } from '../selectors
 import type { Action, Attempt, Conflict, EditorState, Intent } from '../state.ts';
 import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges } from './opened-post.ts';
 import { intentToHandIn, intentToKeep } from './publication.ts';
-import { dropCopy } from './working-copies.ts';
+import { dropCopy, NEW_POST } from './working-copies.ts';
 
 interface Saving {
   /** Saves the form as it is now. */
@@ -88,6 +89,7 @@ export function useSaving(
 
   function finish(blog: OpenedPost, attempt: Attempt): void {
     dropCopy(post);
+    if (saved === null) dropAutosaveOfLost(post);
     const { status, asChanges } = attempt.intent;
     const updated = saved?.status === status ? SAVE_MESSAGES.updated : undefined;
     const message = status === 'draft' ? DRAFT_SAVED : (updated ?? SAVE_MESSAGES[status]);
@@ -196,4 +198,9 @@ export function useSaving(
     },
     cancelSave: () => dispatch({ type: 'saveCancelled' }),
   };
+}
+
+/** Drops the autosave under the id of a post that is deleted, or an editor's to change: its text is saved as a new post, or discarded. */
+export function dropAutosaveOfLost(post: string): void {
+  if (post !== NEW_POST) void dropAutosave(post);
 }
