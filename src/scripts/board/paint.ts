@@ -38,6 +38,7 @@ export function createSign(view: HTMLElement) {
   }
 
   function take() {
+    if (!isUp) return;
     isUp = false;
     size = 0;
     box?.replaceChildren();
