@@ -40,7 +40,7 @@ async function asNextPublication(
   { takesBack: _, ...archived }: Publication,
 ): Promise<Buffer | undefined> {
   if (isDeepStrictEqual(now.entries, archived.entries)) return undefined;
-  const number = Math.max(now.number, archived.number);
+  const number = Math.max(now.number || 0, archived.number || 0);
   const former = { bytes: toBytes({ ...now, number }), metadata };
   await place.write({ store: 'site-publication-log', key: publicationName(number) }, former);
   return toBytes({ ...archived, number: number + 1 });
@@ -59,7 +59,7 @@ async function asNextVersion(
   } catch {
     return toBytes(archived);
   }
-  const version = Math.max(now.version, archived.version);
+  const version = Math.max(now.version, archived.version || 0);
   if (isDeepStrictEqual({ ...now, version }, { ...archived, version })) return undefined;
   if (!tombstoneOf(now)) await place.write({ store: 'revisions', key: revisionKey(id, now) }, { bytes, metadata });
   return toBytes({ ...archived, version: version + 1 });
