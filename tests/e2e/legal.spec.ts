@@ -157,6 +157,11 @@ test('browser and storage hold only what the privacy policy lists', LONG_ONLY, a
   await page.locator('#inbox-panel li button').first().click();
   await page.getByPlaceholder('Only administrators see it').fill('Asks for nine feet.');
   await expect.poll(has('tab note/')).toBe(true);
+  await page.goto('/admin/website#en/homePage/home');
+  await page.locator('[id="field-hero.heading"]').fill('We paint your board.');
+  await expect.poll(has('device site-copy/')).toBe(true);
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await page.getByRole('button', { name: 'Hide the page' }).click();
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
   await page.goto('/admin/inbox');
   await page.waitForURL('**/Home');
