@@ -411,6 +411,20 @@ test('a page that is saved while its question is open is hidden with its newest 
     .toMatchObject({ hidden: true, value: { title: 'Press room', gone: '/About' } });
 });
 
+test('an address of an entry that the list has not shows what the server has', LONG_ONLY, async ({ page }) => {
+  const site = await openWebsite(page, `#${CLIENT}`);
+  site.saveAs('Meena Rao', PAGE, OWN_PAGE);
+  await show(page, `#${PAGE}`);
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toHaveValue(OWN_PAGE.title);
+  await show(page, '#en/ownPages/none');
+  await expect(page.getByText('This is not there any more.')).toBeVisible();
+  await show(page, `#${PAGE}`);
+  await page.reload();
+  await expect(title).toHaveValue(OWN_PAGE.title);
+  await expect(page.getByText('We restored what you were writing.')).toBeHidden();
+});
+
 test('an entry that is opened again before its save is answered shows what was saved', LONG_ONLY, async ({ page }) => {
   const site = await openWebsite(page, `#${CLIENT}`);
   const answers = await hold(page, SAVES);

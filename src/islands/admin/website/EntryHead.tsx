@@ -23,16 +23,16 @@ interface Props {
   collection: CollectionForm;
   /** Pages that a hidden one can lead to. */
   pages: readonly SitePage[];
-  isNew: boolean;
   pane: PagePane;
 }
 
 /** The name of the entry with its state, the way back, and the buttons to its history and its page. */
-export function EntryHead({ entry, entryKey, collection, pages, isNew, pane }: Props) {
+export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
   const { state, dispatch, compareWith } = entry;
   const { detail, words, phase } = state;
   const [open, setOpen] = useState(false);
   const [hides, setHides] = useState(false);
+  const isNew = phase === 'ready' && detail === null;
   const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
   const title =

@@ -45,11 +45,11 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const [isNew] = useState(!site.entries.some(({ key }) => key === entryKey));
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
   const { state, dispatch, errors, save } = entry;
-  const { phase, words, comparison, undone } = state;
+  const { phase, detail, words, comparison, undone } = state;
   const [said, setSaid] = useState('');
   const pane = usePagePane(entryKey, forms);
   const form = useRef<HTMLFormElement>(null);
-  const others = useOpenElsewhere(isNew || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
+  const others = useOpenElsewhere(detail === null || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
   const pages = useMemo(() => linkPages(forms, site.entries), [forms, site.entries]);
   const shown = useMemo(() => shownErrors(errors, state), [errors, state]);
 
@@ -85,7 +85,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   }
   return (
     <>
-      <EntryHead entry={entry} entryKey={entryKey} collection={collection} pages={pages} isNew={isNew} pane={pane} />
+      <EntryHead entry={entry} entryKey={entryKey} collection={collection} pages={pages} pane={pane} />
       <OpenElsewhere others={others} what="page" />
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />

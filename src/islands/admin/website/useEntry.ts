@@ -26,7 +26,7 @@ export function beginEntry(key: string, { form, titleField, addressField }: Coll
 interface Options {
   key: string;
   collection: CollectionForm;
-  /** Whether the server has no such entry yet. */
+  /** Whether the list has no such entry. */
   isNew: boolean;
   /** Called after the server has stored something. */
   onChanged: () => void;
@@ -46,7 +46,10 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     try {
       // The form may have been left during a save, after which the server has the entry and the copy is gone.
       const isStored = await afterSaving(key);
-      const [detail, copy] = await Promise.all([isNew && !isStored ? null : readEntry(key), leftCopy(key)]);
+      const copy = await leftCopy(key);
+      // The list may be stale: what was not begun here may have been added by somebody else.
+      const isUnsaved = isNew && !isStored && (begun.has(key) || copy !== null);
+      const detail = isUnsaved ? null : await readEntry(key);
       const value = detail?.value ?? begun.get(key) ?? blankOf(collection.form);
       dispatch({ type: 'loaded', detail, words: { value, hidden: detail?.hidden ?? false }, copy });
     } catch (error) {
