@@ -22,9 +22,11 @@ export async function launchFirefox(): Promise<Engine> {
       page.on('dialog', (dialog) => void dialog.accept());
       return {
         async goto(url) {
-          if (waits === 'for load') await page.goto(url);
           // `page.goto` always waits for the page's scripts.
-          else await page.evaluate((address) => location.assign(address), url);
+          if (waits === 'for nothing') return page.evaluate((address) => location.assign(address), url);
+          // A navigation while another page loads may never be answered, although it happens.
+          await page.waitForFunction(() => document.readyState === 'complete');
+          await page.goto(url);
         },
         async press(key, shift = false) {
           if (shift) await page.keyboard.down('Shift');
