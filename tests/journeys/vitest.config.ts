@@ -10,8 +10,8 @@ export default defineConfig({
     // The sample runs in parallel with other tests, and mostly waits.
     maxWorkers: process.env['JOURNEY_SAMPLE'] === '1' ? 1 : 2,
     hookTimeout: 30_000,
-    // Timeout and interval of polling, in milliseconds.
-    expect: { poll: { timeout: 8_000, interval: 50 } },
+    // Timeout and interval of polling, in milliseconds. WebKit paints without a GPU here.
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     reporters: ['verbose'],
   },
 });
