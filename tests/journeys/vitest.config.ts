@@ -10,7 +10,7 @@ export default defineConfig({
     // The sample runs in parallel with other tests, and mostly waits.
     maxWorkers: process.env['JOURNEY_SAMPLE'] === '1' ? 1 : 2,
     hookTimeout: 30_000,
-    // Timeout and interval of polling, in milliseconds. WebKit paints without a GPU here.
+    // Timeout and interval of polling, in milliseconds. WebKit paints without a GPU.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     reporters: ['verbose'],
   },
