@@ -30,7 +30,7 @@ export async function benchDashboard(dataDir: string, admin: Admin) {
       const measured = `${median(warm).toFixed(0)} ms (first ${first.toFixed(0)} ms)`;
       rows.push({ what: `GET ${path}`, measured, goal: 'under 300 ms' });
     }
-    return [...rows, { what: 'the server afterwards', measured: site.megabytes, goal: '' }];
+    return [...rows, { what: 'the server afterwards', measured: `${site.megabytes} MB`, goal: '' }];
   } finally {
     await site.stop();
   }

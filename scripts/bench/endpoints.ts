@@ -35,8 +35,8 @@ export async function benchEndpoints(
     }
     await wait(SETTLE_MS);
     const memory = [
-      { what: 'the server idle', measured: idle, goal: 'at most 150 MB' },
-      { what: 'after the load', measured: site.megabytes, goal: 'near it' },
+      { what: 'the server idle', measured: `${idle} MB`, goal: 'at most 150 MB' },
+      { what: 'after the load', measured: `${site.megabytes} MB`, goal: 'near it' },
     ];
     return [...rows, ...memory];
   } finally {

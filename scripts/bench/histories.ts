@@ -105,7 +105,7 @@ export async function benchHistories(dataDir: string, admin: Admin) {
       const measured = `${(performance.now() - began).toFixed(0)} ms (${status})`;
       rows.push({ what: `a photo deleted, ${title}`, measured, goal: 'at most 1,000 ms' });
     }
-    return [...rows, { what: 'the server afterwards', measured: site.megabytes, goal: '' }];
+    return [...rows, { what: 'the server afterwards', measured: `${site.megabytes} MB`, goal: '' }];
   } finally {
     await site.stop();
   }

@@ -82,7 +82,7 @@ export async function benchSearch(dataDir: string, admin: Admin) {
         { what: `2,000 posts: searches of ${what}, p95`, measured: `${slow.toFixed(0)} ms`, goal: 'at most 100 ms' },
       );
     }
-    return [...rows, { what: 'the server afterwards', measured: site.megabytes, goal: '' }];
+    return [...rows, { what: 'the server afterwards', measured: `${site.megabytes} MB`, goal: '' }];
   } finally {
     await site.stop();
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { type RunningBlobs, startBlobs } from '../server/blobs/server.ts';
 import { measureTree } from './process-tree.ts';
 
@@ -45,7 +46,9 @@ export class SlowSite {
       ADMIN_ID: admin.adminID,
       ADMIN_PASSWORD: admin.password,
     };
-    const execArgv = ['--max-semi-space-size=2'];
+    // Node sizes its heap by the memory of the machine, and a process with a large heap keeps more garbage.
+    const heapMegabytes = PLATFORM.memoryBytes / MB / 2;
+    const execArgv = ['--max-semi-space-size=2', `--max-old-space-size=${heapMegabytes}`];
     const child = fork(join(import.meta.dirname, 'slow-site.ts'), {
       env,
       execArgv,
@@ -69,8 +72,8 @@ export class SlowSite {
     await once(this.#child, 'message');
   }
 
-  get megabytes(): string {
-    return `${Math.round(measureTree(this.#child.pid ?? 0).residentBytes / MB)} MB`;
+  get megabytes(): number {
+    return Math.round(measureTree(this.#child.pid ?? 0).residentBytes / MB);
   }
 
   async stop(): Promise<void> {
