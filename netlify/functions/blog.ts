@@ -4,7 +4,7 @@ import { BulkChangeSchema } from '../../src/domain/posts/bulk-change.ts';
 import { audit, auditSavedPost } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
-import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
+import { ofOwnPost, saveCheck, watchStatus } from '../../src/server/posts/access/post-access.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
 import { endReview } from '../../src/server/posts/review/reviews.ts';
@@ -17,8 +17,9 @@ export default endpoint({
   PATCH: asAdmin(
     'posts',
     withJson(BulkChangeSchema, async ({ params, admin }, change) => {
-      const blog = await changeBlog(params['id'] ?? '', change, admin.adminID);
-      await auditSavedPost(admin, blog);
+      const { check, former } = watchStatus();
+      const blog = await changeBlog(params['id'] ?? '', change, admin.adminID, check);
+      await auditSavedPost(admin, blog, former());
       if (blog.status !== 'draft') await endReview(blog._id, 'accepted', admin.adminID);
       return reply(200, blog);
     }),

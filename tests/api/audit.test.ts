@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditAction } from '../../src/domain/admin/audit.ts';
 import type { Passkey } from '../../src/domain/admin/passkey.ts';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
@@ -206,14 +206,14 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
   'DELETE /api/admin/team/:id': ['person-removed', async () => ({ path: `/api/admin/team/${await colleague()}` })],
   'POST /api/Blogs': ['post-published', async () => ({ path: '/api/Blogs', body: { form: WORDS } })],
   'PUT /api/Blogs/:id': [
-    'post-saved',
+    'post-unpublished',
     async () => ({
       path: `/api/Blogs/${(await savedPost())._id}`,
       body: { form: { ...WORDS, title: 'Other', status: 'draft' } },
     }),
   ],
   'PATCH /api/Blogs/:id': [
-    'post-saved',
+    'post-unpublished',
     async () => ({ path: `/api/Blogs/${(await savedPost())._id}`, body: json({ status: 'draft' }) }),
   ],
   'GET /api/Blogs/:id/file': ['post-exported', async () => ({ path: `/api/Blogs/${(await savedPost())._id}/file` })],
@@ -487,6 +487,33 @@ describe('an export', () => {
   it('writes none when only the inbox is read', async () => {
     expect((await send('GET', { path: '/api/admin/submissions/enquiries' })).status).toBe(200);
     expect(await entries()).toEqual([]);
+  });
+});
+
+describe.each(['PUT', 'PATCH'] as const)('a %s of a post', (method) => {
+  afterEach(() => vi.useRealTimers());
+
+  it('names what it does to the post: published, made a draft again, saved', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { _id } = await savedPost();
+    let version = 1;
+    for (const status of ['draft', 'published', undefined, 'draft', 'draft', 'published'] as const) {
+      vi.setSystemTime(Date.now() + 1000);
+      const changed = { addTopic: `Topic ${version}`, ...(status && { status }) };
+      const form = { ...WORDS, title: `Title ${version}`, version: String(version), ...(status && { status }) };
+      const body = method === 'PUT' ? { form } : json(changed);
+      expect((await send(method, { path: `/api/Blogs/${_id}`, body })).status).toBe(200);
+      version += 1;
+    }
+    expect((await entries()).map(([action]) => action).toReversed()).toEqual([
+      'post-published',
+      'post-unpublished',
+      'post-published',
+      'post-saved',
+      'post-unpublished',
+      'post-saved',
+      'post-published',
+    ]);
   });
 });
 

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   'post-published': 'Published a post',
   'post-scheduled': 'Scheduled a post',
   'post-saved': 'Saved a post',
+  'post-unpublished': 'Made a post a draft again',
   'changes-saved': 'Saved changes to a post without publishing them',
   'changes-discarded': 'Discarded unpublished changes to a post',
   'post-restored': 'Restored a post',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../../domain/admin/admin.ts';
 import type { AuditAction, AuditEntry, AuditThing } from '../../domain/admin/audit.ts';
-import { type Blog, displayTitle } from '../../domain/posts/blog.ts';
+import { type Blog, type BlogStatus, displayTitle } from '../../domain/posts/blog.ts';
 import { INDIA_OFFSET, indianDay } from '../../domain/shared/dates.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { uuidTime } from '../../domain/shared/uuid.ts';
@@ -57,16 +57,20 @@ export async function auditChange(
   for (const action of actions) if (action) await audit(adminID, action, namesOf(records));
 }
 
-/** Records that a post was saved, published or scheduled. */
-export async function auditSavedPost({ adminID }: Admin, blog: Blog): Promise<void> {
-  const { status, createdAt, updatedAt } = blog;
-  const isNew = status === 'published' && createdAt === updatedAt;
-  await audit(
-    adminID,
-    status === 'scheduled' ? 'post-scheduled' : isNew ? 'post-published' : 'post-saved',
-    displayTitle(blog),
-    { kind: 'post', id: blog._id },
-  );
+/**
+ * Records that a post was saved, published, scheduled or made a draft again.
+ * @param former its status before the save changed it; undefined when the post is new or its status stayed
+ */
+export async function auditSavedPost({ adminID }: Admin, blog: Blog, former?: BlogStatus): Promise<void> {
+  await audit(adminID, actionOf(blog, former), displayTitle(blog), { kind: 'post', id: blog._id });
+}
+
+function actionOf({ status, createdAt, updatedAt }: Blog, former: BlogStatus | undefined): AuditAction {
+  if (status === 'scheduled') return 'post-scheduled';
+  // The creation time of a post is that of its first publication.
+  const isFirst = createdAt === updatedAt;
+  if (status === 'published') return former || isFirst ? 'post-published' : 'post-saved';
+  return former ? 'post-unpublished' : 'post-saved';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { may } from '../../../domain/admin/roles.ts';
-import { type BlogSummary, isPublic } from '../../../domain/posts/blog.ts';
+import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/posts/blog.ts';
 import type { AdminCall, Caller } from '../../auth/auth.ts';
 import type { Handler } from '../../http/endpoint.ts';
 import { Forbidden } from '../../shared/errors.ts';
@@ -31,6 +31,18 @@ export function saveCheck({ access }: Caller): SaveCheck | undefined {
   if (may(access, 'posts')) return undefined;
   return (current, next) => {
     if (current.status !== 'draft' || next.status !== 'draft') throw new Forbidden();
+  };
+}
+
+/** A check that also remembers which status a save changed. */
+export function watchStatus(check?: SaveCheck): { check: SaveCheck; former(): BlogStatus | undefined } {
+  let former: BlogStatus | undefined;
+  return {
+    check(current, next) {
+      if (current.status !== next.status) former = current.status;
+      check?.(current, next);
+    },
+    former: () => former,
   };
 }
 

@@ -3,6 +3,7 @@ import { TOPIC_REFUSALS } from '../../../domain/posts/blog-details.ts';
 import { type BulkChange, changedTopics } from '../../../domain/posts/bulk-change.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { BadField } from '../../shared/errors.ts';
+import type { SaveCheck } from '../access/post-access.ts';
 import { asNextVersion, withStatus } from '../blog-form.ts';
 import type { StoredBlog } from '../blog-store.ts';
 import { save } from './save-blog.ts';
@@ -10,12 +11,13 @@ import { save } from './save-blog.ts';
 /**
  * Changes the status or a topic of a stored post without comparing versions; its other fields stay. A repeat changes nothing.
  * @param by ID of the administrator
+ * @param check is asked before each try
  * @throws BadField when a post without a title is published or has too many topics; NotFound
  */
-export function changeBlog(id: string, change: BulkChange, by: string): Promise<Blog> {
-  return save(id, undefined, by, (current, now) =>
-    asNextVersion(withChangedTopics(withChangedStatus(current, change, now), change), now),
-  );
+export function changeBlog(id: string, change: BulkChange, by: string, check: SaveCheck): Promise<Blog> {
+  const apply = (current: StoredBlog, now: string) =>
+    asNextVersion(withChangedTopics(withChangedStatus(current, change, now), change), now);
+  return save(id, undefined, by, apply, check);
 }
 
 /** @param now ISO 8601 */
