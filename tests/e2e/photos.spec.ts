@@ -395,9 +395,15 @@ test('deleting a photo asks for confirmation, and names the post that shows it',
   const dialog = page.getByRole('alertdialog', { name: 'This photo is in use. Delete it all the same?' });
   await expect(dialog).toContainText('“Shows a photo”');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  // The second press must not ask about the deleted photo.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/photos/*', async (route) => {
+    if (route.request().method() === 'DELETE') await released;
+    await route.fallback();
+  });
+  // The second press comes before the answer, and must not ask about the deleted photo.
   await page.keyboard.press('Tab');
   for (const _press of ['first', 'second']) await page.keyboard.press('Enter');
+  release();
   await expect(page.getByText('Asked about.gif deleted')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete Asked about.gif' })).toBeHidden();
