@@ -100,7 +100,7 @@ function dayBefore(days: number): string {
 
 /**
  * How long lists of submissions take where each storage call takes 30 ms, how many calls they are, and how much
- * memory the site takes at first and at most.
+ * memory the site takes at first, at last and at most.
  */
 export async function benchInbox(dataDir: string, admin: { adminID: string; password: string }, counts: Counts) {
   await store(dataDir, counts);

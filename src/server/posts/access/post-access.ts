@@ -34,7 +34,7 @@ export function saveCheck({ access }: Caller): SaveCheck | undefined {
   };
 }
 
-/** A check that also remembers which status a save changed. */
+/** A check that also remembers the status that a save changed: `former` is undefined when the status stayed. */
 export function watchStatus(check?: SaveCheck): { check: SaveCheck; former(): BlogStatus | undefined } {
   let former: BlogStatus | undefined;
   return {

@@ -11,7 +11,7 @@ import { save } from './save-blog.ts';
 /**
  * Changes the status or a topic of a stored post without comparing versions; its other fields stay. A repeat changes nothing.
  * @param by ID of the administrator
- * @param check is asked before each try
+ * @param check judges each try of the compare-and-swap
  * @throws BadField when a post without a title is published or has too many topics; NotFound
  */
 export function changeBlog(id: string, change: BulkChange, by: string, check: SaveCheck): Promise<Blog> {
