@@ -47,7 +47,7 @@ export function formerRedirects({ entries }: Pick<SiteContent, 'entries'>, paths
 
 /**
  * Adds `wrongCaseRedirects` and `formerRedirects` to the rules of the build. They are not forced: functions and files come before them
- * (docs/decisions/150).
+ * (docs/decisions/010).
  */
 export function wrongCase(content: Pick<SiteContent, 'entries'>): AstroIntegration {
   let onDemand: string[] = [];

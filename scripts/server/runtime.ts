@@ -44,7 +44,7 @@ export function installRuntime(blobsContext: string, url: string): void {
 }
 
 /**
- * Logs uncaught errors without ending the process: one request must not end the site for all others (docs/decisions/140).
+ * Logs uncaught errors without ending the process: one request must not end the site for all others (docs/decisions/004).
  */
 export function surviveUncaughtErrors(): void {
   process.on('uncaughtException', (error, origin) => console.error(`${origin}:`, error));

@@ -7,7 +7,7 @@ import type { Tab } from './engines/engine.ts';
 
 /**
  * Clicks a control at the moment it scrolls into view, on a page without earlier input, and counts the clicks that had an
- * effect, and those on unhydrated islands (docs/decisions/038).
+ * effect, and those on unhydrated islands (docs/decisions/005).
  *
  * `node tests/journeys/first-touch.ts [--tries 50] [--busy]`: `--busy` keeps two cores busy meanwhile.
  */

@@ -28,7 +28,7 @@ function prefetch(link: HTMLAnchorElement) {
 
 /**
  * Fetches a page when someone is about to follow a link to it: the pointer rests on it, the focus reaches it, or a finger
- * touches it. Does nothing when the visitor saves data. Why not the framework's: docs/decisions/010-prefetch-and-hash-scrolling.md.
+ * touches it. Does nothing when the visitor saves data. Why not the framework's: docs/decisions/010-navigation.md.
  */
 export function prefetchOnIntent() {
   if (navigator.connection?.saveData) return;

@@ -52,7 +52,7 @@ export async function changeMember(
       refuseLastOwner(before.role);
     }
     const { name = before.name, email = before.email, role = before.role } = change;
-    // The own profile asks for the present password (docs/decisions/204).
+    // The own profile asks for the present password (docs/decisions/114).
     if (id === by && email !== before.email) throw new Conflict(PERSON_MESSAGES.notYourself);
     const next = { ...before, ...(name && { name }), ...(email && { email }), role };
     isChanged = !isDeepStrictEqual(next, before);

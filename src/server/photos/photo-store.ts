@@ -14,7 +14,7 @@ export type StoredPhoto = Omit<Photo, 'key'> & {
   deleted?: PhotoTombstone;
 };
 
-/** The mark of a deleted photo. The record stays under its key (docs/decisions/159). */
+/** The mark of a deleted photo. The record stays under its key (docs/decisions/077). */
 export interface PhotoTombstone {
   /** When it was deleted, or its restoring began, ISO 8601; `PURGED_AT` once it is deleted for good. */
   at: string;
