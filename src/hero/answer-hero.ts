@@ -32,9 +32,8 @@ const posters = new Map<string, Promise<Poster>>();
 
 /**
  * Answers an address of the hero with the file of the present variant, cached until the variant changes (docs/decisions/055).
- * A poster is answered with an ETag (304) and with its variant in a header, which `scripts/smoke` reads. A film, of which browsers
- * request ranges, is answered with a redirect to its static file, and so is a poster that cannot be read. Uses no settings and no
- * storage, and imports little.
+ * A poster is answered with an ETag (304) and with its variant in a header. A film, of which browsers request ranges, is answered
+ * with a redirect to its static file, and so is a poster that cannot be read. Uses no settings and no storage, and imports little.
  */
 export async function answerHero(request: Request, requestId: string): Promise<Response> {
   const started = performance.now();
