@@ -46,9 +46,10 @@ export class SlowSite {
       ADMIN_ID: admin.adminID,
       ADMIN_PASSWORD: admin.password,
     };
-    // Node sizes its heap by the memory of the machine, and a process with a large heap keeps more garbage.
+    // Node sizes its heap by the memory of the machine, and a process with a large heap keeps more garbage. With the memory of a
+    // function it takes half of it for old objects, and 1/128 of that for each half of the space for new ones.
     const heapMegabytes = PLATFORM.memoryBytes / MB / 2;
-    const execArgv = ['--max-semi-space-size=2', `--max-old-space-size=${heapMegabytes}`];
+    const execArgv = [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${heapMegabytes / 128}`];
     const child = fork(join(import.meta.dirname, 'slow-site.ts'), {
       env,
       execArgv,
