@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../domain/shared/limits.ts';
 /** A variant of the hero, by the light over India: the hero's files are named after it. */
 export type HeroVariant = 'day' | 'rain' | 'dusk' | 'night';
 
-/** India has one time zone, five and a half hours before UTC, and no summer time. */
+/** India has one time zone, five and a half hours ahead of UTC, and no summer time. */
 const INDIA_MS = 5.5 * HOUR_MS;
 /** The hours of India at which the variant changes, in order. */
 const MORNING = 6;
