@@ -12,8 +12,8 @@ export function needsNoindex({ entries }: Pick<SiteContent, 'entries'>): boolean
 }
 
 /**
- * Sets `__NOINDEX__` for pages rendered by Astro; if true, adds the noindex header to all static files, leaves a marker file for the
- * functions (`src/server/http/noindex.ts`), and prints what is left to do.
+ * Sets `__NOINDEX__` for pages rendered by Astro. If it is true, also adds the noindex header to all static files, writes a
+ * marker file for the functions (`src/server/http/noindex.ts`), and prints what is left to do.
  */
 export function goLive(noindex: boolean, content: SiteContent): AstroIntegration {
   let root: URL;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 
-/** What the Netlify adapter writes as the route of the function that renders pages. */
+/** The route that the Netlify adapter writes into the function that renders pages: every path. */
 const CLAIM = "path: '/*',";
 
 /** A route in the syntax of URLPattern: `[id]` becomes `:id`, `[...rest]` becomes `*`. */
@@ -16,7 +16,7 @@ export const onDemandPaths = (routes: IntegrationResolvedRoute[]): string[] => r
 
 /**
  * Narrows the adapter's function, which claims every path, to the routes that are rendered on demand. Netlify runs functions
- * before redirects, so that an unknown path or `/` would never reach the 404 page or its redirect.
+ * before redirects: otherwise unknown paths would never get the 404 page, nor would `/` be redirected.
  */
 export function onDemandRoutes(): AstroIntegration {
   let paths: string[] = [];

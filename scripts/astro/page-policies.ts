@@ -7,20 +7,21 @@ import { policyEverywhere } from './csp.ts';
 const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/404';
 const STYLES = /style-src ([^;]+)/;
-/** Browsers report this directive as an error in a `<meta>`; X-Frame-Options forbids framing everywhere. */
+/** Left out of a `<meta>`, where browsers report this directive as an error; X-Frame-Options forbids framing there. */
 const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
 
-/** Directives of single pages. The inbox shows resumes that it has fetched with its token, the website's screen previews of pages. */
+/** Further directives of single pages: the inbox frames resumes that it fetched as blobs, /admin/website frames page previews. */
 const EXTRA: Readonly<Record<string, string>> = {
   '/admin/inbox': 'frame-src blob:',
   '/admin/website': "frame-src 'self'",
 };
 
 /**
- * Narrows each static page's policy to the scripts and styles of that page, and sets it for the page's file name too. Before
- * them, so that a page's own policy comes last, every address gets `policyEverywhere`. The 404 page contains its policy, since the
- * adapter sets headers by path, and this page answers at any path. Netlify's rules of headers ignore case, so that /CONTACT gets the
- * 404 page with the policy of /Contact: each policy allows the scripts and styles of the 404 page too.
+ * Narrows each static page's policy to the scripts and styles of that page, and sets it for the page's file name too. A rule for
+ * every address, `policyEverywhere`, comes before those of the pages, so that a page's own policy is the last. The 404 page also
+ * has its policy in a `<meta>`, since the adapter sets headers by path and this page is served at any path. Netlify matches
+ * header rules regardless of case, so that /CONTACT gets the 404 page with the policy of /Contact: each policy therefore allows
+ * the scripts and styles of the 404 page too.
  */
 export function pagePolicies(): AstroIntegration {
   let root: URL;
@@ -59,7 +60,7 @@ async function setPolicies(config: AdapterConfig, dir: URL): Promise<void> {
   config.headers = [{ for: '/*', values: { [POLICY]: policyEverywhere } }, ...config.headers, ...underFileNames];
 }
 
-/** A policy with the styles that another one allows; Astro lists the scripts of all pages, but the styles of one. */
+/** Adds the styles that another policy allows: Astro lists in each policy the scripts of all pages, but the styles of one. */
 function withStyles(policy: string, other: string): string {
   const [, sources = ''] = STYLES.exec(other) ?? [];
   const missing = sources.split(' ').filter((source) => source && !policy.includes(source));

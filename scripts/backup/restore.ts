@@ -8,33 +8,33 @@ import { PUBLICATIONS, prepareOverwrite } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
-/** Stores whose records are a post, with its HTML. */
+/** Stores in which each record is a post, with its HTML. */
 const POSTS = ['blogs', 'revisions', 'bin'];
-/** The store whose records have a post in a field. */
+/** The store whose records have a post in their field `post`. */
 const CHANGES = 'changes';
 /** The store of the administrators, by their IDs. */
 const PEOPLE = 'people';
 /**
- * Stores whose present records stay: an older one would reopen preview links that were revoked since, bring back an administrator
- * or a passkey that was removed, a former password or role, or recovery codes that were used, or replace what somebody has typed since
- * and not saved.
+ * Stores whose existing records are never overwritten: an older one would reopen preview links that were revoked since, bring
+ * back an administrator or a passkey that was removed, a former password or role, or recovery codes that were used, or replace
+ * what somebody has typed since and not saved.
  */
 const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'recovery-codes', 'drafts'];
 
-/** Stores of what lets somebody in, which a restore empties. No archive has them. */
+/** Stores of sessions and of links that give access. A restore empties them; no archive contains them. */
 const ENDED = ['sessions', 'invitations', 'password-links'];
 
 /** What a restore would do. */
 export interface Plan {
-  /** By the name in the archive: the etag of the version to overwrite, or undefined where there is none. */
+  /** The records to write, by their name in the archive: the etag of the version to overwrite, or undefined for a new record. */
   writes: ReadonlyMap<string, string | undefined>;
   added: number;
   overwritten: number;
-  /** Equal to the archive, or newer and kept. */
+  /** Records that stay: equal to the archive, or of a store that is never overwritten (`NEVER_OLDER`). */
   equal: number;
-  /** Records of stores that no backup contains: a session in one would sign in the archive's author. */
+  /** Records of stores that no backup contains: a session among them would sign in whoever forged the archive. */
   refused: number;
-  /** IDs of the administrators that it brings back, in order. */
+  /** IDs of the administrators that the restore brings back, sorted. */
   administrators: string[];
 }
 
@@ -73,7 +73,7 @@ export async function planRestore(
 
 /**
  * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so the HTML of posts is
- * sanitized as on saving. Clean records stay byte for byte.
+ * sanitized as on saving. Records whose HTML needs no change stay byte for byte.
  */
 export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (!POSTS.includes(store) && store !== CHANGES) return bytes;
@@ -87,11 +87,13 @@ export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
 }
 
 /**
- * Executes a plan in the archive's order: records before their files, which a sweep would otherwise delete as unused; the website's
- * publication after all else, so that it names nothing that is not there. It can be interrupted; a new plan then has what is missing.
- * First it ends all sessions, invitations and links to a new password: one of them may be of an administrator who is brought back.
+ * First ends all sessions, invitations and links to a new password: one of them may be of an administrator who is brought back.
+ * Then executes a plan in the archive's order: records before the files that they refer to, since a sweep would delete unused
+ * files; the website's publication after all else, so that it names nothing that is not there. After an interruption, a new plan
+ * has the rest.
  *
- * @returns the number of records that were skipped because they were written meanwhile, and of those that stay (`prepareOverwrite`)
+ * @returns `changed`: how many records were skipped because somebody wrote them meanwhile; `kept`: how many `prepareOverwrite`
+ * left as they are
  */
 export async function executeRestore(
   place: StorageTarget,
@@ -153,7 +155,7 @@ interface HasContent {
   content?: unknown;
 }
 
-/** Undefined for bytes that are no JSON, of which the site shows nothing. */
+/** Parses a record. Undefined for bytes that are not JSON: the site shows nothing of these, so they need no sanitizing. */
 function recordIn(bytes: Buffer): (HasContent & { post?: HasContent | null }) | undefined {
   try {
     return JSON.parse(bytes.toString());

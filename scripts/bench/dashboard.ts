@@ -6,10 +6,10 @@ import { type Admin, SlowSite } from './slow-site-process.ts';
 const POSTS = 2000;
 const PHOTOS = 2000;
 const REPEATS = 15;
-/** Posts written at a time: slow storage makes more wait for each other. */
+/** Posts created in parallel; with slow storage, more would only wait for each other. */
 const AT_ONCE = 4;
 
-/** How long the administrators' lists take over storage that takes its time, warm, with 2,000 posts and 2,000 photos. */
+/** How long the administrators' lists take with slow storage and warm caches, with 2,000 posts and 2,000 photos. */
 export async function benchDashboard(dataDir: string, admin: Admin) {
   await storePhotos(dataDir, PHOTOS);
   const site = await SlowSite.start(dataDir, admin);

@@ -12,19 +12,20 @@ const LINES: Line[] = [
   { name: '1.6 Mbit/s, 150 ms', bitsPerSecond: 1_600_000, roundTripMs: 150 },
   { name: '400 kbit/s, 400 ms', bitsPerSecond: 400_000, roundTripMs: 400 },
 ];
-/** Time between two pictures of a strip, and how long the page may move after its load. */
+/** Time between two pictures of a film strip. */
 const STEP_MS = 500;
+/** How long a page is still observed after its load event. */
 const REST_MS = 1500;
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** What a first visit came to, in ms since it began; the shift is the sum the page's own movements score. */
+/** Figures of a first visit: times in ms since it began; `shift` is the sum of all layout shift scores. */
 interface Visit {
   firstPaint: number;
   largestPaint: number;
   brandType: number;
   shift: number;
   loaded: number;
-  /** What had come by then. */
+  /** Downloaded until the load event. */
   kilobytes: number;
 }
 
@@ -35,7 +36,7 @@ declare global {
   }
 }
 
-/** Gives the page a way to say how wide the lines of its heading are together, in CSS pixels. */
+/** Runs in the page: defines a function that returns the total width of the lines of its heading, in CSS pixels. */
 function defineWidth() {
   window.widthOfHeading = () => {
     const heading = document.querySelector('h1');
@@ -46,7 +47,7 @@ function defineWidth() {
   };
 }
 
-/** Notes in the page what it paints, and how wide the lines of its heading are in each frame. */
+/** Runs in the page: records its largest paint, its layout shifts, and each change of the heading's total width. */
 function watchPaints() {
   const visit: Window['visit'] = { largestPaint: 0, shift: 0, headings: [] };
   window.visit = visit;
@@ -66,7 +67,7 @@ function watchPaints() {
   });
 }
 
-/** When the heading first stood in the display face, which is fetched once more to know how wide it is in it. */
+/** When the heading was first shown in the display font. The font is loaded once more, to measure the heading's width in it. */
 async function brandTypeAt(): Promise<number> {
   const heading = document.querySelector('h1');
   const [preload] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]');
@@ -79,7 +80,7 @@ async function brandTypeAt(): Promise<number> {
   return window.visit.headings.find(({ width }) => Math.abs(width - branded) < 1)?.at ?? Number.NaN;
 }
 
-/** Pictures of what the page shows, as the browser paints it; the last one before each step is kept. */
+/** Starts to record the frames of a page. The returned function stops that, and saves the last frame before each step. */
 async function filmStrip(page: Page, folder: string) {
   const frames: { at: number; data: string }[] = [];
   const browser = await page.context().newCDPSession(page);
@@ -98,11 +99,11 @@ async function filmStrip(page: Page, folder: string) {
   };
 }
 
-/** A phone that has never been here. */
+/** A phone with an empty cache. */
 const newPhone = (browser: Browser) =>
   browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** Visits a page and reads what it noted of itself. */
+/** Visits a page and returns what `watchPaints` and the browser measured. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await newPhone(browser);
   const page = await context.newPage();
@@ -133,7 +134,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...figures, brandType, kilobytes };
 }
 
-/** Visits a page once more, to keep what the visitor sees in each half second: taking pictures makes a visit slower. */
+/** Saves what a visitor sees each half second. A visit of its own, since taking pictures would slow down the measured one. */
 async function film(browser: Browser, url: string, folder: string) {
   const context = await newPhone(browser);
   const page = await context.newPage();
@@ -145,8 +146,8 @@ async function film(browser: Browser, url: string, folder: string) {
 }
 
 /**
- * Visits pages for the first time, with an empty cache, over lines that are slow indeed and not by calculation. One row a
- * page and line; says where the film strips are.
+ * Visits pages for the first time, with an empty cache, over connections that a proxy really slows down, unlike simulated
+ * throttling. Returns one row for each page and connection; prints where the film strips are.
  */
 export async function benchFirstVisits(origin: string, paths: string[]): Promise<Record<string, string | number>[]> {
   const executablePath = findWholeChromium();

@@ -9,7 +9,7 @@ import { storeRecords } from './store-records.ts';
 
 type Counts = Readonly<Record<SubmissionKind, number>>;
 
-/** Of each kind: a small site, and years of a college. */
+/** How many submissions of each kind are stored: on a small site, and on a site that a college has used for years. */
 export const INBOX_COUNTS: readonly Counts[] = [
   { enquiries: 1_000, applications: 500, registrations: 1_000 },
   { enquiries: 100_000, applications: 4_000, registrations: 8_000 },
@@ -45,7 +45,7 @@ const FIELDS: FieldsOf = {
   }),
 };
 
-/** Puts submissions into a data folder, past the functions: these would take hours. */
+/** Writes submissions into a data folder, directly: sending them to the functions would take hours. */
 async function store(dataDir: string, counts: Counts): Promise<void> {
   const began = Date.now() - SPAN_MS;
   for (const [kind, count] of Object.entries(counts) as [SubmissionKind, number][]) {
@@ -60,7 +60,7 @@ async function store(dataDir: string, counts: Counts): Promise<void> {
 
 const SUBMISSIONS = '/api/admin/submissions';
 
-/** What is read of an answer. */
+/** The fields of an answer that the benchmark reads. */
 interface InboxAnswer {
   total?: number;
   rows?: { id: string }[];
@@ -93,14 +93,14 @@ const LISTS = {
   'the dashboard': '/api/admin/desk',
 } as const;
 
-/** The day so many days ago, as the filter has it: `2026-12-01`. */
+/** The date (UTC) that many days ago, as the filter takes it: `2026-12-01`. */
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * How long lists of submissions take where each storage call takes 30 ms, how many calls they are, and how much
- * memory the site takes at first, at last and at most.
+ * Measures, with 30 ms for each storage call: how long lists and changes of submissions take, how many storage calls they make,
+ * and how much memory the site takes at first, at last and at most.
  */
 export async function benchInbox(dataDir: string, admin: { adminID: string; password: string }, counts: Counts) {
   await store(dataDir, counts);
@@ -128,7 +128,7 @@ export async function benchInbox(dataDir: string, admin: { adminID: string; pass
       await work();
       return (await site.quietCalls()) - before;
     };
-    // The first lists read everything once, each as much as fits into a request.
+    // The first requests read every record once, each as many as its time allows; all but the last answer 503.
     let tries = 1;
     const all = `${SUBMISSIONS}/all`;
     let known = await ask(all);
@@ -151,7 +151,7 @@ export async function benchInbox(dataDir: string, admin: { adminID: string; pass
         goal: `at most 300 ms, ${MOST_CALLS} calls`,
       });
     };
-    // From here on as a process that starts with what others have read.
+    // From here on a new process, which starts with the summaries that the first one stored.
     await site.stop();
     site = await SlowSite.start(dataDir, admin);
     for (let { status } = await ask(all); status === 503; { status } = await ask(all));

@@ -11,7 +11,7 @@ const VIEWPORT = { width: 1440, height: 900 };
 const SHARE = 0.95;
 const TIMEOUT_MS = 3_000;
 
-/** How long it takes until the page beside a form shows what was typed: in each text field of each page with words of its own. */
+/** How long the preview beside an edit form takes to show typed text, for each text field of each page that has a form. */
 export async function benchPreview(url: string, admin: { adminID: string; password: string }, root: string) {
   const keys = Object.keys(contentIndexOf(root).entries).filter((key) => {
     const rules = rulesOf(entryOfKey(key)?.collection ?? '');

@@ -6,7 +6,7 @@ import { startBlobs } from '../server/blobs/server.ts';
 import { FunctionRunner, loadFunctions, matchFunction } from '../server/functions.ts';
 
 const TRIES = 500;
-/** Fewer than delay or refuse a further one. */
+/** So few that no attempt at the same ID is delayed or refused. */
 const TRIES_OF_AN_ID = 4;
 const IDS = Array.from({ length: TRIES / TRIES_OF_AN_ID }, (_, number) => number);
 const FUNCTIONS = resolve(import.meta.dirname, '../../netlify/functions');
@@ -18,7 +18,7 @@ const SETTINGS = {
   NOTIFY_TO: 'office@site.example',
 };
 
-/** Milliseconds until the answer, for IDs that exist and for others. */
+/** Milliseconds until the answer, for IDs that exist (known) and for others (unknown). */
 export interface SignInRow {
   what: string;
   knownMedian: number;
@@ -30,7 +30,7 @@ export interface SignInRow {
 
 type Answer = (adminID: string) => Promise<void>;
 
-/** How long 500 tries each with known and unknown IDs take to be answered, one after the other, in this process. */
+/** Response times of sign-in and forgotten password, for 500 known and 500 unknown IDs each, in sequence, in this process. */
 export async function benchSignIn(dataDir: string): Promise<SignInRow[]> {
   Object.assign(process.env, SETTINGS);
   const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
@@ -55,10 +55,10 @@ const knownID = (number: number) => `KNOWN-${number}`;
 const unknownID = (number: number) => `NOBODY-${number}`;
 
 let senders = 0;
-/** Another address each time. */
+/** A new IP address for each call. */
 const nextSender = () => `198.${18 + (++senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}`;
 
-/** Calls an endpoint with an ID and the other fields of its body. */
+/** Returns a function that calls an endpoint with an ID and these other fields of its body. */
 async function answerOf(runner: FunctionRunner, path: string, fields: object = {}): Promise<Answer> {
   const functions = await loadFunctions(globSync(`${FUNCTIONS}/{admin-login,auth-forgotten-password}.ts`));
   const match = matchFunction(functions, 'POST', path);
@@ -72,7 +72,7 @@ async function answerOf(runner: FunctionRunner, path: string, fields: object = {
   };
 }
 
-/** Takes known and unknown IDs in turn, each time in the other order. */
+/** Measures pairs of a known and an unknown ID; the order within the pair alternates. */
 async function measure(what: string, answer: Answer, runner: FunctionRunner): Promise<SignInRow> {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let round = 0; round < TRIES_OF_AN_ID; round++) {

@@ -2,18 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A line between a visitor and the site. */
+/** A network connection of a visitor. */
 export interface Line {
   name: string;
   bitsPerSecond: number;
   roundTripMs: number;
 }
 
-/** What one packet carries, and how many a server sends before it hears from the visitor (RFC 6928). */
+/** Data in one TCP segment. */
 const SEGMENT_BYTES = 1460;
+/** TCP's initial window: what a server sends before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT_BYTES = 10 * SEGMENT_BYTES;
 
-/** The pipe that all connections of a visitor share: says when what is put in now has come out. */
+/** The bandwidth that a visitor's connections share. The returned function takes a number of bytes, and says when they arrive. */
 function pipe({ bitsPerSecond, roundTripMs }: Line) {
   let freeAt = 0;
   return (bytes: number): number => {
@@ -22,7 +23,7 @@ function pipe({ bitsPerSecond, roundTripMs }: Line) {
   };
 }
 
-/** What is put in comes out in its order, each piece at its time. */
+/** Returns a function that writes a piece to the receiver after a delay; pieces keep their order. */
 function delayed(receiver: Socket) {
   const pieces: Buffer[] = [];
   return (piece: Buffer, afterMs: number) => {
@@ -34,7 +35,7 @@ function delayed(receiver: Socket) {
   };
 }
 
-/** Sends what a site answers as TCP does: a first flight, then twice as much with each round trip, through the pipe. */
+/** Sends the site's answers with TCP's slow start: the initial window, then twice as much with each round trip. */
 async function download(from: Socket, to: Socket, { roundTripMs }: Line, put: (bytes: number) => number) {
   const deliver = delayed(to);
   let window = FIRST_FLIGHT_BYTES;
@@ -62,7 +63,7 @@ async function download(from: Socket, to: Socket, { roundTripMs }: Line, put: (b
   to.end();
 }
 
-/** Sends what a visitor asks: half a round trip each way of the handshake first, then half a one with each request. */
+/** Sends the visitor's requests, each half a round trip late; the first ones also wait a whole one for the TCP handshake. */
 function upload(from: Socket, to: Socket, { roundTripMs }: Line) {
   const deliver = delayed(to);
   const opened = performance.now() + roundTripMs;
@@ -71,8 +72,8 @@ function upload(from: Socket, to: Socket, { roundTripMs }: Line) {
 }
 
 /**
- * A proxy before a site on this machine that is as slow as a line: bandwidth shared by all connections, a round trip for each
- * handshake (none for TLS) and for each request, and TCP's slow start. Returns its address.
+ * Starts a proxy in front of a site on this machine that is as slow as a line: download bandwidth shared by all connections, a
+ * round trip for each TCP handshake (none for TLS) and for each request, and TCP's slow start. Returns its address.
  */
 export async function slowLine(site: string, line: Line): Promise<{ url: string; stop(): void }> {
   const { hostname, port } = new URL(site);

@@ -4,7 +4,7 @@ import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
 
 const SITE_ID = 'local';
 
-/** What is stored under a key; `shape` is 1 when not given. */
+/** A record to store, with its metadata in `facts`; a record without the metadata `shape` is read as shape 1. */
 export interface Stored {
   key: string;
   value: unknown;
@@ -19,7 +19,7 @@ function diskOf(dataDir: string): BlobDisk {
   return disk;
 }
 
-/** Puts records into a data folder as JSON, past the functions, which would take very long. */
+/** Writes records into a data folder as JSON, directly: calling the functions for each would take very long. */
 export function storeRecords(dataDir: string, store: string, records: readonly Stored[]): void {
   const disk = diskOf(dataDir);
   for (const { key, value, facts } of records) {

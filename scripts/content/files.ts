@@ -16,7 +16,7 @@ import { entryOfKey, isGroup, type Json, ORDERS } from '../../src/domain/content
 import { isSameJson } from '../../src/domain/content/same-json.ts';
 import { withContent } from './yaml.ts';
 
-/** What the repository has differently from the site. */
+/** An entry, or the order of a collection, that is not the same in the files of the repository and on the published site. */
 export interface Difference {
   key: string;
   kind: 'changed' | 'added' | 'removed' | 'order';
@@ -35,10 +35,10 @@ export function differencesOf(content: SiteContent): Difference[] {
   });
 }
 
-/** Whether a collection has pages of the owner's: a file stays of a hidden one, so that its addresses still lead where they should. */
+/** Whether a collection's entries are the owner's own pages. The file of a hidden one stays, since its addresses redirect. */
 const isPage = (name = '') => rulesOf(name)?.addressField !== undefined;
 
-/** Whether the files have the owner's order, which need not name every entry. */
+/** Whether the entries in the files are already in the owner's order. That order need not name every entry. */
 function isOrderDelivered(name: string, { snapshot, index, entries }: SiteContent): boolean {
   if (!isCollection(name)) return true;
   const { [orderKey(name)]: _order, ...others } = snapshot.entries;
@@ -46,7 +46,7 @@ function isOrderDelivered(name: string, { snapshot, index, entries }: SiteConten
   return isSameJson(ids(entriesIn(name, index.entries, { entries: others })), ids(entries[name]));
 }
 
-/** A file as it would be with what the owner published; without text it is deleted. */
+/** The new content of a file, with what the owner published; `undefined` as the text deletes the file. */
 export interface FileChange {
   file: string;
   text: string | undefined;
@@ -95,7 +95,7 @@ function filesOf(root: string, name: CollectionName, { entries, index }: SiteCon
 
 const group = (value: SiteEntry['value']): Record<string, Json> => (isGroup(value) ? value : {});
 
-/** A file with this content; of YAML, its comments stay. One that has the content already stays as it is. */
+/** The change that gives a file this content, keeping the comments of YAML; none when the file has the content already. */
 function change(root: string, file: string, content: Json): FileChange[] {
   const path = join(root, file);
   const present = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -6,15 +6,15 @@ import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
 import { sourceOf, takeStorage } from './snapshot.ts';
 
 /**
- * What the owner published, for commands: in the storage that a build with this environment would take, else in the local data folder.
- * Nothing is written.
+ * What the owner published, for commands: from the storage that a build with this environment would read, else from the local
+ * data folder; nothing with SITE_CONTENT=files. Unlike a build, this stores nothing.
  */
 export async function publishedSnapshot(): Promise<Snapshot> {
   if (takeStorage(sourceOf(process.env))) return read();
   return process.env['SITE_CONTENT'] === 'files' ? NO_SNAPSHOT : inFolder(process.env['DATA_DIR'] || '.data');
 }
 
-/** The data folder, which a site may be running on. */
+/** What is published in a data folder, which a running site may be using. */
 async function inFolder(folder: string): Promise<Snapshot> {
   if (!isFolderUsed(folder)) return NO_SNAPSHOT;
   const blobs = await startBlobs({ directory: join(folder, 'blobs') });

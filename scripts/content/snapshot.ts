@@ -2,7 +2,7 @@ import { NO_SNAPSHOT, type Snapshot } from '../../src/domain/content/entry.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Deploys that nobody visits: they show the words of their branch. */
+/** Contexts of deploys for review: these show the texts in the files of their branch. */
 const PREVIEWS = ['deploy-preview', 'branch-deploy'];
 
 const NO_ACCESS = [
@@ -15,12 +15,12 @@ const UNREADABLE =
   'What the owner of the site published could not be read, so nothing is built: the site stays as it is. Try again.';
 
 /**
- * Where a build finds what the owner published: in the files alone, in the storage that its environment names, or on Netlify by
- * a token.
+ * Where a build takes the content of the site from: the files alone, the files and the storage that its environment names, or the
+ * files and Netlify's storage by a token.
  */
 export type Source = { from: 'files' } | { from: 'environment' } | { from: 'token'; context: string };
 
-/** @throws when a build for visitors on Netlify has no access to the storage */
+/** @throws when a production build on Netlify has no access to the storage */
 export function sourceOf(env: Environment): Source {
   if (env['SITE_CONTENT'] === 'files' || PREVIEWS.includes(env['CONTEXT'] ?? '')) return { from: 'files' };
   if (env['NETLIFY_BLOBS_CONTEXT']) return { from: 'environment' };
@@ -31,14 +31,14 @@ export function sourceOf(env: Environment): Source {
   return { from: 'files' };
 }
 
-/** What `@netlify/blobs` reads from `NETLIFY_BLOBS_CONTEXT`. */
+/** A value of `NETLIFY_BLOBS_CONTEXT`, in the encoding that `@netlify/blobs` reads. */
 function blobsContext(siteID: string, token: string, apiURL: string | undefined): string {
   return Buffer.from(JSON.stringify({ siteID, token, ...(apiURL && { apiURL }) })).toString('base64');
 }
 
 /**
- * What the owner published, for this build: nothing when it takes the files alone. Sets the environment of this process so that our stores
- * are those of the site.
+ * What the owner published, for this build: nothing when it takes the files alone. Sets environment variables of this process so
+ * that the stores of `src/server` use the site's storage.
  * @throws a sentence for whoever deploys, when the storage cannot be read
  */
 export async function readSnapshot(): Promise<Snapshot> {
@@ -51,17 +51,17 @@ export async function readSnapshot(): Promise<Snapshot> {
   }
 }
 
-/** Makes our stores those of a source. @returns whether it has any */
+/** Makes the stores of `src/server` use the storage of a source. @returns false when the source is the files alone */
 export function takeStorage(source: Source): boolean {
   if (source.from === 'token') {
     process.env['NETLIFY_BLOBS_CONTEXT'] = source.context;
-    // The stores of the published site.
+    // The deploy context whose stores the published site uses.
     process.env['CONTEXT'] ??= 'production';
   }
   return source.from !== 'files';
 }
 
-/** The message of the storage itself, where there is one. */
+/** The message of the innermost cause of an error, which is that of the storage. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : reasonOf(error.cause);

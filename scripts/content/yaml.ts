@@ -3,7 +3,7 @@ import { isGroup, type Json } from '../../src/domain/content/entry.ts';
 
 const LINE = 120;
 
-/** YAML with this content. What is the same stays as it is written, with its comments. */
+/** Changes YAML to have this content. Unchanged parts keep their style and their comments. */
 export function withContent(yaml: string, content: Json): string {
   const document = parseDocument(yaml);
   update(document, [], content);

@@ -3,16 +3,16 @@ import { SITE } from '../site.ts';
 import { board } from './board.ts';
 import { letter } from './lettering.ts';
 
-/** The canvas of the icon. */
+/** Width and height of the icon's view box. */
 const SIDE = 64;
 const BOARD = { x: 0, y: 0, width: SIDE, height: SIDE };
 const EDGE = 4;
 const LINE = 3;
 const RADIUS = 10;
-/** Room for the letter, in which it is as large as it can be. */
+/** The space into which the letter is scaled to fit. */
 const LETTER = { width: 34, height: 32 };
 
-/** The name's first letter on a board. Systems that cut icons out themselves get one with square corners. */
+/** The icon: the first letter of the company's name on a board. Square corners are for systems that mask icons themselves. */
 export function iconSvg(corners: 'round' | 'square', pixels = SIDE): string {
   const [initial] = new Intl.Segmenter().segment(SITE.name);
   const { ink, draw } = letter(initial?.segment.toUpperCase() ?? '');

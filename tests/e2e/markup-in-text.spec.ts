@@ -10,7 +10,7 @@ test.use(STILL);
 
 /** Text that becomes markup when it is inserted or parsed without escaping. */
 const MARKUP = `</main></head></body></title></template><style><script><!--<plaintext>"'><a href=//x.yz>Sign in</a>`;
-/** The same number of words, without special characters. */
+/** Plain text to compare with, without special characters. */
 const WORDS = 'nobody has written about this';
 const PARAMETERS = ['q', 'topic', 'cursor', 'preview', 'product', 'utm_source'];
 
@@ -36,7 +36,7 @@ async function structureOf(page: Page, path: string): Promise<{ elements: string
   return { elements, refused };
 }
 
-/** Opens a URL with words and with markup in a parameter, and expects the same elements. */
+/** Opens a URL with plain text and with markup in a parameter; expects the same elements from both, and no CSP violation. */
 async function expectTextStaysText(page: Page, path: string, parameter: string): Promise<void> {
   const address = (value: string) => `${path}?${new URLSearchParams({ [parameter]: value })}`;
   const plain = await structureOf(page, address(WORDS));

@@ -39,7 +39,7 @@ test('clicks on an unhydrated opening expand it once', async ({ page }) => {
   await arrived(page);
   await expect(opening).toHaveAttribute('aria-expanded', 'true');
   await expect(opening).toBeFocused();
-  // The form hydrates when it is near the window.
+  // The form hydrates when it is near the viewport.
   await page.getByLabel('Role*').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Role*')).toHaveValue('Web Developer Intern');
 });
@@ -254,7 +254,7 @@ test.describe('when the scripts of islands do not arrive', () => {
       const words = page.getByRole('group', { name: 'What clients say' });
       await words.scrollIntoViewIfNeeded();
       await expect(words.getByRole('button')).toHaveCount(0);
-      // Not by role, which finds only those that are shown.
+      // Not by role, since that finds only visible elements.
       const quotes = words.locator('figure');
       expect(await quotes.count()).toBeGreaterThan(1);
       for (const quote of await quotes.all()) await expect(quote).toBeVisible();

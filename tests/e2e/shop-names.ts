@@ -12,7 +12,7 @@ export const SHOP_NAMES = [
   ...['مكتبة النور', 'رحمان جنرل اسٹور', 'مدينة للعطور', 'حلويات الشام', 'کریم ہوٹل', 'دواخانہ'],
 ];
 
-/** What nobody calls a shop. */
+/** Names that no shop has, to test the extremes: very long, very short, emoji, mixed directions, markup, control characters. */
 export const WORST_NAMES = [
   'W'.repeat(80),
   'M '.repeat(40),

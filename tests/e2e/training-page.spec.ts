@@ -79,7 +79,7 @@ test('on a phone Register Now is a bar near the top and while the form is below'
   });
   expect(ends, 'no text shows beside and below it').toEqual([0, PHONE.width, PHONE.height]);
 
-  // So high that the form is in the window.
+  // A viewport so tall that it contains the form.
   await page.setViewportSize({ width: 390, height: 3400 });
   await scrollPage(page, 699);
   await expect(registerNow(page)).toBeVisible();
@@ -101,7 +101,7 @@ test('the hackathon page says that registration is closed and dates follow later
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/Contact');
 });
 
-/** What is printed on the ticket beside the form. */
+/** The name and semester that are printed on the ticket next to the form. */
 const ticketOf = async (page: Page) => ({
   name: (await page.locator('[data-printed="name"]').textContent())?.trim(),
   semester: await page.locator('[data-printed="semester"]').textContent(),
@@ -117,7 +117,7 @@ for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
       const semesters = trainingFigures().semesters;
       const name = page.getByLabel('Full name*');
       const printedName = page.locator('[data-printed="name"]');
-      /** Form and ticket hydrate when they are near the window; on phones the ticket is above the form. */
+      /** Form and ticket hydrate when they are near the viewport; on phones the ticket is above the form. */
       const reach = async () => {
         await name.scrollIntoViewIfNeeded();
         await printedName.scrollIntoViewIfNeeded();

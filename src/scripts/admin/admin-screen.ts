@@ -16,11 +16,11 @@ export function startAdminScreen(): void {
   $session.subscribe(({ status }) => status === 'ended' && leaveEndedSession());
   startUnreadBadges();
   void checkSession();
-  // By then the screen's own script has run, which may come after this one.
+  // Waits for the screen's own script too, which may run after this one but before DOMContentLoaded.
   document.addEventListener('DOMContentLoaded', markHydrated, { once: true });
 }
 
-/** Marks the menu's buttons as hydrated, which replays earlier clicks (scripts/chrome/replay-clicks.js). */
+/** Marks top bar and sidebar as hydrated, so that earlier clicks on them are replayed (scripts/chrome/replay-clicks.js). */
 function markHydrated(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-unhydrated]')) {
     delete part.dataset.unhydrated;
@@ -29,8 +29,8 @@ function markHydrated(): void {
 }
 
 /**
- * The sidebar as a sheet on small screens: its button opens and closes it; Escape, a press outside and any choice inside close
- * it. A press outside does nothing else: the sheet closes on `click`, so that the screen is inert until the press is over.
+ * The sidebar as an overlay on small screens: the button `opener` opens and closes it; Escape, a press outside it and a press on
+ * a link or button inside close it. It closes on `click`, and `main` is inert until then: a press outside does nothing else.
  */
 function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElement): void {
   const main = document.querySelector<HTMLElement>('#main');

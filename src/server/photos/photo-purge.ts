@@ -19,9 +19,10 @@ import {
 } from './photo-store.ts';
 
 /**
- * Deletes a photo of the bin for good, with its file, which histories and autosaves lack from then on. The file stays while a post,
- * the website or another photo shows it, and is left to the sweep while a record is unreadable, since that record may show it.
- * @returns its name; undefined when it was missing
+ * Deletes a photo in the bin for good, with its file: histories and autosaves then no longer show the picture. The file stays
+ * while a post, the website or another photo shows it. While any record is unreadable, the file is left to the sweep of
+ * pictures, since that record may show it.
+ * @returns the photo's name; undefined when there was no such photo
  * @throws NotFound for an invalid key, Conflict when it is not in the bin
  */
 export async function purgePhoto(key: string): Promise<string | undefined> {
@@ -35,8 +36,8 @@ export async function purgePhoto(key: string): Promise<string | undefined> {
 }
 
 /**
- * Deletes for good the photos that were deleted more than 30 days ago. Their files are left to the sweep of pictures, which keeps
- * those of histories. Returns how many.
+ * Deletes for good the photos that have been in the bin for 30 days, and returns how many. Their files are left to the sweep of
+ * pictures, which keeps those that histories show.
  */
 export async function sweepPhotoBin(now = Date.now()): Promise<number> {
   return sweepInSteps({
@@ -53,8 +54,9 @@ export async function sweepPhotoBin(now = Date.now()): Promise<number> {
 }
 
 /**
- * Marks a photo of the bin as deleted for good. Storage deletes unconditionally, so this conditional write comes first, after which
- * no photo is restored. @returns the photo as it is stored then
+ * Marks a photo in the bin as deleted for good. Storage deletes unconditionally, so this conditional write comes before the
+ * deletion: a marked photo cannot be restored any more.
+ * @returns the photo as it is stored afterwards, unmarked when it is not in the bin or not due
  */
 function markPurged(
   key: string,
@@ -67,7 +69,7 @@ function markPurged(
   });
 }
 
-/** Deletes the file of a picture that nothing shows. If a post was saved with it meanwhile, its full width is stored again. */
+/** Deletes the file of a picture unless it is shown. If it came into use meanwhile, its full width is stored again. */
 async function deleteFile(hash: string): Promise<void> {
   if (await isShown(hash)) return;
   const file = await readPhotoFile(hash).catch(ignoreMissing);

@@ -34,7 +34,7 @@ function Screen() {
     if (mayHere('photos') && new URLSearchParams(location.search).get(SHELF) === 'bin') setShelf('bin');
   });
   useLayoutEffect(() => readAddress(), []);
-  // The button that switches is removed by its press.
+  // Pressing the button that switches removes that button, so the focus moves.
   useRestoreFocus(() => (hasSwitched.current ? document.querySelector<HTMLElement>('#shelf') : null), [shelf]);
 
   function show(next: 'library' | 'bin') {

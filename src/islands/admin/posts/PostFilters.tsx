@@ -19,7 +19,7 @@ export type PostsView = 'posts' | 'bin';
 interface Props {
   query: PostQuery;
   view: PostsView;
-  /** The values of each filter that the loaded page knows. */
+  /** The values that the filters offer, as the loaded page of the list names them. */
   choices: Pick<PostPage, 'topics' | 'authors' | 'languages'>;
   onQuery: (change: Partial<PostQuery>) => void;
   onView: (view: PostsView) => void;
