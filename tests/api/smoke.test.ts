@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
-import { readingFindings } from '../../scripts/smoke/reading.ts';
+import { runChecks } from '../../scripts/smoke/checks.ts';
 import { isAddress, siteAt } from '../../scripts/smoke/site.ts';
 import { createBlog, deleteBlog } from '../../src/server/posts/blogs.ts';
 import { useAdmin } from '../helpers/admin.ts';
@@ -30,22 +30,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const read = (only?: string) => readingFindings(siteAt(proxy.url), only);
+const findingsOf = (only?: string) => runChecks(siteAt(proxy.url), only);
 
 it('the smoke test finds no fault in the local server', async () => {
-  expect(await readingFindings(siteAt(site.url))).toEqual([]);
+  expect(await runChecks(siteAt(site.url))).toEqual([]);
 });
 
 it('the smoke test finds the newest post at its chosen address', async () => {
   const post = await createBlog({ title: 'Walls', content: '<p>Words</p>', slug: 'about-walls' }, undefined, {
     by: 'EDITOR',
   });
-  expect(await readingFindings(siteAt(site.url), 'freshness')).toEqual([]);
+  expect(await runChecks(siteAt(site.url), 'freshness')).toEqual([]);
   await deleteBlog(post._id);
 });
 
 it('the smoke test reports one fault when nothing answers, and refuses a URL without a scheme', async () => {
-  const findings = await readingFindings(siteAt('http://localhost:1'));
+  const findings = await runChecks(siteAt('http://localhost:1'));
   expect(findings).toEqual([expect.objectContaining({ wrong: expect.stringContaining('does not answer: ') })]);
   expect(['localhost:8888', 'www.example.in', ''].filter(isAddress)).toEqual([]);
 });
@@ -119,11 +119,11 @@ describe('the smoke test reports', () => {
   it.each(cases)('%s', async (_what, named, by) => {
     proxy.breakBy(by);
     const [, check] = /^\^([a-z ]+):/.exec(named.source) ?? [];
-    const lines = (await read(check)).map(({ check, wrong, means }) => `${check}: ${wrong}\n  ${means}`);
+    const lines = (await findingsOf(check)).map(({ check, wrong, means }) => `${check}: ${wrong}\n  ${means}`);
     expect(lines.join('\n')).toMatch(named);
   });
 
   it('nothing when nothing is broken', async () => {
-    expect(await read()).toEqual([]);
+    expect(await findingsOf()).toEqual([]);
   });
 });

@@ -150,7 +150,7 @@ const CHECKS: Readonly<Record<string, (site: Site, tell: Tell) => Promise<void>>
 };
 
 /** Runs the checks of a site, or the one named; none when nothing answers there. They change nothing. `onCheck` is called before each. */
-export async function readingFindings(site: Site, only?: string, onCheck?: (name: string) => void): Promise<Finding[]> {
+export async function runChecks(site: Site, only?: string, onCheck?: (name: string) => void): Promise<Finding[]> {
   const { status, text } = await site.ask('/Home');
   if (status === 0) {
     const means = 'The address is mistyped, its name does not lead here yet, or this machine has no connection.';
