@@ -100,6 +100,19 @@ describe('the editor', () => {
     }
   });
 
+  test('stays saved when the debounce of the working copy ends before React renders the save', () => {
+    const before = reduce(loaded(), { type: 'edited', change: { text: 'Two' } });
+    const attempt = attemptOf(before, 'draft');
+    const blog = { ...BLOG, text: 'Two', content: '<p>Two</p>', version: 5 };
+    const saved = reduce(before, { type: 'saved', blog, attempt, at: 2, done: 'Saved' });
+    const typed = reduce(saved, { type: 'edited', change: { text: 'Three' } });
+    for (const copy of [{ type: 'kept', at: 3 }, { type: 'notKept' }] as const) {
+      expect(reduce(saved, copy).note).toEqual(saved.note);
+      expect(reduce(typed, copy).note.kind).toBe(copy.type);
+      expect(reduce(reduce(typed, { type: 'postponed', attempt, why: 'offline' }), copy).note.kind).toBe(copy.type);
+    }
+  });
+
   test('leaves after a publication, and disables the fields during one, not during the save of a draft', () => {
     const before = loaded();
     const attempt = attemptOf(before, 'published');

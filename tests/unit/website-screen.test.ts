@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryDetail } from '../../src/domain/content/site-view.ts';
-import { type Action, INITIAL, isDirty, reduce } from '../../src/islands/admin/website/entry-state.ts';
+import {
+  type Action,
+  type EntryState,
+  INITIAL,
+  isDirty,
+  reduce,
+  wordsOf,
+} from '../../src/islands/admin/website/entry-state.ts';
 import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
 import { entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
@@ -55,6 +62,17 @@ describe('the form of an entry', () => {
       at: 30,
     });
     expect([state.version, state.words.value, isDirty(state)]).toEqual(['v1', { heading: 'C', sample: true }, true]);
+  });
+
+  it('stays saved when the debounce of the copy ends before React renders the save', () => {
+    const detail = { ...DETAIL, version: 'v1', value: { heading: 'B', sample: true } };
+    const saved: Action = { type: 'saved', detail, words: wordsOf(detail), base: undefined, at: 30 };
+    const before = stateAfter(LOADED, typed('B', 10), { type: 'sending' });
+    for (const copy of [{ type: 'kept', at: 31 }, { type: 'notKept' }] as const) {
+      expect([saved, copy].reduce<EntryState>(reduce, before).note).toEqual({ kind: 'saved', at: 30 });
+      expect([copy, saved].reduce<EntryState>(reduce, before).note).toEqual({ kind: 'saved', at: 30 });
+      expect([saved, typed('C', 30), copy].reduce<EntryState>(reduce, before).note.kind).toBe(copy.type);
+    }
   });
 
   it.each([

@@ -2,8 +2,8 @@ import type { PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { detachedDraft, draftOf, draftOfFormer } from './draft.ts';
 import type { OpenedPost } from './saving/opened-post.ts';
 import type { WorkingCopy } from './saving/working-copies.ts';
-import { isDirty, isKept, leavesEditor } from './selectors.ts';
-import { type Action, type EditorState, NO_SAVE, type Stash } from './state.ts';
+import { hasUnsaved, isDirty, isKept, leavesEditor } from './selectors.ts';
+import { type Action, type EditorState, NO_SAVE, type Note, type Stash } from './state.ts';
 
 /** The editor's reducer. */
 export function reduce(state: EditorState, action: Action): EditorState {
@@ -23,9 +23,9 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, pictureKept, addressRefusal, draft };
     }
     case 'kept':
-      return { ...state, note: { kind: 'kept', at: action.at } };
+      return afterCopy(state, { kind: 'kept', at: action.at });
     case 'notKept':
-      return { ...state, note: { kind: 'notKept' } };
+      return afterCopy(state, { kind: 'notKept' });
     case 'pictureKept': {
       const { image } = state.draft;
       // Another picture may have been chosen while this one was being stored.
@@ -160,6 +160,11 @@ function withPost(state: EditorState, blog: OpenedPost | null): EditorState {
 
 function stashOf({ draft, version, changes, creation }: EditorState, by: number | null): Stash {
   return { draft, version, changes, creation, by };
+}
+
+/** A copy may be stored after the save has succeeded and before React renders that: the note stays "saved". */
+function afterCopy(state: EditorState, note: Note): EditorState {
+  return hasUnsaved(state) ? { ...state, note } : state;
 }
 
 /** Text typed since the save began stays in the form as unsaved changes. */

@@ -19,6 +19,11 @@ function isSameText(one: string, other: string): boolean {
   return one === other || cleanText(one) === cleanText(other);
 }
 
+/** Whether something would be lost with the page: there are unsaved changes, or their save waits. */
+export function hasUnsaved(state: Pick<EditorState, 'phase' | 'draft' | 'saved' | 'save'>): boolean {
+  return state.phase === 'ready' && (isDirty(state) || waitingFor(state) !== null);
+}
+
 /** The HTML that a save sends unchanged; null when the text was written or edited here. */
 export function htmlAsOpened({ draft, saved, former }: Pick<EditorState, 'draft' | 'saved' | 'former'>): string | null {
   const source = [saved, former].find((post) => post?.cameAsHtml && isSameText(draft.text, post.text));

@@ -113,6 +113,11 @@ export function isDirty({ words, saved }: Pick<EntryState, 'words' | 'saved'>): 
   return !sameWords(words, saved);
 }
 
+/** Whether words would be lost with the page: they are unsaved, or their save waits. */
+export function hasUnsaved(state: Pick<EntryState, 'phase' | 'words' | 'saved' | 'waiting'>): boolean {
+  return state.phase === 'ready' && (isDirty(state) || state.waiting !== null);
+}
+
 /** Whether the words are kept in this browser, according to the status. */
 export const isKept = ({ note }: Pick<EntryState, 'note'>): boolean => note.kind !== 'notKept';
 
@@ -139,9 +144,9 @@ export function reduce(state: EntryState, action: Action): EntryState {
     case 'checked':
       return { ...state, showsAll: true };
     case 'kept':
-      return { ...state, note: { kind: 'kept', at: action.at } };
+      return afterCopy(state, { kind: 'kept', at: action.at });
     case 'notKept':
-      return { ...state, note: { kind: 'notKept' } };
+      return afterCopy(state, { kind: 'notKept' });
     case 'sending':
       return { ...state, sending: true, waiting: null };
     case 'saved':
@@ -242,6 +247,11 @@ function afterUndo(state: EntryState, type: 'undo' | 'redo'): EntryState {
 function replacing({ words, saved, history }: EntryState, next: Words) {
   const change = { before: words.value, field: '', at: 0, typed: false };
   return { words: next, stash: isDirty({ words, saved }) ? words : null, history: record(history, change) };
+}
+
+/** A copy may be stored after the save has succeeded and before React renders that: the note stays "saved". */
+function afterCopy(state: EntryState, note: Note): EntryState {
+  return hasUnsaved(state) ? { ...state, note } : state;
 }
 
 /** What was typed since the save began stays in the form as unsaved. */

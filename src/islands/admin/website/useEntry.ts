@@ -8,7 +8,7 @@ import { blankOf } from '../../../domain/content/form/schema.ts';
 import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
 import { useKeptCopy } from '../saving/useKeptCopy.ts';
 import { entryCopies, leftCopy } from './entry-copies.ts';
-import { type Comparison, INITIAL, isDirty, reduce, wordsOf } from './entry-state.ts';
+import { type Comparison, hasUnsaved, INITIAL, reduce, wordsOf } from './entry-state.ts';
 import { afterSaving, useEntrySaving } from './useEntrySaving.ts';
 
 /** Values of new entries that were named and not saved yet, by their keys. */
@@ -35,7 +35,7 @@ interface Options {
 /** State and actions of an entry's form: loading, local copy, saves, history. The screen is mounted anew for each entry. */
 export function useEntry({ key, collection, isNew, onChanged }: Options) {
   const [state, dispatch] = useReducer(reduce, INITIAL);
-  const { words, phase, waiting, comparison } = state;
+  const { words, phase, comparison } = state;
   const found = useMemo(() => checkForm(collection.form, words.value), [collection.form, words.value]);
   const errors: EntryErrors = { ...found, ...state.refusals };
   const saving = useEntrySaving({ key, state, dispatch, problems: found, onChanged });
@@ -65,11 +65,10 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
   useEffect(() => open(), []);
 
   const write = (at: number) => entryCopies.store(key, { words, version: state.version, keptAt: at });
-  const hasUnsaved = () => phase === 'ready' && (isDirty(state) || waiting !== null);
   const keep = useKeptCopy(
     {
       isOpen: phase === 'ready' && comparison === null,
-      hasUnsaved,
+      hasUnsaved: () => hasUnsaved(state),
       write,
       drop: () => entryCopies.drop(key),
       onKept: (at) => {
@@ -93,7 +92,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
 
   // Unmounting stores and saves what was typed since the last debounce.
   const leave = useEffectEvent(() => {
-    if (!hasUnsaved()) return;
+    if (!hasUnsaved(state)) return;
     write(Date.now());
     if (comparison === null) void save({ isAsked: false });
   });

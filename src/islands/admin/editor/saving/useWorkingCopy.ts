@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { useKeptCopy } from '../../saving/useKeptCopy.ts';
-import { isDirty, waitingFor } from '../selectors.ts';
+import { hasUnsaved, isDirty, waitingFor } from '../selectors.ts';
 import type { Action, EditorState } from '../state.ts';
 import { toWorkingCopy } from './to-working-copy.ts';
 import { dropCopy, storeCopy, storePicture } from './working-copies.ts';
@@ -16,10 +16,6 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
   const { draft, saved, save } = state;
   const isOpen = state.phase === 'ready';
   const waiting = waitingFor(state);
-  function hasUnsaved(): boolean {
-    return isOpen && (isDirty({ draft, saved }) || waiting !== null);
-  }
-
   function write(at: number): boolean {
     const copy = toWorkingCopy(state, at);
     if (save.kind !== 'waiting') return storeCopy(post, copy);
@@ -30,7 +26,7 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
   const store = useKeptCopy(
     {
       isOpen,
-      hasUnsaved,
+      hasUnsaved: () => hasUnsaved(state),
       write,
       drop: () => dropCopy(post),
       onKept: (at) => dispatch({ type: 'kept', at }),
@@ -40,7 +36,7 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
   );
 
   const storeSilently = useEffectEvent(() => {
-    if (hasUnsaved() && !write(Date.now())) dispatch({ type: 'notKept' });
+    if (hasUnsaved(state) && !write(Date.now())) dispatch({ type: 'notKept' });
   });
   // A chosen picture and a save that begins to wait are stored at once, without changing the status.
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored when they change
