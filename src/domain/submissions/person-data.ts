@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { asciiDigits, NATIONAL_DIGITS, significantDigits } from '../shared/phone.ts';
 import { mailboxOf } from './mailbox.ts';
-import { recordNames } from './record-names.ts';
 import type { Submission, SubmissionRow } from './submission.ts';
+import { submissionNames } from './submission-names.ts';
 
 /** Submissions that one call finds, exports or erases at most. */
 export const PERSON_RECORDS = 20;
@@ -21,7 +21,7 @@ export const PersonSchema = v.object({ email: given(LIMITS.email), phone: given(
 export type Person = v.InferOutput<typeof PersonSchema>;
 
 /** Body that names submissions. */
-export const PersonRecordsSchema = v.object({ records: recordNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
+export const PersonRecordsSchema = v.object({ records: submissionNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
 
 /** A submission of a person, as the search for a person shows it. */
 export interface PersonRecord

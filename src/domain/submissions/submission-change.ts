@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAGE_SIZES } from '../shared/limits.ts';
 import { NoteText } from '../shared/note.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
-import { recordNames } from './record-names.ts';
+import { submissionNames } from './submission-names.ts';
 import { SUBMISSION_STATES } from './triage.ts';
 
 const marks = {
@@ -24,6 +24,6 @@ const NO_NAMES = `Say which submissions are meant, ${PAGE_SIZES.inbox} at most.`
 
 /** Body that changes several submissions, a page of the inbox at most. */
 export const SubmissionChangesSchema = v.object({
-  records: recordNames(PAGE_SIZES.inbox, NO_NAMES),
+  records: submissionNames(PAGE_SIZES.inbox, NO_NAMES),
   change: v.object(marks),
 });
