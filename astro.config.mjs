@@ -1,13 +1,13 @@
 import netlify from '@astrojs/netlify';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { factsOf } from './scripts/content/site.ts';
-import { readSnapshot } from './scripts/content/snapshot.ts';
+import { snapshotForBuild } from './scripts/content/snapshot.ts';
 import { siteContent } from './src/content/site-content.ts';
 import { siteUrl } from './src/domain/shared/site-url.ts';
 
 const site = siteUrl(process.env);
 
-const content = siteContent(import.meta.dirname, await readSnapshot());
+const content = siteContent(import.meta.dirname, await snapshotForBuild());
 const facts = factsOf(content);
 globalThis.__SITE_SNAPSHOT__ = content.snapshot;
 globalThis.__SITE_FACTS__ = facts;

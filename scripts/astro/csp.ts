@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SPECULATION_RULES } from '../../src/scripts/chrome/intent.ts';
-import { sha256 } from '../../src/server/pages/page-policy.ts';
+import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { ADMIN_STYLES, PUBLIC_STYLES } from '../../src/styles/first-styles.ts';
 
 /** The source of a script that pages contain unchanged. */
@@ -34,6 +34,6 @@ export const policyEverywhere = EVERYWHERE.join('; ');
  */
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],
-  scriptDirective: { hashes: INLINE_SCRIPTS.map(sha256) },
-  styleDirective: { hashes: [PUBLIC_STYLES, ADMIN_STYLES].map(sha256) },
+  scriptDirective: { hashes: INLINE_SCRIPTS.map(hashSource) },
+  styleDirective: { hashes: [PUBLIC_STYLES, ADMIN_STYLES].map(hashSource) },
 };

@@ -89,8 +89,8 @@ async function measure(what: string, answer: Answer, runner: FunctionRunner): Pr
       }
     }
   }
-  const known = sharesOf(times.known);
-  const unknown = sharesOf(times.unknown);
+  const known = percentilesOf(times.known);
+  const unknown = percentilesOf(times.unknown);
   return {
     what,
     knownMedian: known.median,
@@ -101,7 +101,7 @@ async function measure(what: string, answer: Answer, runner: FunctionRunner): Pr
   };
 }
 
-function sharesOf(times: number[]): { median: number; p95: number } {
+function percentilesOf(times: number[]): { median: number; p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
   return { median: at(0.5), p95: at(0.95) };

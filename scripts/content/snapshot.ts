@@ -41,7 +41,7 @@ function blobsContext(siteID: string, token: string, apiURL: string | undefined)
  * that the stores of `src/server` use the site's storage.
  * @throws a sentence for whoever deploys, when the storage cannot be read
  */
-export async function readSnapshot(): Promise<Snapshot> {
+export async function snapshotForBuild(): Promise<Snapshot> {
   if (!takeStorage(sourceOf(process.env))) return NO_SNAPSHOT;
   const { takeSnapshot } = await import('../../src/server/content/snapshot.ts');
   try {

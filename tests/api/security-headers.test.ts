@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { ADMIN_HEADERS, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
-import { sha256 } from '../../src/server/pages/page-policy.ts';
+import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { createBlog } from '../../src/server/posts/blogs.ts';
 import { picture } from '../helpers/api.ts';
 
@@ -72,11 +72,11 @@ function policyFor(policy: string, html: string): string {
   const allowed = (directive: string) => new RegExp(`(?:^|;)\\s*${directive} ([^;]*)`).exec(policy)?.[1] ?? '';
   // Structured data is not executed.
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
-    if (text && !attributes.includes('ld+json')) expect(allowed(`${name}-src`)).toContain(`'${sha256(text)}'`);
+    if (text && !attributes.includes('ld+json')) expect(allowed(`${name}-src`)).toContain(`'${hashSource(text)}'`);
   }
   for (const [, text = ''] of html.matchAll(/<[a-z][^<>]*\sstyle="([^"]*)"/g)) {
     expect(allowed('style-src-attr')).toContain(`'unsafe-hashes'`);
-    expect(allowed('style-src-attr')).toContain(`'${sha256(text)}'`);
+    expect(allowed('style-src-attr')).toContain(`'${hashSource(text)}'`);
   }
   return policy;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTarget } from '../../scripts/backup/storage-target.ts';
-import { readSnapshot, sourceOf } from '../../scripts/content/snapshot.ts';
+import { snapshotForBuild, sourceOf } from '../../scripts/content/snapshot.ts';
 import { type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
 import { NO_SNAPSHOT } from '../../src/domain/content/entry.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
@@ -57,7 +57,7 @@ it('a build takes what is published from the storage of its environment, and not
   await publish('dev');
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
   vi.stubEnv('CONTEXT', 'dev');
-  expect(await readSnapshot()).toEqual(PUBLISHED);
+  expect(await snapshotForBuild()).toEqual(PUBLISHED);
   const place = openTarget('test', netlifyBlobs({ access: accessOf(blobs) }), 'dev');
   expect(JSON.parse(String((await place.read({ store: 'site-builds', key: 'state' }))?.bytes))).toMatchObject({
     started: { at: expect.any(String) },
@@ -71,7 +71,7 @@ it('a build elsewhere takes it from the published site by site and token', async
     vi.stubEnv('NETLIFY_SITE_ID', api.siteID);
     vi.stubEnv('NETLIFY_AUTH_TOKEN', TOKEN);
     vi.stubEnv('NETLIFY_API_URL', api.apiURL);
-    expect(await readSnapshot()).toEqual(PUBLISHED);
+    expect(await snapshotForBuild()).toEqual(PUBLISHED);
   } finally {
     await api.stop();
   }
@@ -80,7 +80,7 @@ it('a build elsewhere takes it from the published site by site and token', async
 it('a build before the first publication takes the files', async () => {
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
   vi.stubEnv('CONTEXT', 'dev');
-  expect(await readSnapshot()).toEqual(NO_SNAPSHOT);
+  expect(await snapshotForBuild()).toEqual(NO_SNAPSHOT);
 });
 
 it('a build fails with a sentence when the storage does not take its token', async () => {
@@ -90,7 +90,7 @@ it('a build fails with a sentence when the storage does not take its token', asy
     vi.stubEnv('NETLIFY_SITE_ID', api.siteID);
     vi.stubEnv('NETLIFY_AUTH_TOKEN', 'another token');
     vi.stubEnv('NETLIFY_API_URL', api.apiURL);
-    await expect(readSnapshot()).rejects.toThrow(
+    await expect(snapshotForBuild()).rejects.toThrow(
       'What the owner of the site published could not be read, so nothing is built: the site stays as it is.',
     );
   } finally {
@@ -104,7 +104,7 @@ it('a build fails when a version that is published is missing', async () => {
   await place.remove({ store: 'site-versions', key: `en/company/company/${VERSION}` });
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
   vi.stubEnv('CONTEXT', 'dev');
-  await expect(readSnapshot()).rejects.toThrow('could not be read');
+  await expect(snapshotForBuild()).rejects.toThrow('could not be read');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { sha256 } from '../../src/server/pages/page-policy.ts';
+import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { expect, test } from './fixtures.ts';
 
 test('/ redirects to the home page', async ({ page, site }) => {
@@ -30,7 +30,7 @@ test('the CSP of a page allows only its own inline scripts and styles and those 
   const inline = async (path: string) => {
     const html = await (await request.get(path)).text();
     const parts = html.matchAll(/<(?:script|style)\b[^>]*>([\s\S]*?)<\/(?:script|style)>|\bstyle="([^"]*)"/g);
-    return [...parts].map(([, text, declarations]) => sha256(text ?? decodeHTML(declarations ?? '')));
+    return [...parts].map(([, text, declarations]) => hashSource(text ?? decodeHTML(declarations ?? '')));
   };
   const missing = await inline('/no-such-page');
   for (const path of ['/Home', '/privacy', '/admin/admin-login', '/Blogs', '/Blogs/no-such-post/edit']) {

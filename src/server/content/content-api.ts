@@ -57,8 +57,8 @@ export async function answerDiscard({ admin }: AdminCall, { key, version }: Name
 /** A page of the owner's keeps the addresses that it had in public, so that they lead to it. */
 function withAddresses(key: EntryKey, value: Json, { published, delivered }: PublicWords): Json {
   const before = published ?? delivered;
-  const isPage = entryOfKey(key)?.collection === 'ownPages';
-  return isPage && before ? withFormer(value, before.value) : value;
+  const isOwnPage = entryOfKey(key)?.collection === 'ownPages';
+  return isOwnPage && before ? withFormer(value, before.value) : value;
 }
 
 const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? null;

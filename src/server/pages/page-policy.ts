@@ -7,7 +7,7 @@ export const POLICY = 'content-security-policy';
 const HASH_SOURCE = / '(sha256-[^']+)'/g;
 
 /** The source expression of an inline script or style. */
-export const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
+export const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
 /** The hashes of the inline scripts and styles of a page, and of its style attributes. */
 function inlineHashes(html: string): { elements: ReadonlySet<string>; attributes: ReadonlySet<string> } {
@@ -16,14 +16,14 @@ function inlineHashes(html: string): { elements: ReadonlySet<string>; attributes
   let text: string | undefined;
   const parser = new Parser({
     onopentag(name, { style }) {
-      if (style !== undefined) attributes.add(sha256(style));
+      if (style !== undefined) attributes.add(hashSource(style));
       text = name === 'script' || name === 'style' ? '' : undefined;
     },
     ontext(part) {
       if (text !== undefined) text += part;
     },
     onclosetag() {
-      if (text) elements.add(sha256(text));
+      if (text) elements.add(hashSource(text));
       text = undefined;
     },
   });

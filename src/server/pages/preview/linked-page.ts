@@ -1,4 +1,4 @@
-import { sha256 } from '../page-policy.ts';
+import { hashSource } from '../page-policy.ts';
 
 const WORDS =
   '<strong>Preview.</strong> Changes to this page are not public; whoever has this link can read them for 24 hours.';
@@ -14,5 +14,5 @@ export function withNotice(html: string): string {
 /** Adds the hash of the page's first `<style>` to a CSP: it has the colours, and the build did not know those of a draft. */
 export function withOwnStyles(policy: string, html: string): string {
   const [, colours = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
-  return policy.replace('style-src ', `style-src '${sha256(colours)}' `);
+  return policy.replace('style-src ', `style-src '${hashSource(colours)}' `);
 }
