@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { type RunningBlobs, startBlobs } from '../server/blobs/server.ts';
+import { compileCacheOf } from '../start/compile.ts';
 import { measureTree } from './process-tree.ts';
 
+const PROJECT = resolve(import.meta.dirname, '../..');
 const LATENCY_MS = 30;
 const QUIET_MS = 400;
 const MB = 1024 * 1024;
@@ -15,16 +17,57 @@ export interface Admin {
   password: string;
 }
 
-/** The site over storage that takes as long as the platform's and is counted. */
-export class SlowSite {
+/** A process that is measured, and where it answers. */
+export class MeasuredProcess {
   readonly url: string;
   readonly #child: ChildProcess;
+
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url;
+    this.#child = child;
+  }
+
+  /** Starts a script of this folder with the memory of a function. The script sends its URL by message. */
+  static async start(script: string, env: NodeJS.ProcessEnv): Promise<MeasuredProcess> {
+    // Node sizes its heap by the memory of the machine, and a process with a large heap keeps more garbage. With the memory of a
+    // function it takes half of it for old objects, and 1/128 of that for each half of the space for new ones.
+    const heapMegabytes = PLATFORM.memoryBytes / MB / 2;
+    const execArgv = [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${heapMegabytes / 128}`];
+    const child = fork(join(import.meta.dirname, script), {
+      env: { ...env, NODE_COMPILE_CACHE: compileCacheOf(PROJECT) },
+      execArgv,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const [answer] = (await once(child, 'message')) as [{ url: string }];
+    return new MeasuredProcess(answer.url, child);
+  }
+
+  /** Sends a message, and waits for the next one. */
+  async tell(message: string): Promise<void> {
+    this.#child.send(message);
+    await once(this.#child, 'message');
+  }
+
+  get megabytes(): number {
+    return Math.round(measureTree(this.#child.pid ?? 0).residentBytes / MB);
+  }
+
+  async stop(): Promise<void> {
+    this.#child.disconnect();
+    await once(this.#child, 'exit');
+  }
+}
+
+/** The site over storage that takes as long as the platform's and is counted. */
+export class SlowSite {
+  readonly #process: MeasuredProcess;
+  readonly #env: NodeJS.ProcessEnv;
   readonly #blobs: RunningBlobs;
   readonly #calls: { count: number };
 
-  private constructor(url: string, child: ChildProcess, blobs: RunningBlobs, calls: { count: number }) {
-    this.url = url;
-    this.#child = child;
+  private constructor(site: MeasuredProcess, env: NodeJS.ProcessEnv, blobs: RunningBlobs, calls: { count: number }) {
+    this.#process = site;
+    this.#env = env;
     this.#blobs = blobs;
     this.#calls = calls;
   }
@@ -46,17 +89,16 @@ export class SlowSite {
       ADMIN_ID: admin.adminID,
       ADMIN_PASSWORD: admin.password,
     };
-    // Node sizes its heap by the memory of the machine, and a process with a large heap keeps more garbage. With the memory of a
-    // function it takes half of it for old objects, and 1/128 of that for each half of the space for new ones.
-    const heapMegabytes = PLATFORM.memoryBytes / MB / 2;
-    const execArgv = [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${heapMegabytes / 128}`];
-    const child = fork(join(import.meta.dirname, 'slow-site.ts'), {
-      env,
-      execArgv,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const [answer] = (await once(child, 'message')) as [{ url: string }];
-    return new SlowSite(answer.url, child, blobs, calls);
+    return new SlowSite(await MeasuredProcess.start('slow-site.ts', env), env, blobs, calls);
+  }
+
+  get url(): string {
+    return this.#process.url;
+  }
+
+  /** Starts a function over the same storage in a process of its own, as on the platform. */
+  async startFunction(name: string): Promise<MeasuredProcess> {
+    return MeasuredProcess.start('function-process.ts', { ...this.#env, FUNCTION: name });
   }
 
   /** Storage calls so far, once what answers left to be done is done. */
@@ -69,17 +111,15 @@ export class SlowSite {
   }
 
   async runSchedule(name: string): Promise<void> {
-    this.#child.send(name);
-    await once(this.#child, 'message');
+    await this.#process.tell(name);
   }
 
   get megabytes(): number {
-    return Math.round(measureTree(this.#child.pid ?? 0).residentBytes / MB);
+    return this.#process.megabytes;
   }
 
   async stop(): Promise<void> {
-    this.#child.disconnect();
-    await once(this.#child, 'exit');
+    await this.#process.stop();
     await this.#blobs.stop();
   }
 }
