@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabThrough } from './covered.ts';
+import { expectFocusUncovered, tabThrough } from './covered.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { tab, tabTo } from './keys.ts';
 import { arrived, islandsReady } from './reading.ts';
@@ -14,6 +14,15 @@ const settled = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
+/** Waits until the page has not scrolled for twenty frames. */
+const scrolled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, before = scrollY; still < 20; before = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === before ? still + 1 : 0;
+    }
   });
 
 test('header: Tab visits every link in order, and the dropdown opens and closes', async ({ page }) => {
@@ -42,6 +51,16 @@ test('header: Tab visits every link in order, and the dropdown opens and closes'
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Blogs$/);
+});
+
+test('Tab pressed quickly leaves the focus in the window', LONG_ONLY, async ({ page }) => {
+  await page.goto('/clients');
+  await arrived(page);
+  for (let stops = 5; stops < 35; stops++) {
+    for (let stop = 0; stop < stops; stop++) await page.keyboard.press('Tab');
+    await scrolled(page);
+    await expectFocusUncovered(page);
+  }
 });
 
 test('mobile menu: opens, traps the focus, closes, and follows a link', LONG_ONLY, async ({ page }) => {

@@ -38,15 +38,10 @@ function reach(): boolean {
   return focused === last;
 }
 
-/** Runs in a page: what is wrong with the place of the focused element; that the page still scrolls to it, too. */
+/** Runs in a page: what is wrong with the place of the focused element. */
 function faultsOfFocus(): string[] {
   const focused = document.activeElement;
   if (!focused) return [];
-  const { top: before } = focused.getBoundingClientRect();
-  const moved = document.body.dataset['focusTop'] !== String(before);
-  document.body.dataset['focusTop'] = String(before);
-  // WebKit forgets a smooth scroll that the next one interrupts.
-  if (moved) return ['moves'];
   const name = focused.outerHTML.replace(/\s+/g, ' ').slice(0, 90);
   const seen = (focused instanceof HTMLInputElement && focused.closest('label')) || focused;
   const { left, top, right, bottom } = seen.getBoundingClientRect();
