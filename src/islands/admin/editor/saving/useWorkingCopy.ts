@@ -16,6 +16,7 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
   const { draft, saved, save } = state;
   const isOpen = state.phase === 'ready';
   const waiting = waitingFor(state);
+
   function write(at: number): boolean {
     const copy = toWorkingCopy(state, at);
     if (save.kind !== 'waiting') return storeCopy(post, copy);
