@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { copyPath } from '../../src/domain/admin/admin-paths.ts';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
@@ -243,6 +244,23 @@ test(
     await expect(page.getByRole('article').filter({ hasText: 'Published later' })).toContainText('Scheduled');
   },
 );
+
+test('a post that is not there says so and leads to the list', LONG_ONLY, async ({ page, request }) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'Deleted by a colleague' });
+  await request.delete(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  for (const address of [`/Blogs/${post._id}/edit`, copyPath(post._id)]) {
+    await page.goto(address);
+    await expect(page.getByRole('alert').getByText('This post is not there any more.'), address).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }), address).toBeHidden();
+    await expectNoViolations(page);
+  }
+  expect(logged.filter((text) => text.includes('could not be loaded'))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/admin\/edit-blogs$/);
+});
 
 test('unpublishing removes a post from the site and stays in the editor', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);

@@ -80,6 +80,14 @@ function EditorScreen({ postId }: Props) {
             Try again
           </button>
         </div>
+      ) : phase === 'gone' ? (
+        <div role="alert">
+          <EmptyState heading="This post is not there any more.">
+            <a className="btn btn-line btn-s" href="/admin/edit-blogs">
+              Back to the list
+            </a>
+          </EmptyState>
+        </div>
       ) : phase === 'closed' ? (
         <EmptyState
           heading="An editor changes this post"
@@ -101,6 +109,6 @@ function EditorScreen({ postId }: Props) {
 
 /** Whether colleagues are told that the post is open here. A writer's is not before it is loaded: it may be an editor's. */
 function isOpen(phase: EditorState['phase']): boolean {
-  if (phase === 'leaving' || phase === 'closed') return false;
+  if (phase === 'leaving' || phase === 'gone' || phase === 'closed') return false;
   return phase !== 'loading' || mayHere('posts');
 }

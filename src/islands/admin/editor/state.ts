@@ -79,8 +79,8 @@ export interface Stash extends Pick<EditorState, 'draft' | 'version' | 'changes'
 export type Restored = WorkingCopy & { pictureLost: boolean; isRefused: boolean };
 
 export interface EditorState {
-  /** `closed`: the post is an editor's to change, and this person is none. */
-  phase: 'loading' | 'failed' | 'closed' | 'ready' | 'leaving';
+  /** `gone`: there is no such post; `closed`: the post is an editor's to change, and this person is none. */
+  phase: 'loading' | 'failed' | 'gone' | 'closed' | 'ready' | 'leaving';
   /** The post as it was last read or saved; null while it has no id. */
   saved: OpenedPost | null;
   draft: Draft;
@@ -115,7 +115,7 @@ export type Action =
       picture: PhotoChoice | null;
       creation: string;
     }
-  | { type: 'loadFailed' }
+  | { type: 'loadFailed'; gone: boolean }
   | { type: 'closed' }
   | { type: 'loadAgain' }
   | { type: 'edited'; change: Partial<Draft> }

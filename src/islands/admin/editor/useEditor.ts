@@ -65,9 +65,14 @@ export function useEditor(postId: string | null) {
       const creation = copy.current?.creation ?? uuidV7();
       dispatch({ type: 'loaded', blog, copy: copy.current, isRefused, picture, creation });
     } catch (error) {
-      console.error('The post could not be loaded.', error);
-      dispatch({ type: 'loadFailed' });
+      loadFailed('The post could not be loaded.', error);
     }
+  }
+
+  function loadFailed(failure: string, error: unknown): void {
+    const gone = isGone(error);
+    if (!gone) console.error(failure, error);
+    dispatch({ type: 'loadFailed', gone });
   }
 
   /**
@@ -116,8 +121,7 @@ export function useEditor(postId: string | null) {
       dispatch({ type: 'edited', change: draftOfCopy(blog) });
       history.replaceState(null, '', location.pathname);
     } catch (error) {
-      console.error('The post to copy could not be loaded.', error);
-      dispatch({ type: 'loadFailed' });
+      loadFailed('The post to copy could not be loaded.', error);
     }
   }
 
