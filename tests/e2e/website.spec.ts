@@ -419,6 +419,7 @@ test('an address of an entry that the list has not shows what the server has', L
   await expect(title).toHaveValue(OWN_PAGE.title);
   await show(page, '#en/ownPages/none');
   await expect(page.getByText('This is not there any more.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Preview link|(Hide|Show) the page)$/ })).toHaveCount(0);
   await show(page, `#${PAGE}`);
   await page.reload();
   await expect(title).toHaveValue(OWN_PAGE.title);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
 import { discardDraft, readEntry, readVersion } from '../../../browser/content/site.ts';
-import { asApiError, hasStatus, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
+import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
 import { checkForm, type EntryErrors } from '../../../domain/content/form/check.ts';
@@ -53,8 +53,9 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
       const value = detail?.value ?? begun.get(key) ?? blankOf(collection.form);
       dispatch({ type: 'loaded', detail, words: { value, hidden: detail?.hidden ?? false }, copy });
     } catch (error) {
-      console.error('The entry could not be loaded.', error);
-      dispatch({ type: 'loadFailed', gone: hasStatus(error, 404) });
+      const gone = isGone(error);
+      if (!gone) console.error('The entry could not be loaded.', error);
+      dispatch({ type: 'loadFailed', gone });
     }
   }
 
