@@ -180,7 +180,7 @@ test(
     await expectSeen();
     const article = page.getByRole('article');
     expect(await article.evaluate((pane) => pane.scrollHeight - pane.clientHeight), 'scrolls with the page').toBe(0);
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
     await expectSeen();
   },
 );

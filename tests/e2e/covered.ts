@@ -49,7 +49,7 @@ export async function tabThrough(page: Page): Promise<number> {
 /** The share of the window's height, 0 to 1, that sticky and fixed elements cover half way down the page. */
 export function partThatStays(page: Page): Promise<number> {
   return page.evaluate(() => {
-    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    scrollTo({ top: document.documentElement.scrollHeight / 2 });
     const rows = new Set<number>();
     for (const element of document.querySelectorAll('body *')) {
       const { position } = getComputedStyle(element);

@@ -81,7 +81,7 @@ test('the dock is hidden while it would cover the focused element', LONG_ONLY, a
   const email = page.getByLabel('Email*');
   await email.evaluate((field) => {
     field.focus({ preventScroll: true });
-    scrollBy({ top: field.getBoundingClientRect().top - innerHeight + 260, behavior: 'instant' });
+    scrollBy({ top: field.getBoundingClientRect().top - innerHeight + 260 });
   });
   await scrollPage(page, -200);
   await movePointerToLowerEdge(page);

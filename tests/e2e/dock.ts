@@ -33,7 +33,7 @@ export async function scrollPage(page: Page, pixels: number): Promise<void> {
     (top) =>
       new Promise((done) => {
         addEventListener('scroll', done, { once: true });
-        scrollBy({ top, behavior: 'instant' });
+        scrollBy({ top });
       }),
     pixels,
   );

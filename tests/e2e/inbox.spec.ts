@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
       // The upper edge of the row shows above the note.
       await row(number).evaluate(
         (element, above) => {
-          scrollBy({ top: element.getBoundingClientRect().top - above, behavior: 'instant' });
+          scrollBy({ top: element.getBoundingClientRect().top - above });
         },
         ((await note.boundingBox())?.y ?? 0) - 24,
       );

@@ -354,7 +354,7 @@ function judge(): Fault[] {
     return undefined;
   }
 
-  const scrollBy = (top: number) => scrollTo({ top: scrollY + top, behavior: 'instant' });
+  const scrollBy = (top: number) => scrollTo({ top: scrollY + top });
   const middleOf = (line: Line) => (line.box().top + line.box().bottom) / 2 / innerHeight;
 
   /** Sticky elements cover every line at some scroll position: a line is at fault only when covered at all of them. */
@@ -369,9 +369,9 @@ function judge(): Fault[] {
       }
       faults.add(fault);
     };
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo({ top: 0 });
     for (let top = 0; top <= document.documentElement.scrollHeight; top += innerHeight * 0.4) {
-      scrollTo({ top, behavior: 'instant' });
+      scrollTo({ top });
       const here = [...left].filter((line) => {
         const middle = middleOf(line);
         return middle > 0 && middle < 0.75 && (middle > 0.35 || scrollY === 0);
@@ -379,7 +379,7 @@ function judge(): Fault[] {
       for (const line of here) {
         left.delete(line);
         look(line);
-        scrollTo({ top, behavior: 'instant' });
+        scrollTo({ top });
       }
     }
   }
@@ -508,7 +508,7 @@ function judge(): Fault[] {
     }
   }
 
-  scrollTo({ top: 0, behavior: 'instant' });
+  scrollTo({ top: 0 });
   const lines = readLines();
   judgeOverlaps(lines);
   for (const line of lines.filter(({ element }) => !element.closest(SHORTENED))) {
@@ -527,6 +527,6 @@ function judge(): Fault[] {
   const by = document.documentElement.scrollWidth - innerWidth;
   if (by > 0) faults.add(`sideways: by ${by} px`);
   judgePlaces(lines);
-  scrollTo({ top: 0, behavior: 'instant' });
+  scrollTo({ top: 0 });
   return [...faults];
 }

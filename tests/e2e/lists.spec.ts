@@ -251,7 +251,7 @@ test('Back to a URL with a hash scrolls to its target', LONG_ONLY, async ({ page
   await page.goto('/privacy#security');
   const target = page.locator('#security');
   await expect.poll(() => topOf(target)).toBe(88);
-  await page.evaluate(() => scrollBy({ top: 551, behavior: 'instant' }));
+  await page.evaluate(() => scrollBy({ top: 551 }));
   await page.goto('/terms');
   await page.goBack();
   await page.waitForLoadState('load');

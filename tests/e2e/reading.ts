@@ -72,7 +72,7 @@ export async function scrollThrough(page: Page, step = 1): Promise<void> {
       );
     const loading = () => [...document.images].some((image) => !image.complete && inView(image));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * part) {
-      scrollTo({ top, behavior: 'instant' });
+      scrollTo({ top });
       do await frames();
       while (unhydrated() || loading());
     }

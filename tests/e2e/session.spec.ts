@@ -299,7 +299,7 @@ test.describe('toasts in the admin area', () => {
         await page.getByRole('button', { name: 'Dismiss: No token, authorization denied.' }).hover();
         await expectClear(page, 'No token, authorization denied.');
         await page.evaluate((info) => localStorage.setItem('adminInfo', info), info);
-        await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }));
+        await page.evaluate(() => scrollBy({ top: 150 }));
         await expectClear(page, 'No token, authorization denied.');
       },
     );
@@ -330,7 +330,7 @@ test.describe('several toasts in the admin area', () => {
         .getByRole('button', { name: /^Dismiss: / })
         .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
       await end.evaluate((button, lowest) => {
-        scrollBy({ top: button.getBoundingClientRect().top - lowest - 16, behavior: 'instant' });
+        scrollBy({ top: button.getBoundingClientRect().top - lowest - 16 });
       }, lowest);
       const box = await end.boundingBox();
       if (!box) throw new Error('There is no button.');

@@ -11,7 +11,7 @@ const registerNow = (page: Page) => page.getByRole('link', { name: 'Register Now
 
 /** Scrolls without animation and waits until the page has handled it. */
 async function scrollPage(page: Page, top: number) {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.evaluate((y) => window.scrollTo({ top: y }), top);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

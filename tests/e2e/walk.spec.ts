@@ -123,7 +123,7 @@ test.describe('the page checks', () => {
 
     await page.route('https://stranger.example/**', (route) => route.fulfill({ body: '' }));
     await page.evaluate(async () => {
-      scrollTo({ top: 0, behavior: 'instant' });
+      scrollTo({ top: 0 });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       console.log('a word');
       setTimeout(() => {

@@ -53,7 +53,7 @@ async function tryOnce(tab: Tab, url: string, { control, answered }: (typeof CON
   await tab.goto(url);
   const place = (await tab.evaluate(`(() => {
     const control = ${control};
-    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    control.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = control.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   })()`)) as { x: number; y: number };

@@ -155,7 +155,7 @@ export function inPage() {
         .getAnimations()
         .some((one) => one instanceof CSSTransition && one.playState === 'running');
       if (moving) return { ready: false, why: 'keeps moving' };
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      element.scrollIntoView({ block: 'center' });
       const box = element.getBoundingClientRect();
       const live = element.closest('astro-island[ssr]') === null;
       const spot: Spot = { ready: true, live, x: box.x + box.width / 2, y: box.y + box.height / 2 };

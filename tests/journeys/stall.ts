@@ -35,7 +35,7 @@ const SCROLL = `(async () => {
   let longest = 0;
   let last = performance.now();
   for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
-    scrollTo({ top: y, behavior: 'instant' });
+    scrollTo({ top: y });
     await frame();
     const now = performance.now();
     longest = Math.max(longest, now - last);

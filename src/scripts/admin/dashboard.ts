@@ -25,7 +25,7 @@ export function startDashboard(): void {
     }
     if (chosen === 'features') button?.setAttribute('aria-current', 'true');
     else button?.removeAttribute('aria-current');
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo({ top: 0 });
   }
 
   button?.addEventListener('click', () => {

@@ -11,7 +11,7 @@ function isGoingBack(): boolean {
 
 function toStart() {
   if (location.hash) toTarget(TRIES);
-  else scrollTo({ top: 0, behavior: 'instant' });
+  else scrollTo({ top: 0 });
 }
 
 /** Not `hashTarget` and `scrollToHash`: a module shared with other scripts would be a second file of each page. */
@@ -25,7 +25,7 @@ function hashTarget(): HTMLElement | null {
 
 function toTarget(tries: number) {
   const target = hashTarget();
-  if (target) target.scrollIntoView({ behavior: 'instant' });
+  if (target) target.scrollIntoView();
   else if (tries > 1) setTimeout(toTarget, TRY_EVERY_MS, tries - 1);
 }
 

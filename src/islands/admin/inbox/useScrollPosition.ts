@@ -10,7 +10,7 @@ export function useScrollPosition(isOpen: boolean): { keep: () => void } {
   const top = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (isOpen || top.current === undefined) return;
-    scrollTo({ top: top.current, behavior: 'instant' });
+    scrollTo({ top: top.current });
     top.current = undefined;
     history.scrollRestoration = 'auto';
   }, [isOpen]);

@@ -90,7 +90,7 @@ function Posts() {
 
   const isShown = shown !== null;
   const restoreScroll = useEffectEvent(() => {
-    if (position.current) scrollTo({ top: position.current.top, behavior: 'instant' });
+    if (position.current) scrollTo({ top: position.current.top });
   });
   useEffect(() => {
     if (isShown) restoreScroll();

@@ -30,7 +30,7 @@ function Screen() {
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
   useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo({ top: 0 });
     if (!isFirst.current) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [place]);

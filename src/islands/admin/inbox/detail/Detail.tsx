@@ -108,7 +108,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
     const { bottom } = heading.current.getBoundingClientRect();
     // The heading stays in the window while the message scrolls away.
     const isAbove = article.getBoundingClientRect().top < 0;
-    if (isAbove || bottom > innerHeight) article.scrollIntoView({ behavior: 'instant' });
+    if (isAbove || bottom > innerHeight) article.scrollIntoView();
   }, []);
   // A change of the state may remove the pressed button.
   useRestoreFocus(() => heading.current, [submission], { preventScroll: true });

@@ -47,7 +47,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
     if (next === 'page') left.current = { top: scrollY, field };
     flushSync(() => setView(next));
     if (next !== 'form') return;
-    scrollTo({ top, behavior: 'instant' });
+    scrollTo({ top });
     if (field instanceof HTMLElement && field.isConnected) field.focus({ preventScroll: true });
   }
 

@@ -47,7 +47,7 @@ export function PageFrame({ html, width, title, target = null, isThing = false, 
 
   function follow(): void {
     const top = glass.current?.scrollTop ?? 0;
-    page?.defaultView?.scrollTo({ top: top / scale, behavior: 'instant' });
+    page?.defaultView?.scrollTo({ top: top / scale });
     if (memory && isStyled) memory.current.top = top / scale;
     for (const other of linked?.current ?? []) {
       if (other !== glass.current && Math.abs(other.scrollTop - top) > 1) other.scrollTop = top;

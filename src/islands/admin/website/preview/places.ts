@@ -112,7 +112,7 @@ function bringIntoView(mark: Mark): void {
     const { left, top, right, bottom } = around.getBoundingClientRect();
     const across = box.left < left || box.right > right ? box.left - left : 0;
     const down = box.top < top || box.bottom > bottom ? box.top - top : 0;
-    if (across !== 0 || down !== 0) around.scrollBy({ left: across, top: down, behavior: 'instant' });
+    if (across !== 0 || down !== 0) around.scrollBy({ left: across, top: down });
   }
 }
 
