@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { copyPath } from '../../src/domain/admin/admin-paths.ts';
-import { bearer, createPost, openEditor, signIn } from './admin.ts';
+import { bearer, createPost, openEditor, signIn, signInColleague } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
+import { addColleague } from './colleagues.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { DESKTOP, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 import { expectUnchangedBySaving, writeAndPublish } from './writing.ts';
@@ -260,6 +261,17 @@ test('a post that is not there says so and leads to the list', LONG_ONLY, async 
   expect(logged.filter((text) => text.includes('could not be loaded'))).toEqual([]);
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/admin\/edit-blogs$/);
+});
+
+test("another writer's draft may not be opened", LONG_ONLY, async ({ page, request, site }) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'Begun by somebody else', status: 'draft' });
+  await signInColleague(page, await addColleague(site, 'writer'));
+  for (const address of [`/Blogs/${post._id}/edit`, copyPath(post._id)]) {
+    await page.goto(address);
+    await expect(page.getByRole('alert').getByText('You may not open this post.'), address).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }), address).toBeHidden();
+  }
 });
 
 test('unpublishing removes a post from the site and stays in the editor', LONG_ONLY, async ({ page, request }) => {

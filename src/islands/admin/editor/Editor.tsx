@@ -80,9 +80,9 @@ function EditorScreen({ postId }: Props) {
             Try again
           </button>
         </div>
-      ) : phase === 'gone' ? (
+      ) : phase === 'gone' || phase === 'refused' ? (
         <div role="alert">
-          <EmptyState heading="This post is not there any more.">
+          <EmptyState heading={phase === 'gone' ? 'This post is not there any more.' : 'You may not open this post.'}>
             <a className="btn btn-line btn-s" href="/admin/edit-blogs">
               Back to the list
             </a>
@@ -107,8 +107,10 @@ function EditorScreen({ postId }: Props) {
   );
 }
 
+const NOT_OPEN: readonly EditorState['phase'][] = ['gone', 'refused', 'closed', 'leaving'];
+
 /** Whether colleagues are told that the post is open here. A writer's is not before it is loaded: it may be an editor's. */
 function isOpen(phase: EditorState['phase']): boolean {
-  if (phase === 'leaving' || phase === 'gone' || phase === 'closed') return false;
+  if (NOT_OPEN.includes(phase)) return false;
   return phase !== 'loading' || mayHere('posts');
 }

@@ -11,7 +11,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'loaded':
       return withLoaded({ ...state, creation: action.creation }, action);
     case 'loadFailed':
-      return { ...state, phase: action.gone ? 'gone' : 'failed' };
+      return { ...state, phase: action.why };
     case 'closed':
       return { ...state, phase: 'closed' };
     case 'loadAgain':

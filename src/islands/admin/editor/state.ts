@@ -78,9 +78,12 @@ export interface Stash extends Pick<EditorState, 'draft' | 'version' | 'changes'
 /** A restored working copy; its picture may be lost, and its post may be an editor's to change. */
 export type Restored = WorkingCopy & { pictureLost: boolean; isRefused: boolean };
 
+/** Why a post was not loaded: there is no such post, this person may not open it, or any other failure. */
+export type NotLoaded = 'gone' | 'refused' | 'failed';
+
 export interface EditorState {
-  /** `gone`: there is no such post; `closed`: the post is an editor's to change, and this person is none. */
-  phase: 'loading' | 'failed' | 'gone' | 'closed' | 'ready' | 'leaving';
+  /** `closed`: the post is an editor's to change, and this person is none. */
+  phase: 'loading' | NotLoaded | 'closed' | 'ready' | 'leaving';
   /** The post as it was last read or saved; null while it has no id. */
   saved: OpenedPost | null;
   draft: Draft;
@@ -115,7 +118,7 @@ export type Action =
       picture: PhotoChoice | null;
       creation: string;
     }
-  | { type: 'loadFailed'; gone: boolean }
+  | { type: 'loadFailed'; why: NotLoaded }
   | { type: 'closed' }
   | { type: 'loadAgain' }
   | { type: 'edited'; change: Partial<Draft> }

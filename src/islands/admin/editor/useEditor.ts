@@ -70,9 +70,9 @@ export function useEditor(postId: string | null) {
   }
 
   function loadFailed(failure: string, error: unknown): void {
-    const gone = isGone(error);
-    if (!gone) console.error(failure, error);
-    dispatch({ type: 'loadFailed', gone });
+    const why = isGone(error) ? 'gone' : hasStatus(error, 403) ? 'refused' : 'failed';
+    if (why === 'failed') console.error(failure, error);
+    dispatch({ type: 'loadFailed', why });
   }
 
   /**
