@@ -32,7 +32,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
   const { detail, words, phase } = state;
   const [open, setOpen] = useState(false);
   const [hides, setHides] = useState(false);
-  const isFound = phase === 'loading' || phase === 'ready';
+  const isUnavailable = phase === 'gone' || phase === 'failed';
   const isNew = phase === 'ready' && detail === null;
   const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,7 +97,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
             </button>
           )}
           {isDraft && <DiscardButton entry={entry} />}
-          {isFound && pane.path !== undefined && <PreviewButtons pane={pane} path={pane.path} />}
+          {!isUnavailable && pane.path !== undefined && <PreviewButtons pane={pane} path={pane.path} />}
           {route && (
             <a className="text-button" href={route} target="_blank" rel="noreferrer">
               <Icon name="eye" />
