@@ -1,7 +1,7 @@
 import { installChromium } from './test/chromium.ts';
 import { makeScratch } from './test/scratch.ts';
 import { type Kind, runLanes, type Step } from './test/steps.ts';
-import { forgetReports, playwrightResults, sampleJourneyResults, vitestResults, vitestStep } from './test/suites.ts';
+import { playwrightResults, removeReports, vitestResults, vitestStep } from './test/suites.ts';
 import { printSummary } from './test/summary.ts';
 
 /**
@@ -29,10 +29,9 @@ if (results.some(({ command, passed }) => !passed && command !== UNIT.command)) 
 const tests = unit ? await vitestResults(unit.passed) : [];
 if (unit?.passed) {
   if (!(await installChromium())) process.exit(1);
-  // Journeys mostly wait, so they run in parallel with the browser tests.
-  tests.push(...(await Promise.all([playwrightResults(env), sampleJourneyResults(env)])).flat());
+  tests.push(...(await playwrightResults(env)));
 }
-await forgetReports();
+await removeReports();
 
 const steps = new Map<Kind, number>();
 for (const { command, seconds } of results) {

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
 /** The kind of a part of the run, by which the report sums time. */
-export type Kind = 'static checks' | 'build' | 'unit' | 'api' | 'browser' | 'journeys';
+export type Kind = 'static checks' | 'build' | 'unit' | 'api' | 'browser';
 
 /** One command of the run, in the project's folder. */
 export interface Step {

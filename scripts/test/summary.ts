@@ -18,9 +18,7 @@ export function printSummary(tests: TestResult[], steps: Map<Kind, number>, tota
   for (const [kind, seconds] of steps) console.log(`${inSeconds(seconds)}  ${kind}`);
   for (const [kind, ofKind] of Map.groupBy(tests, ({ kind }) => kind)) {
     const seconds = ofKind.reduce((sum, test) => sum + test.seconds, 0);
-    const cases = ofKind.reduce((sum, test) => sum + test.cases, 0);
-    const tests = `${ofKind.length} tests${cases > ofKind.length ? ` of ${cases} cases` : ''}`;
-    console.log(`${inSeconds(seconds)}  ${kind}, ${tests}`);
+    console.log(`${inSeconds(seconds)}  ${kind}, ${ofKind.length} tests`);
   }
   console.log(`${inSeconds(total)}  in all, by the clock`);
 

@@ -3,12 +3,12 @@ import type { BlobFault } from '../../scripts/server/blobs/server.ts';
 import type { Json, Snapshot } from '../../src/domain/content/entry.ts';
 import { readSnapshot } from '../../src/server/content/publications.ts';
 import { takeSnapshot } from '../../src/server/content/snapshot.ts';
-import { printLine, seededRandom } from '../faults/cases.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { IS_LONG } from '../helpers/sample.ts';
 import { SiteScreen, withFields } from '../helpers/site.ts';
 import { siteKey, useSiteContent } from '../helpers/site-content.ts';
+import { printLine, seededRandom } from '../nightly/faults/cases.ts';
 
 /** Storage calls of a publication, and of a build that reads it: each is the last one that is made, in turn. */
 const STEPS = 20;

@@ -1,16 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { test as base, type CDPSession, type Page } from '@playwright/test';
+import { test as base, type CDPSession } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
-import { STALL } from '../../scripts/test/reports.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { releaseClock } from './clock.ts';
 import { trackRequests } from './reading.ts';
-
-/** Longer than any frame takes, on a busy machine too. */
-const FRAME_TIMEOUT_MS = 5000;
 
 /** The login of every site the tests start, and of one that runs already. */
 export const ADMIN = {
@@ -108,18 +103,6 @@ function pauseFilms() {
   localStorage.setItem('loops-paused', 'yes');
 }
 
-/** Whether a promise resolves in the time that a frame may take. */
-const inTime = (promise: Promise<unknown>) =>
-  Promise.race([promise.then(() => true).catch(() => false), wait(FRAME_TIMEOUT_MS, false)]);
-
-/** Resolves in the next frame, also while a test has stopped the clock, which delays animation frames. */
-const nextFrame = () =>
-  new Promise<void>((done) => new IntersectionObserver(() => done()).observe(document.documentElement));
-
-/** Whether the page responds while the browser paints no frames. A screenshot would force one. */
-const isStalled = async (page: Page) =>
-  (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
-
 /** Reduced motion, with which a test takes half the time; for tests that are not about motion. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -156,12 +139,10 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
     // Sessions of a closed page are closed already.
     await Promise.allSettled(sessions.map((session) => session.detach()));
   },
-  page: async ({ page, films }, use, test) => {
+  page: async ({ page, films }, use) => {
     trackRequests(page);
     if (films === 'blocked') await page.addInitScript(pauseFilms);
     await use(page);
-    const failed = test.status !== test.expectedStatus;
-    if (failed && (await isStalled(page))) test.annotations.push({ type: STALL });
   },
 });
 

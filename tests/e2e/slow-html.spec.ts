@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { missingParts, visibleParts } from '../helpers/visible-parts.ts';
-import { type SiteProxy, startProxy } from '../journeys/proxy.ts';
+import { type SiteProxy, startProxy } from '../nightly/journeys/proxy.ts';
 import { test as base, expect, STILL } from './fixtures.ts';
 import { arrived } from './reading.ts';
 import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';

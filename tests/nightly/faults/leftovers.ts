@@ -1,0 +1,96 @@
+import type { Publication } from '../../../src/domain/content/entry.ts';
+import type { Submission } from '../../../src/domain/submissions/submission.ts';
+import { SUBMISSION_KINDS } from '../../../src/domain/submissions/submission.ts';
+import { listDueMails } from '../../../src/server/mail/due-index.ts';
+import { photoKeyOfName, photoKeyOfUrl } from '../../../src/server/photos/photo-files.ts';
+import { listBlogs } from '../../../src/server/posts/blog-index.ts';
+import { type StoredBlog, tombstoneOf } from '../../../src/server/posts/blog-store.ts';
+import type { StoredChanges } from '../../../src/server/posts/post-changes.ts';
+import { jsonStore } from '../../../src/server/storage/store.ts';
+import { allRows } from '../../../src/server/submissions/submission-rows.ts';
+import type { TestSite } from './test-sites.ts';
+
+const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+
+async function valuesOf<T>(name: string): Promise<{ key: string; value: T }[]> {
+  const store = jsonStore<T>(name);
+  const entries = await Promise.all(
+    (await store.list()).map(async ({ key }) => ({ key, value: (await store.get(key))?.value })),
+  );
+  return entries.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]));
+}
+
+const photoOf = ({ image }: StoredBlog) => (image && photoKeyOfUrl(image.url)) ?? [];
+
+/** Finds inconsistent records of a site: unused pictures, revisions without a post, wrong lists. @returns one line each */
+export function leftovers(site: TestSite): Promise<string[]> {
+  return site.run(async () => (await Promise.all([ofPosts(), ofSubmissions(), ofWebsite()])).flat());
+}
+
+async function ofPosts(): Promise<string[]> {
+  const records = await valuesOf<StoredBlog>('blogs');
+  const posts = records.filter(({ value }) => !tombstoneOf(value));
+  const former = await valuesOf<StoredBlog>('revisions');
+  const library = await valuesOf<{ hash: string }>('photos');
+  const changes = await valuesOf<StoredChanges>('changes');
+  const stored = new Set(await keysOf('media'));
+  const ofChanges = changes.flatMap(({ value }) => (value.post ? photoOf(value.post) : []));
+  const needed = [
+    ...posts.flatMap(({ value }) => photoOf(value)),
+    ...ofChanges,
+    ...library.map(({ value }) => value.hash),
+  ];
+  const shown = new Set([...needed, ...[...former, ...records].flatMap(({ value }) => photoOf(value))]);
+  const ids = new Set(records.map(({ key }) => key));
+  const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));
+  return [
+    ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),
+    ...[...stored]
+      .filter((name) => !shown.has(photoKeyOfName(name) ?? name))
+      .map((name) => `picture ${name} is used nowhere`),
+    ...(await keysOf('bin')).map((key) => `post ${key} is still in the bin of a former release`),
+    ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
+    ...posts
+      .filter(({ key, value }) => listed.get(key) !== `${value.title} ${value.version}`)
+      .map(({ key }) => `post ${key} is listed as ${listed.get(key)}`),
+    ...(listed.size === posts.length ? [] : [`${listed.size} posts are listed of ${posts.length}`]),
+  ];
+}
+
+async function ofWebsite(): Promise<string[]> {
+  const [now] = await valuesOf<Publication>('site-publications');
+  const former = await valuesOf<Publication>('site-publication-log');
+  const versions = new Set(await keysOf('site-versions'));
+  const named = Object.entries(now?.value.entries ?? {}).map(([key, version]) => `${key}/${version}`);
+  return [
+    ...named.filter((name) => !versions.has(name)).map((name) => `published version ${name} is missing`),
+    ...former
+      .filter(({ value }) => value.number > (now?.value.number ?? 0))
+      .map(({ value }) => `publication ${value.number} was kept, and never made`),
+  ];
+}
+
+async function ofSubmissions(): Promise<string[]> {
+  const rows = await allRows();
+  const inDueIndex = new Set((await listDueMails()).map(({ kind, id }) => `${kind}/${id}`));
+  const problems: string[] = [];
+  for (const kind of SUBMISSION_KINDS) {
+    const stored = await valuesOf<Submission>(kind);
+    const listed = new Map(rows[kind].map((row) => [row.id, row.state + row.binnedAt]));
+    if (listed.size !== stored.length) problems.push(`${listed.size} ${kind} are listed of ${stored.length}`);
+    for (const { key, value } of stored) {
+      if (listed.get(key) !== value.state + (value.binned?.at ?? null))
+        problems.push(`${kind}/${key} is listed in another state than stored`);
+      const waits = value.mails.some(({ state }) => state === 'waiting');
+      if (waits && !inDueIndex.has(`${kind}/${key}`))
+        problems.push(`${kind}/${key} has a due mail that is not in the due index`);
+    }
+  }
+  const [applications, resumes, parts] = await Promise.all(['applications', 'resumes', 'resume-parts'].map(keysOf));
+  return [
+    ...problems,
+    ...(applications ?? []).filter((key) => !resumes?.includes(key)).map((key) => `application ${key} has no file`),
+    ...(resumes ?? []).filter((key) => !applications?.includes(key)).map((key) => `file ${key} has no application`),
+    ...(parts ?? []).map((key) => `part ${key} was left`),
+  ];
+}

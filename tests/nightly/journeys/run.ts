@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { canUseApt } from '../../../scripts/test/chromium.ts';
+import { ENGINES, type EngineName } from './engines/engine.ts';
+import { missingPackages } from './engines/packages.ts';
+
+/**
+ * Runs the journeys: `node tests/nightly/journeys/run.ts [--report file] [engine…] [words of a journey's name…]`.
+ * Without an engine all three, and without words all journeys; `--report` writes vitest's JSON report. Missing packages of
+ * an engine are installed with apt, which needs root.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { report: { type: 'string' } },
+});
+const isEngine = (word: string): word is EngineName => (ENGINES as readonly string[]).includes(word);
+const named = positionals.filter(isEngine);
+const words = positionals.filter((word) => !isEngine(word)).join(' ');
+const engines = named.length > 0 ? named : ENGINES;
+
+const root = resolve(import.meta.dirname, '../../..');
+const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+
+async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  console.log(`\n> ${[command, ...args].join(' ')}`);
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...env } });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+/** Installs the missing packages of an engine. Prints what is missing and returns false when that is impossible here. */
+async function install(engine: EngineName): Promise<boolean> {
+  const missing = missingPackages(engine);
+  if (missing.length === 0) return true;
+  console.log(`${engine} needs ${missing.join(', ')}; installing.`);
+  if (canUseApt()) {
+    await run('apt-get', ['update']);
+    await run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing]);
+  } else if (engine === 'chromium') {
+    await run('playwright', ['install', 'chromium']);
+  }
+  const still = missingPackages(engine);
+  if (still.length > 0) console.error(`${engine} cannot be driven without ${still.join(', ')}.`);
+  return still.length === 0;
+}
+
+const ready: EngineName[] = [];
+for (const engine of engines) if (await install(engine)) ready.push(engine);
+
+const filter = words === '' ? [] : ['-t', words];
+const report = values.report ? ['--reporter=verbose', '--reporter=json', `--outputFile.json=${values.report}`] : [];
+const passed =
+  ready.length > 0 &&
+  (await run('vitest', ['run', '--config', 'tests/nightly/journeys/vitest.config.ts', ...report, ...filter], {
+    JOURNEY_ENGINES: ready.join(),
+  }));
+process.exit(passed && ready.length === engines.length ? 0 : 1);
