@@ -8,7 +8,10 @@ export interface TestResult {
   kind: Kind;
   name: string;
   passed: boolean;
+  /** Seconds of all tries. */
   seconds: number;
+  /** Whether it failed at first and passed when it was run again. */
+  retried?: boolean;
 }
 
 /** The used part of vitest's JSON report. */
@@ -59,6 +62,7 @@ export function readPlaywright(report: string): TestResult[] {
           kind: 'browser' as const,
           name: [...path, title].join(' › '),
           passed: status !== 'unexpected',
+          retried: status === 'flaky',
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         })),
     ),

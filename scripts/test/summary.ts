@@ -22,6 +22,9 @@ export function printSummary(tests: TestResult[], steps: Map<Kind, number>, tota
   }
   console.log(`${inSeconds(total)}  in all, by the clock`);
 
+  const retried = tests.filter((test) => test.retried);
+  if (retried.length > 0)
+    console.log(`\nPassed at the second try\n${retried.map(({ name }) => `  ${name}`).join('\n')}`);
   const failed = tests.filter(({ passed }) => !passed);
   if (failed.length > 0) console.log(`\nFailed\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
   console.log(`\n${tests.length - failed.length} passed, ${failed.length} failed`);
