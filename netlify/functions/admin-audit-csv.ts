@@ -2,16 +2,16 @@ import type { Config } from '@netlify/functions';
 import { auditCsv } from '../../src/server/admin/audit-csv.ts';
 import { readFilter } from '../../src/server/admin/audit-trail.ts';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+
 import { nextLink } from '../../src/server/http/next-link.ts';
 
 /**
  * `GET /api/admin/audit.csv?q=&from=&to=&by=&thing=&cursor=`: what matches as a CSV file, or a part of it, with the next part in the Link
  * header. `x-row-count` counts its rows, `x-rows-left` those that follow.
  */
-export default endpoint({
-  GET: asAdmin('audit', async ({ request, url, admin }) => {
+export default endpoint('/api/admin/audit.csv', {
+  GET: async ({ request, url, admin }) => {
     const from = url.searchParams.get('cursor');
     const { csv, rows, left, cursor } = await auditCsv(readFilter(url.searchParams), from);
     // A HEAD exports nothing.
@@ -27,7 +27,7 @@ export default endpoint({
         ...(cursor === undefined ? {} : { link: nextLink(url, cursor) }),
       },
     });
-  }),
+  },
 });
 
 export const config: Config = { path: '/api/admin/audit.csv' };

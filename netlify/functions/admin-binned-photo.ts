@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { empty, reply } from '../../src/server/http/endpoint.ts';
 import { restorePhoto } from '../../src/server/photos/photo-bin.ts';
 import { purgePhoto } from '../../src/server/photos/photo-purge.ts';
 
@@ -9,19 +9,19 @@ import { purgePhoto } from '../../src/server/photos/photo-purge.ts';
  * `POST /api/admin/photo-bin/{key}`: restores a photo, in its posts too; 200 also when it was restored before. `DELETE`: deletes it
  * for good; 409 when it is not in the bin.
  */
-export default endpoint({
-  POST: asAdmin('photos', async ({ params, admin }) => {
+export default endpoint('/api/admin/photo-bin/:key', {
+  POST: async ({ params, admin }) => {
     const { key = '' } = params;
     const restored = await restorePhoto(key, admin.adminID);
     await audit(admin.adminID, 'photo-restored', restored.photo.name, { kind: 'photo', id: key });
     return reply(200, restored);
-  }),
-  DELETE: asAdmin('photos', async ({ params, admin }) => {
+  },
+  DELETE: async ({ params, admin }) => {
     const { key = '' } = params;
     const name = await purgePhoto(key);
     if (name !== undefined) await audit(admin.adminID, 'photo-purged', name, { kind: 'photo', id: key });
     return empty();
-  }),
+  },
 });
 
 export const config: Config = { path: '/api/admin/photo-bin/:key' };

@@ -1,32 +1,25 @@
 import type { Config } from '@netlify/functions';
 import { PasskeyNameSchema } from '../../src/domain/admin/passkey.ts';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { removePasskey, renamePasskey } from '../../src/server/auth/passkeys/passkeys.ts';
-import { empty, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { empty, reply, withJson } from '../../src/server/http/endpoint.ts';
 
 /**
  * `/api/admin/passkeys/{id}`: `PATCH` names one of the own passkeys, `DELETE` removes it, by a recent sign-in; 204 also when it
  * was gone.
  */
-export default endpoint({
-  PATCH: asAdmin(
-    'account',
-    withJson(PasskeyNameSchema, async ({ admin, params }, { name }) => {
-      const { passkey, isChanged } = await renamePasskey(admin.adminID, params['id'] ?? '', name);
-      if (isChanged) await audit(admin.adminID, 'passkey-renamed', name);
-      return reply(200, passkey);
-    }),
-  ),
-  DELETE: asAdmin(
-    'account',
-    async ({ admin, params }) => {
-      const name = await removePasskey(admin.adminID, params['id'] ?? '');
-      if (name !== undefined) await audit(admin.adminID, 'passkey-removed', name);
-      return empty();
-    },
-    { recent: true },
-  ),
+export default endpoint('/api/admin/passkeys/:id', {
+  PATCH: withJson(PasskeyNameSchema, async ({ admin, params }, { name }) => {
+    const { passkey, isChanged } = await renamePasskey(admin.adminID, params['id'] ?? '', name);
+    if (isChanged) await audit(admin.adminID, 'passkey-renamed', name);
+    return reply(200, passkey);
+  }),
+  DELETE: async ({ admin, params }) => {
+    const name = await removePasskey(admin.adminID, params['id'] ?? '');
+    if (name !== undefined) await audit(admin.adminID, 'passkey-removed', name);
+    return empty();
+  },
 });
 
 export const config: Config = { path: '/api/admin/passkeys/:id' };

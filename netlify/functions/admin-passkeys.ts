@@ -1,26 +1,23 @@
 import type { Config } from '@netlify/functions';
 import { NewPasskeySchema, type PasskeyList } from '../../src/domain/admin/passkey.ts';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { addPasskey } from '../../src/server/auth/passkeys/adding.ts';
 import { listPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { whyNotAt } from '../../src/server/auth/passkeys/relying-party.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
 
 /** `/api/admin/passkeys`: `GET` lists the administrator's own passkeys, `POST` adds one that a browser has made. */
-export default endpoint({
-  GET: asAdmin('account', async ({ admin, url }) => {
+export default endpoint('/api/admin/passkeys', {
+  GET: async ({ admin, url }) => {
     const passkeys = await listPasskeys(admin.adminID);
     return reply(200, { passkeys, elsewhere: whyNotAt(url) } satisfies PasskeyList);
+  },
+  POST: withJson(NewPasskeySchema, async (call, made) => {
+    const passkey = await addPasskey(call, made);
+    await audit(call.admin.adminID, 'passkey-added', passkey.name);
+    return reply(201, passkey);
   }),
-  POST: asAdmin(
-    'account',
-    withJson(NewPasskeySchema, async (call, made) => {
-      const passkey = await addPasskey(call, made);
-      await audit(call.admin.adminID, 'passkey-added', passkey.name);
-      return reply(201, passkey);
-    }),
-  ),
 });
 
 export const config: Config = { path: '/api/admin/passkeys' };

@@ -1,20 +1,17 @@
 import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema } from '../../src/domain/submissions/person-data.ts';
 import { audit, namesOf } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { exportPerson } from '../../src/server/submissions/person-data.ts';
 
 /** `POST /api/admin/people/export`: all stored data of up to 20 submissions but their files. */
-export default endpoint({
-  POST: asAdmin(
-    'people-data',
-    withJson(PersonRecordsSchema, async ({ admin }, { records: names }) => {
-      const records = await exportPerson(names);
-      await audit(admin.adminID, 'person-exported', namesOf(records));
-      return reply(200, { records });
-    }),
-  ),
+export default endpoint('/api/admin/people/export', {
+  POST: withJson(PersonRecordsSchema, async ({ admin }, { records: names }) => {
+    const records = await exportPerson(names);
+    await audit(admin.adminID, 'person-exported', namesOf(records));
+    return reply(200, { records });
+  }),
 });
 
 export const config: Config = { path: '/api/admin/people/export' };

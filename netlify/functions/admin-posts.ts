@@ -1,14 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply } from '../../src/server/http/endpoint.ts';
 import { readScope } from '../../src/server/posts/access/post-access.ts';
 import { listForAdmins } from '../../src/server/posts/blog-admin-list.ts';
 
 /** `GET /api/admin/posts`: posts in every state, by `q` (text included), `status`, `topic`, `author`, `language` and `sort`. */
-export default endpoint({
-  GET: asAdmin('own-posts', async (call) =>
-    reply(200, await listForAdmins(call.url.searchParams, await readScope(call))),
-  ),
+export default endpoint('/api/admin/posts', {
+  GET: async (call) => reply(200, await listForAdmins(call.url.searchParams, await readScope(call))),
 });
 
 export const config: Config = { path: '/api/admin/posts' };

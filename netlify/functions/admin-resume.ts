@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { RESUME_MEDIA } from '../../src/domain/submissions/resume.ts';
 import { audit, namesOf } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 
 /** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since Netlify limits the size of a buffered answer. */
-export default endpoint({
-  GET: asAdmin('inbox', async ({ request, params, admin }) => {
+export default endpoint('/api/admin/submissions/applications/:id/resume', {
+  GET: async ({ request, params, admin }) => {
     const { id = '' } = params;
     const resume = await readResume(id);
     if (!resume) throw new NotFound('This resume is not there any more.');
@@ -22,7 +22,7 @@ export default endpoint({
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(resume.info.name)}`,
       },
     });
-  }),
+  },
 });
 
 export const config: Config = { path: '/api/admin/submissions/applications/:id/resume' };

@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { PreviewLinkSchema } from '../../src/domain/content/preview.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { answerPreviewLink, answerPreviewsEnded } from '../../src/server/content/preview-links.ts';
-import { endpoint, withJson } from '../../src/server/http/endpoint.ts';
+import { withJson } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/admin/site/preview`: a signed link to a page with the drafts in it. `DELETE` revokes all links to that page. */
-export default endpoint({
-  POST: asAdmin('website', withJson(PreviewLinkSchema, answerPreviewLink)),
-  DELETE: asAdmin('website', withJson(PreviewLinkSchema, answerPreviewsEnded)),
+export default endpoint('/api/admin/site/preview', {
+  POST: withJson(PreviewLinkSchema, answerPreviewLink),
+  DELETE: withJson(PreviewLinkSchema, answerPreviewsEnded),
 });
 
 export const config: Config = { path: '/api/admin/site/preview' };

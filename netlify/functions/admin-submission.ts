@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import { isSubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { SubmissionChangeSchema } from '../../src/domain/submissions/submission-change.ts';
 import { audit, auditChange, namesOf } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { empty, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
@@ -18,28 +18,25 @@ import {
  * `GET, PATCH, DELETE /api/admin/submissions/{kind}/{id}`: reads a submission, changes it, or moves it to the
  * bin. `DELETE` with `?permanent=true` deletes it from the bin: 409 when it is not there.
  */
-export default endpoint({
-  GET: asAdmin('inbox', async ({ params }) => {
+export default endpoint('/api/admin/submissions/:kind/:id', {
+  GET: async ({ params }) => {
     const { kind, id } = named(params);
     return reply(200, await readSubmission(kind, id));
+  },
+  PATCH: withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
+    const name = named(params);
+    const changed = await changeSubmission(name, change, admin.adminID);
+    deliverAfterAnswer(context, name.kind, name.id);
+    await auditChange(admin, [name], change);
+    return reply(200, changed);
   }),
-  PATCH: asAdmin(
-    'inbox',
-    withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
-      const name = named(params);
-      const changed = await changeSubmission(name, change, admin.adminID);
-      deliverAfterAnswer(context, name.kind, name.id);
-      await auditChange(admin, [name], change);
-      return reply(200, changed);
-    }),
-  ),
-  DELETE: asAdmin('inbox', async ({ params, url, admin }) => {
+  DELETE: async ({ params, url, admin }) => {
     const name = named(params);
     const isForGood = url.searchParams.get('permanent') === 'true';
     await (isForGood ? deleteFromBin(name) : binSubmission(name, admin.adminID));
     await audit(admin.adminID, isForGood ? 'submission-deleted' : 'submission-binned', namesOf([name]));
     return empty();
-  }),
+  },
 });
 
 function named(params: Record<string, string>): SubmissionName {

@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submissions/submission.ts';
 import { SUBMISSION_STATES } from '../../src/domain/submissions/triage.ts';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { type Call, endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { type Call, reply } from '../../src/server/http/endpoint.ts';
 import { nextLink } from '../../src/server/http/next-link.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inboxPage } from '../../src/server/submissions/inbox.ts';
@@ -17,8 +17,8 @@ const CSV = '.csv';
  * (`{receivedAt} {kind} {id}` of a row in base64url) the page begins at that row. `{view}.csv?cursor=` is the view as a CSV file,
  * or a part of it, with the next part in the Link header. `x-row-count` counts its rows, `x-rows-left` those that follow.
  */
-export default endpoint({
-  GET: asAdmin('inbox', async ({ request, params, url, admin }) => {
+export default endpoint('/api/admin/submissions/:view', {
+  GET: async ({ request, params, url, admin }) => {
     const { searchParams } = url;
     const name = params['view'] ?? '';
     const isCsv = name.endsWith(CSV);
@@ -41,7 +41,7 @@ export default endpoint({
     const first = searchParams.get('first');
     const page = Number(searchParams.get('page')) || 1;
     return reply(200, await inboxPage(filter, { page, ...(first ? { first: decodeCursor(first) } : {}) }));
-  }),
+  },
 });
 
 async function csvOf(url: Call['url'], filter: InboxFilter): Promise<Response> {

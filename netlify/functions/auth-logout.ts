@@ -1,16 +1,16 @@
 import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { revokeSession } from '../../src/server/auth/sessions.ts';
-import { empty, endpoint } from '../../src/server/http/endpoint.ts';
+import { empty } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/auth/logout`: revokes the session of the token. */
-export default endpoint({
-  POST: asAdmin('account', async ({ admin, sessionID }) => {
+export default endpoint('/api/auth/logout', {
+  POST: async ({ admin, sessionID }) => {
     await revokeSession(admin.adminID, sessionID);
     await audit(admin.adminID, 'signed-out');
     return empty();
-  }),
+  },
 });
 
 export const config: Config = { path: '/api/auth/logout' };

@@ -2,11 +2,12 @@ import type { Config } from '@netlify/functions';
 import { NewPasswordSchema, type NewPasswordSet } from '../../src/domain/admin/new-password.ts';
 import { setNewPassword } from '../../src/server/admin/password-links.ts';
 import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
 
 /** `POST /api/auth/new-password`: the person of a link chooses a password, which ends all sessions; answers the ID to sign in with. */
-export default endpoint({
+export default endpoint('/api/auth/new-password', {
   POST: withJson(NewPasswordSchema, async (call, fields) => {
     const { adminID, isChanged } = await setNewPassword(fields, call);
     if (isChanged) await audit(adminID, 'password-replaced');

@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
 import { readBlog, restoreBlog } from '../../src/server/posts/blogs.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
@@ -14,19 +14,16 @@ const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) 
  * `POST /api/Blogs/{id}/revisions/{revision}/restore`: restores a revision as a new version; 412 when `version` is
  * stale.
  */
-export default endpoint({
-  POST: asAdmin(
-    'own-posts',
-    ofOwnPost(
-      withJson(Restore, async (call, { version }) => {
-        const { params, admin } = call;
-        const { _id } = await readBlog(params['id'] ?? '');
-        const former = await readRevision(_id, params['revision'] ?? '');
-        const blog = await restoreBlog(_id, former, admin.adminID, version, saveCheck(call));
-        await audit(admin.adminID, 'post-restored', displayTitle(blog), { kind: 'post', id: _id });
-        return reply(200, blog);
-      }),
-    ),
+export default endpoint('/api/Blogs/:id/revisions/:revision/restore', {
+  POST: ofOwnPost(
+    withJson(Restore, async (call, { version }) => {
+      const { params, admin } = call;
+      const { _id } = await readBlog(params['id'] ?? '');
+      const former = await readRevision(_id, params['revision'] ?? '');
+      const blog = await restoreBlog(_id, former, admin.adminID, version, saveCheck(call));
+      await audit(admin.adminID, 'post-restored', displayTitle(blog), { kind: 'post', id: _id });
+      return reply(200, blog);
+    }),
   ),
 });
 

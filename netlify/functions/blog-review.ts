@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { type AdminCall, asAdmin } from '../../src/server/auth/auth.ts';
+import { type AdminCall, endpoint } from '../../src/server/auth/endpoint.ts';
 import { afterAnswer } from '../../src/server/http/after-answer.ts';
-import { endpoint } from '../../src/server/http/endpoint.ts';
+
 import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { answerHandIn, answerReview, answerTakeBack } from '../../src/server/posts/review/review-api.ts';
@@ -13,10 +13,10 @@ const handIn = (call: AdminCall) =>
   );
 
 /** The review of a post: `GET` reads it, `PUT` hands the post in, `DELETE` takes it back. */
-export default endpoint({
-  GET: asAdmin('own-posts', ofOwnPost(answerReview)),
-  PUT: asAdmin('own-posts', ofOwnPost(handIn)),
-  DELETE: asAdmin('own-posts', ofOwnPost(answerTakeBack)),
+export default endpoint('/api/Blogs/:id/review', {
+  GET: ofOwnPost(answerReview),
+  PUT: ofOwnPost(handIn),
+  DELETE: ofOwnPost(answerTakeBack),
 });
 
 export const config: Config = { path: '/api/Blogs/:id/review' };

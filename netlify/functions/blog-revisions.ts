@@ -1,19 +1,16 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { readBlog } from '../../src/server/posts/blogs.ts';
 import { listRevisions } from '../../src/server/posts/revisions.ts';
 
 /** `GET /api/Blogs/{id}/revisions`: the last 50 revisions, newest first. */
-export default endpoint({
-  GET: asAdmin(
-    'own-posts',
-    ofOwnPost(async ({ params }) => {
-      const blog = await readBlog(params['id'] ?? '');
-      return reply(200, await listRevisions(blog._id, blog));
-    }),
-  ),
+export default endpoint('/api/Blogs/:id/revisions', {
+  GET: ofOwnPost(async ({ params }) => {
+    const blog = await readBlog(params['id'] ?? '');
+    return reply(200, await listRevisions(blog._id, blog));
+  }),
 });
 
 export const config: Config = { path: '/api/Blogs/:id/revisions' };

@@ -5,7 +5,8 @@ import { CONTACT_MESSAGES } from '../../src/domain/shared/messages.ts';
 import { ENQUIRY } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
@@ -16,7 +17,7 @@ import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
 
 /** `POST /api/contacts`: a visitor's enquiry; answers whether mail can leave the site. */
-export default endpoint({
+export default endpoint('/api/contacts', {
   POST: withJson(Body, async ({ request, context }, { website, fillTime, ...enquiry }) => {
     const key = idempotencyKey(request) ?? uuidV7();
     const reasons = spamReasons({ website, fillTime });

@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { isHealthy } from '../../src/domain/admin/health.ts';
 import { readHealth } from '../../src/server/admin/health.ts';
-import { endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply } from '../../src/server/http/endpoint.ts';
 
 /** `GET /api/health`: 200 when storage answers within a second and all scheduled functions do their work in time, else 503. */
-export default endpoint({
+export default endpoint('/api/health', {
   GET: async () => {
     const health = await readHealth();
     return reply(isHealthy(health) ? 200 : 503, health);

@@ -3,7 +3,8 @@ import { v7 as uuidV7 } from 'uuid';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { APPLICATION_MESSAGES } from '../../src/domain/shared/messages.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withMultipart } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
@@ -14,7 +15,7 @@ import { endUpload } from '../../src/server/submissions/resume-uploads.ts';
 const rules = { files: { resume: LIMITS.resumeBytes }, fieldBytes: 10_000 };
 
 /** `POST /api/job-applications`: an application with its resume, or with the ticket of a resume sent in parts. */
-export default endpoint({
+export default endpoint('/api/job-applications', {
   POST: withMultipart(rules, async ({ request, context }, form) => {
     const key = idempotencyKey(request) ?? uuidV7();
     const application = await readApplication(form, key);

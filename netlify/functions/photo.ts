@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
 import { audit } from '../../src/server/auth/audit.ts';
-import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { deletePhoto } from '../../src/server/photos/photo-bin.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { changePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
@@ -11,31 +11,25 @@ import { changePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
  * `PATCH /api/photos/{key}` changes a photo's details. `PUT` replaces its picture wherever it is shown (multipart: `photo`
  * and its smaller widths). `DELETE` moves it to the bin: 409 when a post would lose it, unless `?force=true`.
  */
-export default endpoint({
-  PATCH: asAdmin(
-    'photos',
-    withJson(PhotoChangeSchema, async ({ params, admin }, change) => {
-      const { key = '' } = params;
-      const photo = await changePhoto(key, change);
-      await audit(admin.adminID, 'photo-changed', photo.name, { kind: 'photo', id: key });
-      return reply(200, photo);
-    }),
-  ),
-  PUT: asAdmin(
-    'photos',
-    withMultipart({ files: photoFields('photo') }, async ({ params, admin }, form) => {
-      const { key = '' } = params;
-      const photo = await replacePhoto(key, sentPhoto(form, 'photo'), admin.adminID);
-      await audit(admin.adminID, 'photo-replaced', photo.name, { kind: 'photo', id: key });
-      return reply(200, photo);
-    }),
-  ),
-  DELETE: asAdmin('photos', async ({ params, url, admin }) => {
+export default endpoint('/api/photos/:key', {
+  PATCH: withJson(PhotoChangeSchema, async ({ params, admin }, change) => {
+    const { key = '' } = params;
+    const photo = await changePhoto(key, change);
+    await audit(admin.adminID, 'photo-changed', photo.name, { kind: 'photo', id: key });
+    return reply(200, photo);
+  }),
+  PUT: withMultipart({ files: photoFields('photo') }, async ({ params, admin }, form) => {
+    const { key = '' } = params;
+    const photo = await replacePhoto(key, sentPhoto(form, 'photo'), admin.adminID);
+    await audit(admin.adminID, 'photo-replaced', photo.name, { kind: 'photo', id: key });
+    return reply(200, photo);
+  }),
+  DELETE: async ({ params, url, admin }) => {
     const { key = '' } = params;
     const { name } = await deletePhoto(key, url.searchParams.get('force') === 'true', admin.adminID);
     await audit(admin.adminID, 'photo-deleted', name, { kind: 'photo', id: key });
     return empty();
-  }),
+  },
 });
 
 export const config: Config = { path: '/api/photos/:key' };

@@ -1,11 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { empty, endpoint, readBytes } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { empty, readBytes } from '../../src/server/http/endpoint.ts';
 import { Forbidden } from '../../src/server/shared/errors.ts';
 import { readTicket, savePart } from '../../src/server/submissions/resume-uploads.ts';
 
 /** `PUT /api/resume-parts/{upload}/{n}`: one part of a resume, under its ticket. */
-export default endpoint({
+export default endpoint('/api/resume-parts/:upload/:number', {
   PUT: async ({ request, params, context }) => {
     const upload = await readTicket(request.headers.get('upload-ticket') ?? '');
     if (upload.id !== params['upload']) throw new Forbidden('This ticket is for another upload.');

@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { ResumeUploadSchema } from '../../src/domain/submissions/resume-upload.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 
 /** `POST /api/resume-uploads`: a ticket to send a resume over 4 MB in parts. */
-export default endpoint({
+export default endpoint('/api/resume-uploads', {
   POST: withJson(ResumeUploadSchema, async ({ context }, { name, size }) =>
     reply(201, await openUpload(name, size, context.ip)),
   ),

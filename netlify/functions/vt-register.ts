@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
@@ -13,7 +14,7 @@ import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
 
 /** `POST /api/vt/register`: a registration for the vocational training; answers its ID, and whether mail can leave the site. */
-export default endpoint({
+export default endpoint('/api/vt/register', {
   POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
     const reasons = spamReasons({ website, fillTime });
     const spam = await countSubmission('registrations', context.ip, registration, reasons);

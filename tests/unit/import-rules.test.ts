@@ -103,7 +103,7 @@ const SUBJECTS: Record<string, string[]> = {
   board: ['shared'],
   site: ['shared'],
   storage: ['shared', 'admin'],
-  http: ['shared', 'storage'],
+  http: ['shared', 'storage', 'admin'],
   auth: ['shared', 'storage', 'http', 'admin', 'posts', 'submissions'],
   photos: ['shared', 'storage', 'http', 'auth', 'admin', 'posts', 'content'],
   // What the photo library needs to know of it, it tells the library itself.

@@ -2,7 +2,7 @@
 export const ROLES = ['owner', 'editor', 'desk', 'writer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The rights, each with the roles that have it. Every guarded endpoint names one of them (`asAdmin`). */
+/** The rights, each with the roles that have it. Every guarded route names one of them (`ROUTES` of src/server/http/routes.ts). */
 const HOLDERS = {
   /** The own sign-in, sessions and profile; the dashboard, which shows each role only what its rights allow. */
   account: ROLES,

@@ -2,7 +2,7 @@ import type { DashboardPost, DashboardReview, DashboardSummary } from '../../dom
 import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
-import type { Caller } from '../auth/auth.ts';
+import type { Caller } from '../auth/endpoint.ts';
 import { listPasskeys } from '../auth/passkeys/passkeys.ts';
 import { codeSecretOf, readNames } from '../auth/people.ts';
 import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';

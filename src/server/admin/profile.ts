@@ -7,7 +7,7 @@ import {
   type ProfileChange,
 } from '../../domain/admin/person.ts';
 import { countRefusedSignIn } from '../auth/audit.ts';
-import type { AdminCall } from '../auth/auth.ts';
+import type { AdminCall } from '../auth/endpoint.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { findPerson, type Person, people, personOf, replacePassword } from '../auth/people.ts';

@@ -1,55 +1,15 @@
-import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
-import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
+import type { AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import type { AuditAction } from '../../domain/admin/audit.ts';
-import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
-import { TIMES } from '../../domain/shared/limits.ts';
-import { uuidTime } from '../../domain/shared/uuid.ts';
-import type { Call, Handler } from '../http/endpoint.ts';
-import { Forbidden, HttpError, Unauthorized } from '../shared/errors.ts';
+import type { Call } from '../http/endpoint.ts';
+import { HttpError, Unauthorized } from '../shared/errors.ts';
 import { audit, countRefusedSignIn } from './audit.ts';
+import type { Caller } from './endpoint.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
 import { findPerson, type Person } from './people.ts';
 import { consumeCode } from './second-factor.ts';
-import { openSession, readSession } from './sessions.ts';
+import { bearer, openSession, readSession } from './sessions.ts';
 import { type Attempt, admitAttempt } from './throttle.ts';
-
-/** An administrator who makes a call. */
-export interface Caller {
-  admin: Admin;
-  /** What the administrator may do; `admin.role` is the same for everybody. */
-  access: Role;
-}
-
-/** A call of an administrator with a valid session. */
-export interface AdminCall extends Call, Caller {
-  /** The administrator's public name, else the ID. */
-  name: string;
-  sessionID: string;
-}
-
-/**
- * Admits only administrators with a right to a handler: 401 without a token, or when it is forged, expired or revoked; 403 without the
- * right, and when the administrator was removed. The handler records the action (`audit.ts`).
- * @param options.countsAsUse whether the call keeps an unused session from ending; true by default
- * @param options.recent whether it needs a sign-in of the last 15 minutes, else 401: for changes to the ways of signing in
- */
-export function asAdmin(
-  right: Right,
-  handler: Handler<AdminCall>,
-  { countsAsUse = true, recent = false } = {},
-): Handler {
-  return async (call) => {
-    const token = bearer(call.request);
-    if (!token) throw new Unauthorized(MESSAGES.noToken);
-    const { person, sessionID } = await readSession(token, countsAsUse);
-    const { adminID, access, publicName: name = adminID } = person;
-    if (!may(access, right)) throw new Forbidden();
-    if (recent && uuidTime(sessionID) < Date.now() - TIMES.recentSignIn)
-      throw new Unauthorized(LOGIN_MESSAGES.notRecent);
-    return handler({ ...call, admin: { adminID, role: 'admin' }, access, name, sessionID });
-  };
-}
 
 /** The administrator who makes a public call, if any. An invalid token is ignored, since anybody may make the call. */
 export async function optionalAdmin(call: Call): Promise<Caller | undefined> {
@@ -101,8 +61,4 @@ export async function signInPerson(
   const token = await openSession(adminID, request.headers.get('user-agent'), person);
   await Promise.all([attempt.clearFailures(), audit(adminID, action, about)]);
   return { token, adminID, admin: { adminID, role: 'admin' } };
-}
-
-function bearer(request: Request): string | undefined {
-  return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }

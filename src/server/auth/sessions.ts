@@ -155,3 +155,8 @@ function credentialFingerprint(person: Person | undefined): string {
   const { hash = '', codeSecret } = person ?? {};
   return fingerprint(`password:${codeSecret ? `${hash}:${codeSecret}` : hash}`);
 }
+
+/** The token of a request, if any. */
+export function bearer(request: Request): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}

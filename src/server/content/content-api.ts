@@ -3,7 +3,7 @@ import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/call
 import { type EntryKey, entryOfKey, type Json, type Publication } from '../../domain/content/entry.ts';
 import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/messages.ts';
 import { audit } from '../auth/audit.ts';
-import type { AdminCall } from '../auth/auth.ts';
+import type { AdminCall } from '../auth/endpoint.ts';
 import { readName, readNames } from '../auth/people.ts';
 import { reply } from '../http/endpoint.ts';
 import { BadField, Conflict, PreconditionFailed } from '../shared/errors.ts';

@@ -1,6 +1,6 @@
 import { PREVIEW_PARAMETER, previewPath } from '../../domain/content/preview.ts';
 import { audit } from '../auth/audit.ts';
-import type { AdminCall } from '../auth/auth.ts';
+import type { AdminCall } from '../auth/endpoint.ts';
 import { previewLinks, REVOCATIONS } from '../auth/preview-links.ts';
 import { empty, reply } from '../http/endpoint.ts';
 import { jsonStore } from '../storage/store.ts';

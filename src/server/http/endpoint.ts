@@ -10,6 +10,7 @@ import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType
 import { logRequest } from '../shared/log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
 import { isNoindex } from './noindex.ts';
+import type { Method } from './routes.ts';
 import { NOTHING_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
 /** One request, as a handler sees it. */
@@ -26,8 +27,6 @@ export interface Call {
 /** Answers one method of an endpoint; throws an HttpError for anything but success. */
 export type Handler<C extends Call = Call> = (call: C) => Response | Promise<Response>;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /** A function as Netlify calls it. */
 export type NetlifyFunction = (request: Request, context: Context) => Promise<Response>;
 
@@ -38,19 +37,11 @@ const ENDPOINT_HEADERS = {
 };
 
 /**
- * Makes a Netlify function of one handler per method. It adds to every endpoint: 405 with Allow, HEAD for GET, the checked
- * configuration, an 8 s deadline, errors as `{message, errors?, requestId}` without internals, security headers,
- * `no-store` unless the handler says otherwise, and one log line.
- *
- * ```ts
- * export default endpoint({
- *   GET: () => reply(200, { hello: 'you' }),
- *   POST: withJson(GreetingSchema, async (call, greeting) => reply(201, await greet(greeting))),
- *   DELETE: asAdmin(async (call) => empty()),
- * });
- * ```
+ * Makes a Netlify function of one handler per method. It adds: 405 with Allow, HEAD for GET, the checked configuration, an 8 s
+ * deadline, errors as `{message, errors?, requestId}` without internals, security headers, `no-store` unless the handler says
+ * otherwise, and one log line. `endpoint` (auth/endpoint.ts) adds the rights.
  */
-export function endpoint(handlers: Partial<Record<Method, Handler>>): NetlifyFunction {
+export function netlifyFunction(handlers: Partial<Record<Method, Handler>>): NetlifyFunction {
   return async (request, context) => {
     const started = performance.now();
     const requestId = context.requestId || randomUUID();

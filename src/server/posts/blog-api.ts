@@ -11,7 +11,8 @@ import {
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { audit, auditSavedPost } from '../auth/audit.ts';
-import { type AdminCall, optionalAdmin } from '../auth/auth.ts';
+import { optionalAdmin } from '../auth/auth.ts';
+import type { AdminCall } from '../auth/endpoint.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
 import { type Call, checked, empty, reply } from '../http/endpoint.ts';
 import { idempotencyKey } from '../http/idempotency.ts';

@@ -8,7 +8,7 @@ import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../../domain/shared/limits.ts';
 import { describeDevice } from '../../http/device.ts';
 import { BadRequest, Conflict } from '../../shared/errors.ts';
-import type { AdminCall } from '../auth.ts';
+import type { AdminCall } from '../endpoint.ts';
 import { replacedHash } from '../people.ts';
 import { consumeChallenge, newChallenge, type Purpose, readChallenge } from './challenges.ts';
 import { handleOf, passkeyKey, passkeys, readPasskeys, type StoredPasskey, toPasskey } from './passkeys.ts';

@@ -12,11 +12,11 @@ import {
   type PreviewDrafts,
   PreviewSchema,
 } from '../../../domain/content/preview.ts';
-import { asAdmin } from '../../auth/auth.ts';
+import { type AdminCall, endpoint } from '../../auth/endpoint.ts';
 import { setContentIndex } from '../../content/content-index.ts';
 import { opensSitePreview } from '../../content/preview-links.ts';
 import { listWorkingCopies } from '../../content/working-copies.ts';
-import { endpoint, type Handler, withJson } from '../../http/endpoint.ts';
+import { type Handler, withJson } from '../../http/endpoint.ts';
 import { BadRequest, HttpError, NotFound } from '../../shared/errors.ts';
 import { logWarning } from '../../shared/log.ts';
 import { narrowPolicy, POLICY } from '../page-policy.ts';
@@ -51,8 +51,8 @@ export function answerPreview(preview: PreviewRequest): Promise<Response> {
   setContentIndex(preview.content);
   const path = new URL(preview.request.url).pathname.slice(PREVIEW_ROOT.length).replace(/(.)\/$/, '$1');
   const showLink: Handler = ({ url }) => answerLink(preview, path, url.searchParams.get(PREVIEW_PARAMETER));
-  const showDrafts = withJson(PreviewSchema, (_call, { entries }) => answerDrafts(preview, path, entries));
-  return endpoint({ GET: showLink, POST: asAdmin('website', showDrafts) })(preview.request, preview.context);
+  const showDrafts = withJson(PreviewSchema, (_call: AdminCall, { entries }) => answerDrafts(preview, path, entries));
+  return endpoint('/api/preview/*', { GET: showLink, POST: showDrafts })(preview.request, preview.context);
 }
 
 async function answerDrafts(preview: PreviewRequest, path: string, entries: PreviewDrafts['entries']) {

@@ -1,6 +1,6 @@
 import { may } from '../../../domain/admin/roles.ts';
 import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/posts/blog.ts';
-import type { AdminCall, Caller } from '../../auth/auth.ts';
+import type { AdminCall, Caller } from '../../auth/endpoint.ts';
 import type { Handler } from '../../http/endpoint.ts';
 import { Forbidden } from '../../shared/errors.ts';
 import type { StoredBlog } from '../blog-store.ts';

@@ -4,7 +4,7 @@ import { REVIEW_REFUSALS } from '../../../domain/posts/review.ts';
 import type { Note } from '../../../domain/shared/note.ts';
 import { isUuidV7 } from '../../../domain/shared/uuid.ts';
 import { audit } from '../../auth/audit.ts';
-import type { AdminCall } from '../../auth/auth.ts';
+import type { AdminCall } from '../../auth/endpoint.ts';
 import { reply } from '../../http/endpoint.ts';
 import { BadRequest } from '../../shared/errors.ts';
 import { addNote, giveBack, handIn, readReview, removeNote, takeBack } from './reviews.ts';
