@@ -1,10 +1,7 @@
-import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Invitation } from '../../../src/domain/admin/invitation.ts';
-import type { PasswordLink } from '../../../src/domain/admin/new-password.ts';
 import type { Passkey, PasskeyList } from '../../../src/domain/admin/passkey.ts';
 import { NO_MAIL, type Profile, type TeamMember } from '../../../src/domain/admin/person.ts';
-import type { BlogSummary } from '../../../src/domain/posts/blog.ts';
 import { invite } from '../../../src/server/admin/invitations.ts';
 import { makePasswordLink } from '../../../src/server/admin/password-links.ts';
 import { findPerson, type Person } from '../../../src/server/auth/people.ts';
@@ -18,7 +15,7 @@ import {
   signWith,
 } from '../../helpers/authenticator.ts';
 import { addPerson, PERSON_PASSWORD } from '../../helpers/people.ts';
-import { type Admin, define, parse, type Scenario, send, sendJson } from './scenario.ts';
+import { type Admin, define, parse, type Scenario, sendJson } from './scenario.ts';
 import type { TestSite } from './test-sites.ts';
 
 const ID = 'ASHA';
@@ -97,7 +94,26 @@ const signInWith = async (site: TestSite, passkey: SoftPasskey) =>
     signWith(passkey, await askFor<RequestOptions>(site, '/api/auth/passkey')),
   );
 
+/** Sessions and administrators. */
 export const PEOPLE_SCENARIOS: Scenario[] = [
+  define({
+    name: 'signing in',
+    ok: 200,
+    prepare: async () => ({}),
+    act: (site) => sendJson(site, 'POST', '/api/admin/auth/login', ADMIN),
+    async check(site, _state, answer) {
+      const headers = { authorization: `Bearer ${parse<{ token: string }>(answer).token}` };
+      expect((await site.ask('/api/auth/me', { headers })).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'signing out',
+    ok: 204,
+    again: 401,
+    prepare: async (site) => ({ admin: await site.admin() }),
+    act: (site, { admin }) => site.ask('/api/auth/logout', { method: 'POST', headers: admin }),
+    check: async (site, { admin }) => expect((await site.ask('/api/auth/me', { headers: admin })).status).toBe(401),
+  }),
   define({
     name: 'adding a passkey',
     ok: 201,
@@ -122,13 +138,6 @@ export const PEOPLE_SCENARIOS: Scenario[] = [
       expect((await site.ask('/api/auth/me', { headers })).status).toBe(200);
       expect(await myPasskeys(site, state)).toMatchObject([{ usedAt: expect.any(String) }]);
     },
-  }),
-  define({
-    name: 'renaming a passkey',
-    ok: 200,
-    prepare: withPasskey,
-    act: (site, { own, id }) => sendJson(site, 'PATCH', `/api/admin/passkeys/${id}`, { name: 'My phone' }, own),
-    check: async (site, state) => expect(await myPasskeys(site, state)).toMatchObject([{ name: 'My phone' }]),
   }),
   define({
     name: 'removing a passkey',
@@ -180,24 +189,6 @@ export const PEOPLE_SCENARIOS: Scenario[] = [
     },
   }),
   define({
-    name: 'asking for a link to a new password',
-    ok: 202,
-    prepare: withPerson('editor'),
-    act: (site) => sendJson(site, 'POST', '/api/auth/forgotten-password', { adminID: ID }),
-  }),
-  define({
-    name: 'making a link to a new password for a colleague',
-    ok: 201,
-    prepare: async (site) => ({ ...(await withPerson('editor')(site)), newest: '' }),
-    async act(site, state) {
-      const answer = await site.ask(`/api/admin/team/${ID}/password-link`, { method: 'POST', headers: state.admin });
-      if (answer.status === 201) state.newest = parse<PasswordLink>(answer).url;
-      return answer;
-    },
-    // The link of a repeat replaces the one before.
-    check: async (site, { newest }) => expect((await setPassword(site, newest)).status).toBe(200),
-  }),
-  define({
     name: 'setting a new password by a link',
     ok: 200,
     prepare: withLink,
@@ -205,24 +196,6 @@ export const PEOPLE_SCENARIOS: Scenario[] = [
     async check(site, state) {
       expect(await me(site, state)).toBe(401);
       expect([await signIn(site, NEW_PASSWORD), await signIn(site, PERSON_PASSWORD)]).toEqual([200, 401]);
-    },
-  }),
-  define({
-    name: 'beginning a post as a writer',
-    ok: 201,
-    prepare: async (site) => ({ ...(await withPerson('writer')(site)), key: uuidV7() }),
-    act: (site, { own, key }) =>
-      send(
-        site,
-        'POST',
-        '/api/Blogs',
-        { ...own, 'idempotency-key': key },
-        { title: 'Mine', content: '<p>x</p>', status: 'draft' },
-      ),
-    async check(site, { own }, answer) {
-      const { _id } = parse<BlogSummary>(answer);
-      const listed = parse<BlogSummary[]>(await site.ask('/api/Blogs?status=all&view=summary', { headers: own }));
-      expect(listed.map((post) => post._id)).toEqual([_id]);
     },
   }),
   define({
@@ -234,19 +207,6 @@ export const PEOPLE_SCENARIOS: Scenario[] = [
     act: (site, { admin }) => sendJson(site, 'POST', INVITATIONS, INVITED, admin),
     check: async (site, { admin }) =>
       expect(parse<Invitation[]>(await site.ask(INVITATIONS, { headers: admin }))).toMatchObject([{ adminID: ID }]),
-  }),
-  define({
-    name: 'renewing an invitation',
-    ok: 200,
-    prepare: withInvitation,
-    act: (site, { admin }) => site.ask(`${INVITATIONS}/${ID}`, { method: 'POST', headers: admin }),
-  }),
-  define({
-    name: 'withdrawing an invitation',
-    ok: 204,
-    prepare: withInvitation,
-    act: (site, { admin }) => site.ask(`${INVITATIONS}/${ID}`, { method: 'DELETE', headers: admin }),
-    check: async (site, { token }) => expect((await accept(site, token)).status).toBe(404),
   }),
   define({
     name: 'accepting an invitation',

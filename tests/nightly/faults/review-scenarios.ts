@@ -48,13 +48,6 @@ export const REVIEW_SCENARIOS: Scenario[] = [
     check: inState('waiting'),
   }),
   define({
-    name: 'taking back a post that is handed in',
-    ok: 200,
-    prepare: withHandedIn,
-    act: (site, state) => site.ask(pathOf(state), { method: 'DELETE', headers: state.writer }),
-    check: inState('open'),
-  }),
-  define({
     name: 'giving back a post',
     ok: 200,
     prepare: withHandedIn,
@@ -64,27 +57,6 @@ export const REVIEW_SCENARIOS: Scenario[] = [
     },
     check: async (site, state) =>
       expect(await reviewOf(site, state)).toMatchObject({ state: 'returned', notes: [{ id: state.note }] }),
-  }),
-  define({
-    name: 'adding a note about a post',
-    ok: 200,
-    prepare: withDraft,
-    act: (site, state) => {
-      return sendJson(site, 'PUT', `${pathOf(state)}/notes/${state.note}`, { text: 'Shorter.' }, state.writer);
-    },
-    check: async (site, state) =>
-      expect((await reviewOf(site, state)).notes).toMatchObject([{ id: state.note, text: 'Shorter.' }]),
-  }),
-  define({
-    name: 'removing a note about a post',
-    ok: 200,
-    prepare: async (site) => {
-      const state = await withDraft(site);
-      await sendJson(site, 'PUT', `${pathOf(state)}/notes/${state.note}`, { text: 'Shorter.' }, state.writer);
-      return state;
-    },
-    act: (site, state) => site.ask(`${pathOf(state)}/notes/${state.note}`, { method: 'DELETE', headers: state.writer }),
-    check: async (site, state) => expect((await reviewOf(site, state)).notes).toEqual([]),
   }),
   define({
     name: 'publishing a post that is handed in',
