@@ -4,7 +4,6 @@ import { setTimes, UNHURRIED } from '../../helpers/times.ts';
 import { ANSWERED, casesOf, runCases, runRandomly, SILENT } from './cases.ts';
 import { PEOPLE_SCENARIOS } from './people-scenarios.ts';
 import { POST_SCENARIOS } from './post-scenarios.ts';
-import { REVIEW_SCENARIOS } from './review-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { SITE_SCENARIOS } from './site-scenarios.ts';
 import { SUBMISSION_SCENARIOS } from './submission-scenarios.ts';
@@ -20,7 +19,6 @@ const SCENARIOS: readonly Scenario[] = [
   ...POST_SCENARIOS,
   ...SUBMISSION_SCENARIOS,
   ...PEOPLE_SCENARIOS,
-  ...REVIEW_SCENARIOS,
   ...SITE_SCENARIOS,
 ];
 const RANDOM_CALLS = 500;

@@ -167,17 +167,6 @@ export const POST_SCENARIOS: Scenario[] = [
     },
   }),
   define({
-    name: 'restoring a revision',
-    ok: 200,
-    prepare: withEdits,
-    act: (site, { admin, blog, revision }) =>
-      sendJson(site, 'POST', `/api/Blogs/${blog._id}/revisions/${revision}/restore`, { version: 2 }, admin),
-    async check(site, state, answer) {
-      expect(parse<Blog>(answer)).toMatchObject({ title: POST_FORM.title, version: 3, image: { url: /image/ } });
-      expect(await versionsOf(site, state)).toEqual([2, 1]);
-    },
-  }),
-  define({
     name: 'saving changes to a published post',
     ok: 200,
     prepare: withPost,
@@ -231,18 +220,6 @@ export const POST_SCENARIOS: Scenario[] = [
     },
   }),
   define({
-    name: 'deleting a post for good',
-    ok: 204,
-    prepare: withDeletedPost,
-    act: (site, { admin, blog }) => site.ask(`/api/admin/bin/${blog._id}`, { method: 'DELETE', headers: admin }),
-    async check(site, { admin, blog }) {
-      expect(await allPosts(site, admin)).toEqual([]);
-      expect(parse(await site.ask('/api/admin/bin', { headers: admin }))).toEqual([]);
-      const again = await site.ask(`/api/admin/bin/${blog._id}`, { method: 'POST', headers: admin });
-      expect(again.status).toBe(404);
-    },
-  }),
-  define({
     name: 'storing an autosave',
     ok: 204,
     prepare: withPost,
@@ -268,15 +245,6 @@ export const POST_SCENARIOS: Scenario[] = [
         expect([answer.status, answer.text.length]).toEqual([200, bytes]);
       }
     },
-  }),
-  define({
-    name: 'describing a photo',
-    ok: 200,
-    prepare: withPhoto,
-    act: (site, { admin, photo }) =>
-      sendJson(site, 'PATCH', `/api/photos/${photo.key}`, { alt: 'Hills', focus: { x: 0.2, y: 1 } }, admin),
-    check: async (site, { admin }) =>
-      expect(await library(site, admin)).toMatchObject([{ alt: 'Hills', focus: { x: 0.2, y: 1 } }]),
   }),
   define({
     name: 'replacing a photo that posts show',

@@ -149,14 +149,6 @@ export const SUBMISSION_SCENARIOS: Scenario[] = [
     },
   }),
   define({
-    name: 'deleting a submission for good',
-    ok: 204,
-    prepare: withBinned,
-    act: (site, { admin, key }) =>
-      site.ask(`/api/admin/submissions/enquiries/${key}?permanent=true`, { method: 'DELETE', headers: admin }),
-    check: async (site) => expect(await inbox(site, 'bin')).toEqual([]),
-  }),
-  define({
     name: 'marking several submissions',
     ok: 200,
     async prepare(site) {
