@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { inParallel } from '../../src/server/shared/parallel.ts';
 import { fc } from './property.ts';
 
 /** The bytes written to a connection, and when the client closes it. */
@@ -14,7 +13,6 @@ export const UNCAUGHT = /uncaughtException|unhandledRejection/;
 
 /** The timeout of an exchange, in milliseconds. */
 const PATIENCE_MS = 20_000;
-const AT_ONCE = 10;
 
 const anyOf = <T>(...values: T[]) => fc.constantFrom(...values);
 
@@ -151,17 +149,17 @@ const brokenOff = fc
   });
 
 /** Requests as of scanners, monitors, impatient visitors and broken clients. */
-const exchanges = fc.oneof(
+export const exchanges = fc.oneof(
   { weight: 8, arbitrary: single },
   { weight: 2, arbitrary: pipelined },
   { weight: 2, arbitrary: upload },
   { weight: 2, arbitrary: brokenOff },
 );
 
-/** Runs one exchange and resolves when its connection is closed. @throws after the timeout */
-function carryOut(port: number, { sent, leaves: leaving }: RawExchange): Promise<void> {
+/** Runs one exchange with a site and resolves when its connection is closed. @throws after the timeout */
+export function carryOut(url: string, { sent, leaves: leaving }: RawExchange): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, 'localhost');
+    const socket = connect(Number(new URL(url).port), 'localhost');
     socket.setTimeout(PATIENCE_MS, () => {
       reject(new Error(`No answer came to ${sent.slice(0, 300)} (leaves ${leaving}).`));
       socket.destroy();
@@ -172,11 +170,4 @@ function carryOut(port: number, { sent, leaves: leaving }: RawExchange): Promise
     socket.on('data', () => leaving === 'in answer' && socket.resetAndDestroy());
     socket.write(sent, () => leaving === 'at once' && socket.destroy());
   });
-}
-
-/** Runs this many exchanges drawn from a seed, ten at once. */
-export async function carryOutMixed(url: string, count: number, seed: number): Promise<void> {
-  const port = Number(new URL(url).port);
-  const all = fc.sample(exchanges, { numRuns: count, seed });
-  await inParallel(all, AT_ONCE, (exchange) => carryOut(port, exchange));
 }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { inParallel, mapInParallel } from '../../../src/server/shared/parallel.ts';
 import { leftovers } from './leftovers.ts';
 import type { Scenario } from './scenario.ts';
-import { type Answered, FAULTS, type Fault, type TestSite, type TestSites } from './test-sites.ts';
+import type { Answered, Fault, TestSite, TestSites } from './test-sites.ts';
 
 /** Milliseconds within which every request is answered: its work ends after 8 s. */
 const ANSWER_MS = 9_000;
@@ -33,51 +33,57 @@ export interface Case {
 const nameOf = ({ scenario, callNumber, fault, lasting }: Case) =>
   `${scenario.name}, ${fault} ${lasting ? 'from call' : 'at call'} ${callNumber}`;
 
-/** Whether storage answers with the fault at once, so that the outcome does not depend on time. */
-const isAnswered = (fault: Fault) => !isSilence(fault);
-/** Whether storage answers late or never. */
-export const isSilence = (fault: Fault) => fault.endsWith('silence');
-/** Whether storage executes the call and its answer is lost. */
-export const isLostAnswer = (fault: Fault) => ['lose-answer', 'cut-off', 'done-empty'].includes(fault);
-/** Whether storage does not execute the call, and answers so at once. */
-export const isUndone = (fault: Fault) => isAnswered(fault) && !isLostAnswer(fault);
+/** Faults that storage answers at once: it does not execute the call, or the answer of an executed call is lost. */
+export const ANSWERED: readonly Fault[] = [
+  'refuse',
+  'too-many',
+  'reset',
+  'empty',
+  'lose-answer',
+  'cut-off',
+  'done-empty',
+];
+/** Storage answers late or never. */
+export const SILENT: readonly Fault[] = ['short-silence', 'long-silence'];
+/** Faults that also meet each call from one on. */
+const LASTING: readonly Fault[] = ['refuse', 'lose-answer', 'long-silence'];
+
+/** The draws of a run. */
+export const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 
 /**
- * The cases of the scenarios with faults of a kind: one at each storage call, drawn by the seed.
+ * The cases of the scenarios: one of the faults at each storage call, drawn by the seed.
  * Storage calls handle all faults in one place (`storage-fetch.ts`), so not every fault has to meet every call in every run.
  */
-export async function casesWith(
-  isWanted: (fault: Fault) => boolean,
+export async function casesOf(
+  wanted: readonly Fault[],
   sites: TestSites,
   scenarios: readonly Scenario[],
 ): Promise<Case[]> {
-  const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  const ofScenarios = await mapInParallel([...scenarios.entries()], COUNTED_AT_ONCE, async ([index, scenario]) => {
-    const wanted = (await casesOf(sites, scenario)).filter(({ fault }) => isWanted(fault));
-    const byCall = Map.groupBy(wanted, ({ callNumber }) => callNumber);
-    return [...byCall].map(([callNumber, ofCall]) => ofCall[(seed + index + callNumber) % ofCall.length] as Case);
+  const once = wanted.map((fault) => ({ fault, lasting: false }));
+  const lasting = LASTING.filter((fault) => wanted.includes(fault)).map((fault) => ({ fault, lasting: true }));
+  const faults = [...once, ...lasting];
+  const cases = await mapInParallel([...scenarios.entries()], COUNTED_AT_ONCE, async ([index, scenario]) => {
+    const calls = await countCalls(sites, scenario);
+    return Array.from({ length: calls }, (_, before) => ({
+      scenario,
+      callNumber: before + 1,
+      ...(faults[(SEED + index + before) % faults.length] as (typeof faults)[number]),
+    }));
   });
-  const cases = ofScenarios.flat();
-  printLine(`${cases.length} cases of ${scenarios.length} scenarios, PROPERTY_SEED=${seed}`);
-  return cases;
+  printLine(`${cases.flat().length} cases of ${scenarios.length} scenarios, PROPERTY_SEED=${SEED}`);
+  return cases.flat();
 }
 
-/**
- * All cases of a scenario: each fault at each of its storage calls, once and lasting.
- * @throws when the scenario makes no storage call
- */
-async function casesOf(sites: TestSites, scenario: Scenario): Promise<Case[]> {
+/** The storage calls of a scenario. @throws when it makes none, or fails without a fault */
+async function countCalls(sites: TestSites, scenario: Scenario): Promise<number> {
   const site = sites.open();
   const state = await scenario.prepare(site);
   const before = site.calls;
-  await scenario.act(site, state);
+  const answer = await scenario.act(site, state);
+  if (answer.status !== scenario.ok) throw new Error(`${scenario.name} is answered ${answer.status} ${answer.text}`);
   if (site.calls === before) throw new Error(`${scenario.name} makes no storage call.`);
-  const callNumbers = Array.from({ length: site.calls - before }, (_, index) => index + 1);
-  const lasting: Fault[] = ['refuse', 'lose-answer', 'long-silence'];
-  return callNumbers.flatMap((callNumber) => [
-    ...FAULTS.map((fault) => ({ scenario, callNumber, fault, lasting: false })),
-    ...lasting.map((fault) => ({ scenario, callNumber, fault, lasting: true })),
-  ]);
+  return site.calls - before;
 }
 
 /** Runs cases in parallel. @returns the problems, one line each */
@@ -138,8 +144,8 @@ async function runCase(
   const problems = isOrderly(first, scenario.ok) ? [] : [`answered ${first.status} ${first.text}`];
   const doubtful: string[] = [];
   // With a fault that is answered at once the duration depends only on the machine.
-  const timing = isAnswered(fault) ? problems : doubtful;
-  if (!isAnswered(fault) && !scenario.isScheduled && first.ms > ANSWER_MS) doubtful.push('answered late');
+  const timing = ANSWERED.includes(fault) ? problems : doubtful;
+  if (!ANSWERED.includes(fault) && !scenario.isScheduled && first.ms > ANSWER_MS) doubtful.push('answered late');
   const isDone = first.status === scenario.ok;
   if (!lasting && !isDone && !scenario.mayShow?.(fault))
     timing.push(`one fault is visible: ${first.status} ${first.text}`);
@@ -161,21 +167,17 @@ async function runCase(
  * Runs random scenarios while one storage call in a hundred meets a random fault.
  * @returns the answers that failed, one line each
  */
-export async function runRandomly(
-  sites: TestSites,
-  scenarios: Scenario[],
-  count: number,
-  seed: number,
-): Promise<string[]> {
+export async function runRandomly(sites: TestSites, scenarios: readonly Scenario[], count: number): Promise<string[]> {
   const problems: string[] = [];
   const hidden = scenarios.filter(({ mayShow }) => !mayShow);
+  const faults = [...ANSWERED, ...SILENT];
   await inParallel([...Array(count).keys()], AT_ONCE, async (number) => {
-    const draw = seededRandom(seed + number);
+    const draw = seededRandom(SEED + number);
     const scenario = hidden[draw(hidden.length)] as Scenario;
     const site = sites.open();
     const state = await scenario.prepare(site);
     site.injectFaults(({ operation }) => {
-      const fault = draw(100) === 0 ? FAULTS[draw(FAULTS.length)] : undefined;
+      const fault = draw(100) === 0 ? faults[draw(faults.length)] : undefined;
       return fault === 'empty' && operation === 'delete' ? undefined : fault;
     });
     const answer = await scenario.act(site, state);

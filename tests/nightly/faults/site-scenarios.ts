@@ -1,11 +1,7 @@
-import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Json } from '../../../src/domain/content/entry.ts';
 import type { EntryDetail, PublicationView, SavedEntry, SiteView } from '../../../src/domain/content/site-view.ts';
-import type { OtherPage } from '../../../src/domain/posts/open-page.ts';
-import type { PreviewLink } from '../../../src/domain/shared/preview-link.ts';
 import { noteBuildStarted } from '../../../src/server/content/builds.ts';
-import { opensSitePreview } from '../../../src/server/content/preview-links.ts';
 import { readSnapshot } from '../../../src/server/content/publications.ts';
 import { withFields } from '../../helpers/site.ts';
 import { siteKey } from '../../helpers/site-content.ts';
@@ -72,28 +68,8 @@ const publicWords = async (site: TestSite) => {
   return { number, words: Object.fromEntries(Object.entries(entries).map(([key, { value }]) => [key, value])) };
 };
 
-const readings: Scenario[] = (
-  [
-    ['the website', ''],
-    ['an entry of the website', '/entry?key=:key'],
-    ['a published version of an entry', '/version?key=:key&version=:version'],
-    ['the publications of the website', '/publications'],
-  ] as const
-).map(([name, path]) =>
-  define({
-    name: `reading ${name}`,
-    ok: 200,
-    prepare: withPublication,
-    act: (site, { admin, drafts }) => {
-      const filled = path.replace(':key', PERSON).replace(':version', drafts[PERSON] ?? '');
-      return site.ask(`${SITE}${filled}`, { headers: admin });
-    },
-  }),
-);
-
 /** The calls of the website's content. */
 export const SITE_SCENARIOS: Scenario[] = [
-  ...readings,
   define({
     name: 'saving a draft of the website',
     ok: 200,
@@ -110,19 +86,6 @@ export const SITE_SCENARIOS: Scenario[] = [
       const { version } = parse<SavedEntry>(answer);
       expect(await entryOf(site, state, ADDED)).toMatchObject({ version, state: 'new', value: { role: 'Sound' } });
       expect(await publicWords(site)).toEqual({ number: 1, words: { [PERSON]: FORMER } });
-    },
-  }),
-  define({
-    name: 'discarding a draft of the website',
-    ok: 200,
-    prepare: withDrafts,
-    act: (site, { admin, drafts }) => {
-      const query = new URLSearchParams({ key: PERSON, version: drafts[PERSON] ?? '' });
-      return site.ask(`${SITE}/entry?${query}`, { method: 'DELETE', headers: admin });
-    },
-    async check(site, state) {
-      expect(await entryOf(site, state, PERSON)).toMatchObject({ state: 'published', value: FORMER });
-      expect(await entryOf(site, state, ADDED)).toMatchObject({ state: 'new', value: NEW });
     },
   }),
   define({
@@ -160,47 +123,5 @@ export const SITE_SCENARIOS: Scenario[] = [
     },
     act: (site, { admin }) => site.ask(`${SITE}/build`, { method: 'POST', headers: admin }),
     check: async (site, state) => expect((await viewOf(site, state)).build).toMatchObject({ requested: { number: 2 } }),
-  }),
-  define({
-    name: 'making a link to the preview of a page',
-    ok: 200,
-    prepare: async (site) => ({ admin: await site.admin() }),
-    act: (site, { admin }) => sendJson(site, 'POST', `${SITE}/preview`, { path: '/Home' }, admin),
-  }),
-  define({
-    name: 'taking back the links to the preview of a page',
-    ok: 204,
-    async prepare(site) {
-      const admin = await site.admin();
-      const { url } = parse<PreviewLink>(await sendJson(site, 'POST', `${SITE}/preview`, { path: '/Home' }, admin));
-      return { admin, link: url.split('preview=')[1] ?? '' };
-    },
-    act: (site, { admin }) => sendJson(site, 'DELETE', `${SITE}/preview`, { path: '/Home' }, admin),
-    check: async (site, { link }) => expect(await site.run(() => opensSitePreview(link, '/Home'))).toBe(false),
-  }),
-  define({
-    name: 'saying that an entry of the website is open',
-    ok: 200,
-    prepare: async (site) => ({ admin: await site.admin(), page: uuidV7() }),
-    act: (site, { admin, page }) => sendJson(site, 'PUT', `${SITE}/open`, { key: PERSON, page }, admin),
-    async check(site, { admin, page }) {
-      const others = await sendJson(site, 'PUT', `${SITE}/open`, { key: PERSON, page: uuidV7() }, admin);
-      expect(parse<OtherPage[]>(others).map((other) => other.page)).toContain(page);
-    },
-  }),
-  define({
-    name: 'saying that an entry of the website is not open any more',
-    ok: 204,
-    async prepare(site) {
-      const state = { admin: await site.admin(), page: uuidV7() };
-      await sendJson(site, 'PUT', `${SITE}/open`, { key: PERSON, page: state.page }, state.admin);
-      return state;
-    },
-    act: (site, { admin, page }) =>
-      site.ask(`${SITE}/open?${new URLSearchParams({ key: PERSON, page })}`, { method: 'DELETE', headers: admin }),
-    async check(site, { admin, page }) {
-      const others = await sendJson(site, 'PUT', `${SITE}/open`, { key: PERSON, page: uuidV7() }, admin);
-      expect(parse<OtherPage[]>(others).map((other) => other.page)).not.toContain(page);
-    },
   }),
 ];

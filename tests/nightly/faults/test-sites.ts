@@ -21,18 +21,6 @@ const LONG_SILENCE_MS = 10_000;
 /** A fault of a storage call. After a silence the call is executed, although its caller may have given up. */
 export type Fault = BlobFault | 'short-silence' | 'long-silence';
 
-export const FAULTS: readonly Fault[] = [
-  'refuse',
-  'too-many',
-  'reset',
-  'empty',
-  'lose-answer',
-  'cut-off',
-  'done-empty',
-  'short-silence',
-  'long-silence',
-];
-
 /** Chooses the fault of the next storage call of a site; undefined for none. */
 type FaultPlan = (call: BlobCall) => Fault | undefined;
 

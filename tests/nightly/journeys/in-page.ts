@@ -90,12 +90,6 @@ export function inPage() {
         .filter((one) => one.closest('main, dialog'))
         .map(nameOf),
 
-    /** The names of enabled buttons and links. */
-    enabled: (role: Role) =>
-      all(role)
-        .filter((one) => !one.matches(':disabled'))
-        .map(nameOf),
-
     /** Role and name of the focused element; `body` for none. */
     focused() {
       const element = document.activeElement ?? document.body;

@@ -2,16 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, test } from 'vitest';
-import { ENGINES, type Engine, type EngineName, type Tab, type Viewport, type Waits } from './engines/engine.ts';
+import { ENGINES, type Engine, type EngineName, type Tab, type Viewport } from './engines/engine.ts';
 import { launch } from './engines/launch.ts';
 import { Person } from './person.ts';
 import { type SiteProxy, startProxy } from './proxy.ts';
 import { type JourneySite, openSite, PREPARED_SITE, type SiteSettings } from './site.ts';
 
-const SIZES: readonly Viewport[] = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+type Size = keyof typeof SIZES;
+
+/** Below this width the header has a menu button. */
+export const NARROW = 768;
 
 /** The folder for a screenshot of each failed journey. */
 const PICTURES = resolve(import.meta.dirname, '../../../test-results/journeys');
@@ -28,7 +29,6 @@ export interface Scene {
   tab: Tab;
   site: JourneySite;
   proxy: SiteProxy;
-  engine: Engine;
   viewport: Viewport;
 }
 
@@ -36,7 +36,6 @@ type Walk = (scene: Scene) => Promise<void>;
 
 /** How a journey differs from others. */
 interface Special {
-  waits?: Waits;
   /** Milliseconds it may take. */
   ms?: number;
   site?: SiteSettings;
@@ -72,33 +71,34 @@ function within<T>(ms: number, work: T): Promise<Awaited<T>> {
 }
 
 /**
- * A journey, run in every wanted engine at every size, each time in a new tab with a new site. Its title is
- * "webkit 390: name".
+ * A journey, run once in every wanted engine, each time in a new tab with a new site. Chromium and WebKit show it at one size, Firefox
+ * at the other. Its title is "webkit phone: name".
  */
-export function journey(name: string, walk: Walk, special: Special = {}): void {
-  const { waits, ms = JOURNEY_MS, site: settings = PREPARED_SITE } = special;
+export function journey(name: string, size: Size, walk: Walk, special: Special = {}): void {
+  const { ms = JOURNEY_MS, site: settings = PREPARED_SITE } = special;
+  const other: Size = size === 'phone' ? 'desktop' : 'phone';
   // Vitest's own timeout would skip the cleanup.
   const timeout = ms + CLEANUP_STEPS * CLEANUP_MS;
   for (const engineName of wanted) {
-    for (const viewport of SIZES) {
-      const title = `${engineName} ${viewport.width}: ${name}`;
-      test(title, { timeout }, async () => {
-        const engine = await engineOf(engineName);
-        const site = await openSite(settings);
-        const proxy = await startProxy(site.url);
-        const tab = await engine.open(viewport, waits);
-        try {
-          await within(ms, walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport }));
-        } catch (error) {
-          await picture(tab, title);
-          throw error;
-        } finally {
-          await within(CLEANUP_MS, tab.close()).catch(() => discard(engineName));
-          await proxy.close();
-          await site.stop();
-        }
-      });
-    }
+    const shown = engineName === 'firefox' ? other : size;
+    const title = `${engineName} ${shown}: ${name}`;
+    test(title, { timeout }, async () => {
+      const engine = await engineOf(engineName);
+      const site = await openSite(settings);
+      const proxy = await startProxy(site.url);
+      const viewport = SIZES[shown];
+      const tab = await engine.open(viewport);
+      try {
+        await within(ms, walk({ person: new Person(tab, proxy), tab, site, proxy, viewport }));
+      } catch (error) {
+        await picture(tab, title);
+        throw error;
+      } finally {
+        await within(CLEANUP_MS, tab.close()).catch(() => discard(engineName));
+        await proxy.close();
+        await site.stop();
+      }
+    });
   }
 }
 

@@ -26,12 +26,6 @@ interface Way {
 
 const SOURCE = String(inPage);
 
-/** The result of typing into a field that may be locked meanwhile. */
-export interface Typing {
-  /** The typed characters that the field accepted. */
-  accepted: string;
-}
-
 /** A person at a browser: acts on a page by keyboard and pointer alone, and never sets the value of a field by script. */
 export class Person {
   readonly #tab: Tab;
@@ -53,6 +47,17 @@ export class Person {
     await this.#tab.goto(this.#proxy.url + path);
   }
 
+  /** Signs in as the administrator of a site. */
+  async signIn({ adminID, password }: { adminID: string; password: string }): Promise<void> {
+    await this.goto('/admin/admin-login');
+    await this.click('field', 'Admin ID');
+    await this.type(adminID);
+    await this.tab();
+    await this.type(password);
+    await this.press('Enter');
+    await this.isAt('/admin/admin-dashboard');
+  }
+
   /** Presses a key a number of times. */
   async press(key: NamedKey | string, times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
@@ -67,7 +72,7 @@ export class Person {
   }
 
   /** Types into a field that may be locked at any moment, and returns the characters that it accepted. */
-  async typeWatching(field: string, text: string): Promise<Typing> {
+  async typeWatching(field: string, text: string): Promise<string> {
     const isReady = async () =>
       (await this.ask('isWritable', field)) && (await this.ask('focused')) === `field ${field}`;
     let accepted = '';
@@ -82,7 +87,7 @@ export class Person {
       const tookKey = after !== before && after !== '' && after !== null;
       if (stayedReady || tookKey) accepted += character;
     }
-    return { accepted };
+    return accepted;
   }
 
   /** Waits for some milliseconds without a key press. */
@@ -152,19 +157,6 @@ export class Person {
     await this.click(role, await this.nameOf(role, words));
   }
 
-  /** Pastes HTML into the focused field, as another program would put it on the clipboard. */
-  async paste(html: string): Promise<void> {
-    await this.#tab.evaluate(`(() => {
-      const data = ${JSON.stringify(html)};
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', data);
-      // Firefox takes the data instead of a DataTransfer.
-      const held = { clipboardData, data, dataType: 'text/html' };
-      const paste = new ClipboardEvent('paste', { ...held, bubbles: true, cancelable: true });
-      document.activeElement.dispatchEvent(paste);
-    })()`);
-  }
-
   async chooseFile(field: string, path: string): Promise<void> {
     const fields = `[...document.querySelectorAll('input[type=file]')]`;
     expect(await this.ask('exists', 'field', field), `there is a field “${field}”`).toBe(true);
@@ -182,16 +174,6 @@ export class Person {
       await this.shows(first, shown);
       await this.tab();
     }
-  }
-
-  async goOffline(): Promise<void> {
-    this.#proxy.cut();
-    await this.#tab.setOffline(true);
-  }
-
-  async comeBack(): Promise<void> {
-    this.#proxy.mend();
-    await this.#tab.setOffline(false);
   }
 
   /** Waits until the focused element has this role and name. */
@@ -229,11 +211,6 @@ export class Person {
   /** Waits until an element is visible, or is not. */
   async sees(role: Role, name: string, there = true): Promise<void> {
     await this.#soon(() => this.ask('exists', role, name), `${role} “${name}” is there`).toBe(there);
-  }
-
-  /** Waits until the visible elements of a role in the main element or in a dialog have these names. */
-  async seesAll(role: Role, names: readonly string[]): Promise<void> {
-    await this.#soon(() => this.ask('names', role), `every ${role}`).toEqual(names);
   }
 
   /** Waits until the page is at this path. */

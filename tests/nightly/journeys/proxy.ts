@@ -1,5 +1,5 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -28,9 +28,6 @@ export interface SiteProxy {
   sendOnly(match: Match, bytes: number): void;
   /** Stalls requests whose path matches from now on; without a pattern, none. */
   stall(path?: RegExp): void;
-  /** Closes every connection, now and until `mend`. */
-  cut(): void;
-  mend(): void;
   close(): Promise<void>;
 }
 
@@ -46,8 +43,6 @@ const matches = (call: Match, { method, path }: Match) => call.method === method
 export async function startProxy(target: string): Promise<SiteProxy> {
   const calls: Call[] = [];
   const faults: Fault[] = [];
-  const sockets = new Set<Socket>();
-  let broken = false;
   let stalled: RegExp | undefined;
 
   const server = createServer((req, res) => {
@@ -68,14 +63,6 @@ export async function startProxy(target: string): Promise<SiteProxy> {
       }
     });
   });
-  server.on('connection', (socket) => {
-    if (broken) {
-      socket.destroy();
-      return;
-    }
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -86,13 +73,6 @@ export async function startProxy(target: string): Promise<SiteProxy> {
     sendOnly: (match, bytes) => void faults.push({ match, kind: 'part', bytes }),
     stall(path) {
       stalled = path;
-    },
-    cut() {
-      broken = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    mend() {
-      broken = false;
     },
     close: () =>
       new Promise((resolve) => {

@@ -7,14 +7,10 @@ import { ENGINES, type EngineName } from './engines/engine.ts';
 import { missingPackages } from './engines/packages.ts';
 
 /**
- * Runs the journeys: `node tests/nightly/journeys/run.ts [--report file] [engine…] [words of a journey's name…]`.
- * Without an engine all three, and without words all journeys; `--report` writes vitest's JSON report. Missing packages of
- * an engine are installed with apt, which needs root.
+ * Runs the journeys: `node tests/nightly/journeys/run.ts [engine…] [words of a journey's name…]`.
+ * Without an engine all three, and without words all journeys. Missing packages of an engine are installed with apt, which needs root.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { report: { type: 'string' } },
-});
+const { positionals } = parseArgs({ allowPositionals: true });
 const isEngine = (word: string): word is EngineName => (ENGINES as readonly string[]).includes(word);
 const named = positionals.filter(isEngine);
 const words = positionals.filter((word) => !isEngine(word)).join(' ');
@@ -50,10 +46,9 @@ const ready: EngineName[] = [];
 for (const engine of engines) if (await install(engine)) ready.push(engine);
 
 const filter = words === '' ? [] : ['-t', words];
-const report = values.report ? ['--reporter=verbose', '--reporter=json', `--outputFile.json=${values.report}`] : [];
 const passed =
   ready.length > 0 &&
-  (await run('vitest', ['run', '--config', 'tests/nightly/journeys/vitest.config.ts', ...report, ...filter], {
+  (await run('vitest', ['run', '--config', 'tests/nightly/journeys/vitest.config.ts', ...filter], {
     JOURNEY_ENGINES: ready.join(),
   }));
 process.exit(passed && ready.length === engines.length ? 0 : 1);

@@ -1,7 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { PREPARED, WITHOUT_NPM } from '../../../scripts/site-process.ts';
-import type { Json } from '../../../src/domain/content/entry.ts';
-import type { EntryDetail, EntryView, SiteView } from '../../../src/domain/content/site-view.ts';
+import type { EntryDetail } from '../../../src/domain/content/site-view.ts';
 import type { Blog } from '../../../src/domain/posts/blog.ts';
 import type {
   InboxPage,
@@ -17,20 +15,10 @@ export interface JourneySite extends Site {
   stored<K extends SubmissionKind>(kind: K): Promise<Submission<K>[]>;
   /** All posts as an administrator sees them, newest first. */
   posts(): Promise<Blog[]>;
-  /** A stored post. */
-  post(id: string): Promise<Blog>;
-  /** Publishes a post. */
-  write(title: string): Promise<Blog>;
-  /** Says that another page of the administrator has a post open in the editor. */
-  openElsewhere(id: string): Promise<void>;
   /** Sends an enquiry, as a form does. */
   enquire(fields: SubmissionFields['enquiries']): Promise<void>;
-  /** What the owner's screen shows of the website. */
-  website(): Promise<SiteView>;
   /** An entry of the website. */
   entry(key: string): Promise<EntryDetail>;
-  /** Saves other words for an entry of the website as a draft. */
-  draft(entry: Pick<EntryView, 'key' | 'version' | 'hidden'>, value: Json): Promise<void>;
 }
 
 /** How a site is started. */
@@ -42,11 +30,8 @@ export interface SiteSettings {
 /** The site in one process, which publishes nothing. */
 export const PREPARED_SITE: SiteSettings = { command: PREPARED };
 
-/** The address of a site that an owner publishes. */
-export const OWN_ADDRESS = 'https://www.nakshatra.in';
-
 /** The site as `npm start` runs it: it is built and replaced after a publication. */
-export const PUBLISHING_SITE: SiteSettings = { command: WITHOUT_NPM, env: { SITE_URL: OWN_ADDRESS } };
+export const PUBLISHING_SITE: SiteSettings = { command: WITHOUT_NPM };
 
 /** Starts a site with a new data folder. */
 export async function openSite({ env, command }: SiteSettings = PREPARED_SITE): Promise<JourneySite> {
@@ -74,19 +59,7 @@ export async function openSite({ env, command }: SiteSettings = PREPARED_SITE): 
       return (await Promise.all(all)).reverse();
     },
     posts: () => call('/Blogs?status=all', { headers }),
-    post: (id) => call(`/Blogs/${id}`, { headers }),
-    async write(title) {
-      const body = new FormData();
-      body.set('title', title);
-      body.set('content', `<p>About ${title}.</p>`);
-      return call('/Blogs', { method: 'POST', headers, body });
-    },
-    openElsewhere: async (id) => void (await call(`/Blogs/${id}/open`, json({ page: uuidv7() }, 'PUT', headers))),
     enquire: async (fields) => void (await call('/contacts', json(fields))),
-    website: () => call('/admin/site', { headers }),
     entry: (key) => call(`/admin/site/entry?${new URLSearchParams({ key })}`, { headers }),
-    async draft({ key, version, hidden }, value) {
-      await call('/admin/site/entry', json({ key, value, hidden, version }, 'PUT', headers));
-    },
   };
 }

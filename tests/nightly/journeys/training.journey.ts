@@ -43,7 +43,7 @@ async function register(person: Scene['person'], email: string) {
   await person.focusIs('button Register');
 }
 
-journey('the training form (branch Other) shows errors, survives a refusal, sends', async ({ person, site, proxy }) => {
+journey('training: errors, another branch, and a failure of the site', 'desktop', async ({ person, site, proxy }) => {
   await person.goto('/VTRegister');
   await person.click('button', 'Register');
   await person.focusIs('field Full name*');
@@ -96,23 +96,4 @@ journey('the training form (branch Other) shows errors, survives a refusal, send
   await person.press('Escape');
   await person.sees('dialog', SUCCESS, false);
   await person.shows('Full name*', EMPTY);
-});
-
-journey('the training form keeps text typed while its request takes 2 s', async ({ person, site, proxy }) => {
-  await person.goto('/VTRegister');
-  await person.click('field', 'Full name*');
-  await register(person, FILLED['Email*']);
-  proxy.delayNext(SENT, 2000);
-  await person.press('Enter');
-  await person.sees('button', 'Please wait...');
-  await person.click('field', 'Address*');
-  await person.press('End');
-  const { accepted } = await person.typeWatching('Address*', ', second floor');
-  await person.sees('dialog', SUCCESS);
-
-  const [registration] = await site.stored('registrations');
-  expect(registration?.fields.address).toBe(FILLED['Address*']);
-  await person.press('Escape');
-  await person.sees('dialog', SUCCESS, false);
-  expect(await person.ask('value', 'Address*')).toContain(accepted);
 });

@@ -1,27 +1,22 @@
 import { chromium, type ElementHandle } from 'playwright';
-import { findTestChromium, findWholeChromium } from '../../../../scripts/chromium.ts';
+import { findTestChromium } from '../../../../scripts/chromium.ts';
 import { type Engine, TIME_ZONE } from './engine.ts';
 
 /** Chromium, driven by Playwright. */
-export async function launchChromium({ headless = true, env = {} } = {}): Promise<Engine> {
-  // The headless shell has no window to show.
-  const executablePath = headless ? findTestChromium() : findWholeChromium();
+export async function launchChromium(): Promise<Engine> {
+  const executablePath = findTestChromium();
   const browser = await chromium.launch({
-    headless,
-    env: { ...process.env, ...env } as Record<string, string>,
     args: ['--no-sandbox'],
     ...(executablePath && { executablePath }),
   });
   return {
     version: `Chromium ${browser.version()}`,
-    dateKeys: (year, month, day) => [...month, ...day, ...year],
-    timeKeys: (hour, minute) => [...hour, ...minute, 'A'],
-    async open(viewport, waits = 'for load') {
+    async open(viewport) {
       const context = await browser.newContext({ viewport, timezoneId: TIME_ZONE, locale: 'en-US' });
       const page = await context.newPage();
       page.on('dialog', (dialog) => void dialog.accept());
       return {
-        goto: async (url) => void (await page.goto(url, { waitUntil: waits === 'for load' ? 'load' : 'commit' })),
+        goto: async (url) => void (await page.goto(url)),
         // `type` presses keys too, and also types characters that a US keyboard does not have.
         press: (key, shift = false) =>
           key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(shift ? `Shift+${key}` : key),
@@ -33,7 +28,6 @@ export async function launchChromium({ headless = true, env = {} } = {}): Promis
           const input = (await page.evaluateHandle(expression)) as ElementHandle<HTMLInputElement>;
           await input.setInputFiles(path);
         },
-        setOffline: (offline) => context.setOffline(offline),
         screenshot: async (path) => void (await page.screenshot({ path })),
         close: () => context.close(),
       };

@@ -23,7 +23,7 @@ export type HeldKey = 'Control' | 'Shift';
 
 /** What a driver must be able to do; `Person` is built on it. */
 export interface Tab {
-  /** Opens an address and waits for the page's load event, unless the tab was opened to wait for nothing. */
+  /** Opens an address and waits for the page's load event. */
   goto(url: string): Promise<void>;
   /** Presses and releases one key, with Shift held if asked. */
   press(key: NamedKey | string, shift?: boolean): Promise<void>;
@@ -37,28 +37,17 @@ export interface Tab {
   evaluate(expression: string): Promise<unknown>;
   /** Chooses a file in the file input that the expression evaluates to. */
   chooseFile(expression: string, path: string): Promise<void>;
-  /** Takes the page offline or online. */
-  setOffline(offline: boolean): Promise<void>;
   /** Writes a screenshot as a PNG. */
   screenshot(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What `goto` waits for. */
-export type Waits = 'for load' | 'for nothing';
-
 /** A running browser. */
 export interface Engine {
   /** Its name and version. */
   readonly version: string;
-  /** The keys that type a date into an emptied date field, and a time into a time field: its parts have an order. */
-  dateKeys(year: string, month: string, day: string): readonly string[];
-  timeKeys(hour: string, minute: string): readonly string[];
-  /**
-   * Opens a tab with storage of its own. Leaving a page with unsaved words is confirmed.
-   * With `waits: 'for nothing'`, `goto` resolves as soon as the page starts to load.
-   */
-  open(viewport: Viewport, waits?: Waits): Promise<Tab>;
+  /** Opens a tab with storage of its own. Leaving a page with unsaved words is confirmed. */
+  open(viewport: Viewport): Promise<Tab>;
   close(): Promise<void>;
 }
 

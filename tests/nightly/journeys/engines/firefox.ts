@@ -13,17 +13,13 @@ export async function launchFirefox(): Promise<Engine> {
   });
   return {
     version: await browser.version(),
-    dateKeys: (year, month, day) => [...month, ...day, ...year],
-    timeKeys: (hour, minute) => [...hour, ...minute, 'A'],
-    async open(viewport, waits = 'for load') {
+    async open(viewport) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport(viewport);
       page.on('dialog', (dialog) => void dialog.accept());
       return {
         async goto(url) {
-          // `page.goto` always waits for the page's scripts.
-          if (waits === 'for nothing') return page.evaluate((address) => location.assign(address), url);
           // A navigation while another page loads may never be answered, although it happens.
           await page.waitForFunction(() => document.readyState === 'complete');
           await page.goto(url);
@@ -45,7 +41,6 @@ export async function launchFirefox(): Promise<Engine> {
           const input = (await page.evaluateHandle(expression)) as ElementHandle<HTMLInputElement>;
           await input.uploadFile(path);
         },
-        setOffline: (offline) => page.setOfflineMode(offline),
         screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
         close: () => context.close(),
       };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { openDisplay } from './display.ts';
-import { type Engine, type HeldKey, type Point, type Tab, TIME_ZONE, type Viewport, type Waits } from './engine.ts';
+import { type Engine, type HeldKey, type Point, type Tab, TIME_ZONE, type Viewport } from './engine.ts';
 
 /** The driver's path in Debian's package, which includes MiniBrowser, a window around WebKitGTK. */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -47,10 +47,7 @@ export async function launchWebkit(): Promise<Engine> {
   await driverReady(url, driver);
   return {
     version: 'WebKitGTK',
-    // The parts of a date do not move on by themselves, and a time is typed by 24 hours.
-    dateKeys: (year, month, day) => [...month, 'Tab', ...day, 'Tab', ...year],
-    timeKeys: (hour, minute) => [...hour, 'Tab', ...minute],
-    open: (viewport, waits) => openTab(url, viewport, waits),
+    open: (viewport) => openTab(url, viewport),
     async close() {
       driver.kill();
       display.close();
@@ -60,11 +57,10 @@ export async function launchWebkit(): Promise<Engine> {
 }
 
 /** A session, which is a browser of its own here. */
-async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load'): Promise<Tab> {
+async function openTab(url: string, viewport: Viewport): Promise<Tab> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     unhandledPromptBehavior: 'accept',
-    pageLoadStrategy: waits === 'for load' ? 'normal' : 'none',
   });
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   try {
@@ -100,13 +96,6 @@ async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load
     evaluate,
     async chooseFile(expression, path) {
       await ((await evaluate(expression)) as WebElement).sendKeys(path);
-    },
-    // The driver cannot go offline, so `navigator.onLine` and its event are simulated.
-    async setOffline(offline) {
-      await session.executeScript(
-        `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${!offline} });
-         dispatchEvent(new Event('${offline ? 'offline' : 'online'}'));`,
-      );
     },
     async screenshot(path) {
       await writeFile(path, Buffer.from(await session.takeScreenshot(), 'base64'));
