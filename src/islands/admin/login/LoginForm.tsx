@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { clearReturnPath, readReturnPath } from '../../../browser/admin/return-path.ts';
 import { login, loginWithPasskey, ROUTES } from '../../../browser/admin/session.ts';
 import { ADMIN_ID_PATTERN, type Credentials } from '../../../domain/admin/admin.ts';
-import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
@@ -15,13 +14,7 @@ export default function LoginForm() {
   useRestoreFocus(() => form.current?.querySelector('input'), []);
   return (
     <ErrorBoundary>
-      <SignInForm
-        signIn={enter}
-        signInWithPasskey={enterWithPasskey}
-        passkeysInField
-        form={form}
-        unseen={LOGIN_MESSAGES.invalid}
-      />
+      <SignInForm signIn={enter} signInWithPasskey={enterWithPasskey} passkeysInField form={form} />
     </ErrorBoundary>
   );
 }

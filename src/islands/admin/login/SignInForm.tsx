@@ -15,8 +15,6 @@ interface Props {
   /** The ID of the last sign-in, as the field's start value. */
   adminID?: string;
   form?: RefObject<HTMLFormElement | null>;
-  /** A message whose toast is enough for the eye: the alert is then for screen readers alone. */
-  unseen?: string;
   /** A further button beside Login. */
   children?: ReactNode;
 }
@@ -28,7 +26,6 @@ export function SignInForm({
   passkeysInField = false,
   adminID = '',
   form,
-  unseen,
   children,
 }: Props) {
   const { state, submit } = useSignIn(signIn);
@@ -44,7 +41,7 @@ export function SignInForm({
     <>
       <div role="alert">
         {message !== '' && (
-          <div className={message === unseen ? 'visually-hidden' : 'note note-err'}>
+          <div className="note note-err">
             <Icon name="warn" />
             <span>{message}</span>
           </div>
