@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { bearer, createPost, openEditor, signIn } from './admin.ts';
+import { expectLegibleColours, expectNoViolations } from './axe.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { arrived } from './reading.ts';
+import { DESKTOP, PHONE } from './screens.ts';
+import { ADMIN_SCREENS } from './site-pages.ts';
+
+test.use(STILL);
+
+/** Checks the page at both widths, light; at the wide one also the colours of the dark scheme. */
+async function check(page: Page, name: string): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(sideways, `${name} is wider than ${viewport.width}`).toBeLessThanOrEqual(0);
+    await expectNoViolations(page, `${name} at ${viewport.width}`);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectLegibleColours(page, `${name}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('the admin screens and their dialogs pass axe and are not wider than the window at 390 and 1440', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/admin-login');
+  await arrived(page);
+  await check(page, 'login');
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'A post to look at', status: 'draft' });
+  await request.post('/api/contacts', { data: ENQUIRY });
+  for (const path of ADMIN_SCREENS) {
+    await page.goto(path);
+    await arrived(page);
+    if (path === '/admin/inbox') {
+      await page.getByRole('button', { name: `${ENQUIRY.name} (new)` }).first().click();
+      await expect(page.getByRole('heading', { name: ENQUIRY.name })).toBeFocused();
+    }
+    await check(page, path);
+  }
+  const editor = await openEditor(page, post._id);
+  await check(page, 'the editor');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await check(page, 'the schedule');
+  await page.keyboard.press('Escape');
+  await editor.content.fill('Mine.');
+  const multipart = { title: post.title, content: '<p>Theirs.</p>' };
+  await request.put(`/api/Blogs/${post._id}`, { headers: await bearer(page), multipart });
+  await editor.saveDraft.click();
+  await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+  await check(page, 'two versions');
+});
