@@ -36,7 +36,10 @@ test('the admin screens and their dialogs pass axe and are not wider than the wi
     await page.goto(path);
     await arrived(page);
     if (path === '/admin/inbox') {
-      await page.getByRole('button', { name: `${ENQUIRY.name} (new)` }).first().click();
+      await page
+        .getByRole('button', { name: `${ENQUIRY.name} (new)` })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { name: ENQUIRY.name })).toBeFocused();
     }
     await check(page, path);

@@ -39,7 +39,9 @@ const paste = (area: Locator, html: string, file: string) =>
     { html, file },
   );
 
-test('pictures are dropped into the text, chosen from the library, and set as the image of a post', async ({ page }) => {
+test('pictures are dropped into the text, chosen from the library, and set as the image of a post', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin/add-photos');
   await expect(page.getByText(/\d photos?$/)).toBeVisible();

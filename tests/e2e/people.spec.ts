@@ -113,9 +113,9 @@ test('each role sees its screens in the menu, and instead of another one that it
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }), `${role} ${path}`).toHaveText(heading);
       if (path !== '/admin/admin-dashboard') continue;
       const others = Object.entries(SCREENS).filter(([other, needs]) => other !== path && may(role, needs));
-      await expect.poll(async () => (await menuOf(page)).filter((at) => at.startsWith('/admin/') && at !== path).sort(), role).toEqual(
-        others.map(([other]) => other).sort(),
-      );
+      await expect
+        .poll(async () => (await menuOf(page)).filter((at) => at.startsWith('/admin/') && at !== path).sort(), role)
+        .toEqual(others.map(([other]) => other).sort());
     }
   }
 });

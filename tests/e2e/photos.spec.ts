@@ -94,7 +94,10 @@ test('a photo is described, found, deleted after naming its post, and restored b
   const headers = await bearer(page);
   const library = (await (await request.get('/api/photos', { headers })).json()) as { name: string; hash: string }[];
   const imageKey = library.find(({ name }) => name === 'Hills above Pune')?.hash ?? '';
-  await request.post('/api/Blogs', { headers, multipart: { title: 'Shows a photo', content: '<p>Words.</p>', imageKey } });
+  await request.post('/api/Blogs', {
+    headers,
+    multipart: { title: 'Shows a photo', content: '<p>Words.</p>', imageKey },
+  });
   await page.reload();
   const photo = page.locator('figure', { hasText: 'Hills above Pune' });
   await expect(photo.getByText('Used in Shows a photo')).toBeVisible();
@@ -118,9 +121,13 @@ test('a photo is described, found, deleted after naming its post, and restored b
   await expect(page.getByRole('heading', { name: /^Bin/ })).toBeFocused();
   const row = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect(row('Hills above Pune')).toContainText('Removed from Shows a photo');
-  await row('Hills above Pune').getByRole('button', { name: /^Restore/ }).click();
+  await row('Hills above Pune')
+    .getByRole('button', { name: /^Restore/ })
+    .click();
   await expect(page.getByText('Hills above Pune is back in the library and in 1 post')).toBeVisible();
-  await row('Purged.gif').getByRole('button', { name: /^Delete for good/ }).click();
+  await row('Purged.gif')
+    .getByRole('button', { name: /^Delete for good/ })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Purged.gif deleted for good')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the library' }).click();

@@ -154,7 +154,11 @@ test('several posts are published, given a topic, exported and deleted, each wit
   await expect(rowsOf(page)).toHaveCount(4);
 
   await test.step('further posts of the list', async () => {
-    await writePosts(site, Array.from({ length: 23 }, (_, number) => `Quarry of page ${number}`), { status: 'draft' });
+    await writePosts(
+      site,
+      Array.from({ length: 23 }, (_, number) => `Quarry of page ${number}`),
+      { status: 'draft' },
+    );
     await page.goto('/admin/edit-blogs?q=quarry');
     await expect(page.getByText('25 of 27 posts')).toBeVisible();
     await press(page, 'Show more posts');

@@ -27,8 +27,7 @@ async function logIn(page: Page, adminID: string, password: string) {
 }
 
 /** The storage without the choice to pause videos, which the tests make on a page of the site. */
-const stored = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'loops-paused'));
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'loops-paused'));
 
 /** Runs in a page: notes its path in the tab's storage when it is left after it was painted. */
 function notePaint(): void {
