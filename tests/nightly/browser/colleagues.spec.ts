@@ -161,7 +161,7 @@ test('somebody who loses the role, and then the access, while writing loses no t
   await expect(editor.note).toContainText(/not saved|Not saved|could not be saved/i);
   await expect(editor.content).toHaveValue('Typed before the role was lost. And before the access was.');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
+  await page.goto('/admin/admin-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your access has ended');
   expect(await page.evaluate(() => localStorage.getItem('token')), 'a 403 signs nobody out').not.toBeNull();
 });

@@ -5,7 +5,7 @@ import { openEntry, shownText } from '../../e2e/preview-page.ts';
 test.use(STILL);
 
 /** Time until a word counts as not shown, in milliseconds. */
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 10_000;
 
 /** Entries of a page, of a form, and of facts that many pages show, each with the texts that its page does not show as delivered. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
