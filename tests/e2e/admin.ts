@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { COLLEAGUE_PASSWORD } from './colleagues.ts';
-import { ADMIN, expect } from './fixtures.ts';
+import { ADMIN, expect, type Site, STILL } from './fixtures.ts';
 import { type Login, logIn, sharedLogin } from './logins.ts';
 import { islandsReady } from './reading.ts';
 
@@ -25,6 +25,12 @@ export const signInAs = (page: Page, adminID: string) => store(page, (siteUrl) =
 /** Signs in as a colleague (colleagues.ts). */
 export const signInColleague = (page: Page, adminID: string) =>
   store(page, (siteUrl) => logIn(siteUrl, adminID, COLLEAGUE_PASSWORD));
+
+/** Opens a page in another browser, which has no session yet; its context is the caller's to close. */
+export async function openElsewhere(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, ...STILL.contextOptions });
+  return context.newPage();
+}
 
 /** Signs in through the login screen and ends on the dashboard. */
 export async function signInByForm(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEditor, signIn, signInColleague } from './admin.ts';
+import { openEditor, openElsewhere, signIn, signInColleague } from './admin.ts';
 import { addColleague } from './colleagues.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
@@ -14,7 +14,6 @@ test('a writer hands a draft in, an editor gives it back with a note, and then p
   browser,
   site,
 }) => {
-  test.slow();
   const adminID = await addColleague(site, 'writer', 'Meena Rao');
   await signInColleague(page, adminID);
   const written = await openEditor(page);
@@ -30,8 +29,7 @@ test('a writer hands a draft in, an editor gives it back with a note, and then p
   await expect(bar(page)).toContainText('Handed in, visitors do not see it');
   const id = /Blogs\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const editors = await context.newPage();
+  const editors = await openElsewhere(browser, site);
   await signIn(editors);
   await editors.goto('/admin/edit-blogs?status=handed-in');
   const row = editors.getByRole('article').filter({ hasText: title });
@@ -63,7 +61,7 @@ test('a writer hands a draft in, an editor gives it back with a note, and then p
   await editors.getByRole('button', { name: 'Publish', exact: true }).click();
   await editors.getByRole('button', { name: 'Yes, publish' }).click();
   await editors.waitForURL('**/admin/admin-dashboard');
-  await context.close();
+  await editors.context().close();
 
   // The writer had it open: taking it back is refused with what it is now, and the screen shows it.
   await page.getByRole('button', { name: 'Take back' }).click();

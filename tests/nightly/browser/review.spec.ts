@@ -1,13 +1,7 @@
-import type { Request } from '@playwright/test';
 import { MESSAGES } from '../../../src/domain/shared/errors.ts';
-import { openEditor, signIn, signInColleague } from '../../e2e/admin.ts';
-import { expectNoViolations } from '../../e2e/axe.ts';
+import { openEditor, openElsewhere, signIn, signInColleague } from '../../e2e/admin.ts';
 import { addColleague, asOwner } from '../../e2e/colleagues.ts';
 import { expect, STILL, test } from '../../e2e/fixtures.ts';
-import { judgeAt } from '../../e2e/layout.ts';
-import { sharedLogin } from '../../e2e/logins.ts';
-import { requestsDone } from '../../e2e/reading.ts';
-import { PHONE } from '../../e2e/screens.ts';
 
 test.use(STILL);
 
@@ -16,7 +10,6 @@ test('a post is handed in once the connection is back, and typed text stays afte
   context,
   site,
 }) => {
-  test.slow();
   const adminID = await addColleague(site, 'writer');
   await signInColleague(page, adminID);
   const editor = await openEditor(page);
@@ -41,7 +34,6 @@ test('a post is handed in once the connection is back, and typed text stays afte
 });
 
 test('a writer proposes changes to an own post that is published', async ({ page, browser, site }) => {
-  test.slow();
   const adminID = await addColleague(site, 'writer');
   await signInColleague(page, adminID);
   const editor = await openEditor(page);
@@ -63,69 +55,13 @@ test('a writer proposes changes to an own post that is published', async ({ page
   await expect(page.getByText('You can go on writing: what you save belongs to it.')).toBeVisible();
   await expect(page.getByText('These changes are not published.')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const editors = await context.newPage();
+  const editors = await openElsewhere(browser, site);
   await signIn(editors);
   const opened = await openEditor(editors, id);
   await expect(opened.content).toHaveValue('As it should be.');
   await opened.saveChanges.click();
   await editors.waitForURL('**/admin/admin-dashboard');
-  await context.close();
+  await editors.context().close();
   await page.goto(`/Blogs/${id}`);
   await expect(page.getByText('As it should be.')).toBeVisible();
-});
-
-test('Ctrl+S saves nothing of an own post that was scheduled while its writer typed', async ({ page, site }) => {
-  test.slow();
-  const adminID = await addColleague(site, 'writer');
-  await signInColleague(page, adminID);
-  const editor = await openEditor(page);
-  await editor.title.fill(`Scheduled ${adminID}`);
-  await editor.content.fill('Saved.');
-  await editor.saveDraft.click();
-  await expect(editor.note).toContainText('Draft saved');
-  const id = /Blogs\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
-  await editor.content.fill('Saved, and typed since.');
-  await expect(editor.note).toContainText('Kept on this computer');
-  const { token } = await sharedLogin(site.url);
-  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
-  const multipart = { title: `Scheduled ${adminID}`, content: '<p>Saved.</p>', status: 'scheduled', publishAt };
-  await page.request.put(`/api/Blogs/${id}`, { headers: { authorization: `Bearer ${token}` }, multipart });
-
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(editor.content).toHaveValue('Saved, and typed since.');
-  await expect(page.getByText('Scheduled posts are changed by an editor.')).toBeVisible();
-  await expect(page.getByText('We restored what you were writing.')).toBeVisible();
-  await expect(page.getByText('saving will show you both versions')).toHaveCount(0);
-  const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith(`/api/Blogs/${id}`);
-  const saving = page.waitForRequest(isSave, { timeout: 3000 });
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(saving).rejects.toThrow('Timeout');
-  await expect(page.getByText(MESSAGES.forbidden)).toHaveCount(0);
-  await expect(editor.content).toHaveValue('Saved, and typed since.');
-});
-
-test('the review and the audit trail fit a phone and are accessible', async ({ page, site }) => {
-  test.slow();
-  await page.setViewportSize(PHONE);
-  const adminID = await addColleague(site, 'writer');
-  await signInColleague(page, adminID);
-  const editor = await openEditor(page);
-  await editor.title.fill(`On a phone ${adminID}`);
-  await editor.content.fill('Short.');
-  await page.getByRole('button', { name: 'Hand in' }).click();
-  const notes = page.getByRole('region', { name: 'Notes' });
-  await notes.getByLabel('Note').fill('A-note-of-one-very-long-word-'.repeat(10));
-  await notes.getByRole('button', { name: 'Add note' }).click();
-  await expect(notes.getByText('Note added')).toBeVisible();
-  await expectNoViolations(page);
-  const { pathname, search } = new URL(page.url());
-  await signIn(page);
-  for (const path of [pathname + search, '/admin/account']) {
-    await page.goto(path);
-    await requestsDone(page);
-    expect(await judgeAt(page, [PHONE]), path).toEqual([]);
-    await expectNoViolations(page);
-  }
 });

@@ -53,43 +53,33 @@ async function enter(page: Page, site: Site, role: Role) {
 }
 
 for (const role of ROLES) {
-  test(`the screens of the role ${role} make no call that is refused, and shift nothing`, async ({ page, site }) => {
-    test.setTimeout(5 * 60_000);
+  test(`the screens of the role ${role} make no call that is refused, shift nothing, pass axe and the layout checks`, async ({
+    page,
+    site,
+  }) => {
     const published = await fill(site);
     await enter(page, site, role);
     const refused = watchRefusals(page);
     const shifts = await watchShifts(page, PARSER_SHIFT);
     const screens = { ...SCREENS, [`/Blogs/${published}/edit`]: 'own-posts' as const };
-    for (const viewport of [DESKTOP, PHONE]) {
+    // In the first tab nothing is known before the server answers, in the second one the rights are remembered.
+    for (const { viewport, isKnown } of [
+      { viewport: DESKTOP, isKnown: false },
+      { viewport: PHONE, isKnown: true },
+    ]) {
       await page.setViewportSize(viewport);
-      // In the first tab nothing is known before the server answers, in the second one the rights are remembered.
-      for (const what of ['a new tab', 'a tab that remembers']) {
-        if (what === 'a new tab') await page.evaluate(() => sessionStorage.clear());
-        for (const [path, right] of Object.entries(screens)) {
-          const name = `${what}, ${path} at ${viewport.width}`;
-          await open(page, path);
-          const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-          if (may(role, right)) await expect(heading, name).not.toHaveText(NO_RIGHT);
-          else await expect(heading, name).toHaveText(NO_RIGHT);
-          expect.soft(refused.splice(0), name).toEqual([]);
-          if (!MOVING.test(path)) expect.soft(await shifts(), name).toEqual([]);
-          if (what === 'a new tab') await page.evaluate(() => sessionStorage.clear());
-        }
-      }
-    }
-  });
-
-  test(`the screens of the role ${role} pass axe and the layout checks`, async ({ page, site }) => {
-    test.setTimeout(5 * 60_000);
-    await fill(site);
-    await enter(page, site, role);
-    for (const path of [...Object.keys(SCREENS), '/admin/invitation']) {
-      for (const viewport of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport);
+      for (const [path, right] of Object.entries(screens)) {
+        const name = `${path} at ${viewport.width}`;
+        if (!isKnown) await page.evaluate(() => sessionStorage.clear());
         await open(page, path);
-        await expectNoViolations(page, `${path} at ${viewport.width}`);
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+        if (may(role, right)) await expect(heading, name).not.toHaveText(NO_RIGHT);
+        else await expect(heading, name).toHaveText(NO_RIGHT);
+        expect.soft(refused.splice(0), name).toEqual([]);
+        if (!MOVING.test(path)) expect.soft(await shifts(), name).toEqual([]);
+        await expectNoViolations(page, name);
+        expect.soft(await judgeAt(page, [viewport]), name).toEqual([]);
       }
-      expect.soft(await judgeAt(page, [DESKTOP, PHONE]), path).toEqual([]);
     }
   });
 }

@@ -1,17 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { PREVIEW_FRAME, previewPath } from '../../src/domain/content/preview.ts';
-import { CONTENT_LIMITS } from '../../src/domain/shared/limits.ts';
-import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
-import { BYPASSES } from '../helpers/bypasses.ts';
-import { OWN_PAGE } from '../helpers/own-page.ts';
-import { expect, STILL, test } from './fixtures.ts';
-import { logIn } from './logins.ts';
-import { openEntry, shownText } from './preview-page.ts';
-import { requestsDone } from './reading.ts';
-import { LONG_ONLY } from './screens.ts';
+import { PREVIEW_FRAME, previewPath } from '../../../src/domain/content/preview.ts';
+import { CONTENT_LIMITS } from '../../../src/domain/shared/limits.ts';
+import { expect, STILL, test } from '../../e2e/fixtures.ts';
+import { openEntry, shownText } from '../../e2e/preview-page.ts';
+import { requestsDone } from '../../e2e/reading.ts';
+import { BYPASSES } from '../../helpers/bypasses.ts';
+import { OWN_PAGE } from '../../helpers/own-page.ts';
 
 test.use(STILL);
 
@@ -87,7 +81,7 @@ async function pressEverything(page: Page): Promise<void> {
 const isShown = (page: Page, text: string) =>
   expect.poll(() => shownText(page, 'main'), { timeout: 30_000 }).toContain(text);
 
-test('hostile texts of a draft stay texts in the preview', LONG_ONLY, async ({ page, baseURL }) => {
+test('hostile texts of a draft stay texts in the preview', async ({ page, baseURL }) => {
   const each = Math.ceil(TEXTS.length / SECTIONS);
   const sections = Array.from({ length: SECTIONS }, (_, index) => ({
     type: 'text',
@@ -115,7 +109,7 @@ test('hostile texts of a draft stay texts in the preview', LONG_ONLY, async ({ p
   expect(new URL(page.url()).pathname).toBe('/admin/website');
 });
 
-test('nothing leaves the frame of a preview, whatever its page has', LONG_ONLY, async ({ page, baseURL }) => {
+test('nothing leaves the frame of a preview, whatever its page has', async ({ page, baseURL }) => {
   const left = await watchFrame(page, baseURL);
   const html = `<!doctype html><html lang="en"><head>${LEAVING}</head><body><main>${LEAVING}${BYPASSES.join('\n')}</main></body></html>`;
   const closed = '</style></svg></math></textarea></title></select></noscript></template>-->';
@@ -139,26 +133,4 @@ test('nothing leaves the frame of a preview, whatever its page has', LONG_ONLY, 
   await requestsDone(page);
   expect(left).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/admin/website');
-});
-
-test('no other site shows a preview, its frame or the screen of the website in a frame', async ({ page, site }) => {
-  const { token } = await logIn(site.url);
-  const answer = await fetch(`${site.url}/api/admin/site/preview`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ path: '/Home' }),
-  });
-  const { url } = (await answer.json()) as PreviewLink;
-  expect((await fetch(site.url + url)).status).toBe(200);
-  const addresses = [url, PREVIEW_FRAME, '/admin/website', previewPath('/Home')];
-  const html = addresses.map((address) => `<iframe src="${site.url}${address}"></iframe>`).join('');
-  // A server of its own: Chromium lets no intercepted page of another host frame a local one.
-  const other = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
-  other.listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
-  const [, ...frames] = page.frames();
-  const shown = frames.map((frame) => frame.url());
-  other.close();
-  expect(shown).toEqual(addresses.map(() => 'chrome-error://chromewebdata/'));
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 
 /** Source of the module, which imports nothing. */
 const MODULE = stripTypeScriptTypes(readFileSync('src/islands/admin/website/preview/page-tree.ts', 'utf8'));

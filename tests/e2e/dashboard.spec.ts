@@ -1,0 +1,72 @@
+import { listBeforeGoLive } from '../../src/content/before-go-live.ts';
+import { siteContent } from '../../src/content/site-content.ts';
+import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/dashboard.ts';
+import { countOf } from '../../src/domain/shared/words.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { createPost, signIn, signInByForm } from './admin.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
+
+test.use(STILL);
+
+test('the dashboard opens on My Profile and what waits; Features shows its cards', async ({ page, request }) => {
+  await signIn(page);
+  const draft = await createPost(page, request, { title: 'Half a thought', status: 'draft' });
+  await createPost(page, request, { title: 'On its way', status: 'scheduled', publishAt: '2098-12-01T03:30:00.000Z' });
+  await request.post('/api/contacts', { data: ENQUIRY });
+  await page.goto('/admin/admin-dashboard');
+  const main = page.getByRole('main');
+  const desk = page.getByRole('region', { name: 'What waits for you' });
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Half a thought' })).toHaveAttribute('href', `/Blogs/${draft._id}/edit`);
+  await expect(desk.getByText('Goes live December 1st, 2098, 9:00 AM')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /^Inbox \d+ new$/ })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible();
+  await expect(page.getByText('Mail is not set up')).toHaveText(/what visitors send/);
+  await expect(page.getByText(SECOND_FACTOR_ADVICE)).toBeVisible();
+
+  await test.step('what to do before going live, with links to the fields of samples', async () => {
+    const things = listBeforeGoLive(siteContent(process.cwd()));
+    const note = page.locator('details', { hasText: 'Before you go live' }).first();
+    if (things.length === 0) return expect(note).toHaveCount(0);
+    await page.getByText(`Before you go live: ${countOf(things.length, 'thing')}`).click();
+    for (const { what } of things) await expect(note.getByText(what, { exact: true }).first()).toBeVisible();
+    const links = await note.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.filter((href) => !/^\/admin\/website#en\/\w+\/[\w-]+/.test(href ?? ''))).toEqual([]);
+  });
+
+  await expect(main.getByRole('link', { name: 'Add Blogs' })).toBeHidden();
+  await page.getByRole('button', { name: 'Features' }).click();
+  for (const [name, path] of [
+    ['Add Blogs', '/admin/add-blogs'],
+    ['View/Edit Blogs', '/admin/edit-blogs'],
+    ['Add Photos', '/admin/add-photos'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toBeVisible();
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await desk.getByRole('link', { name: ENQUIRY.name }).first().click();
+  await expect(page.getByRole('heading', { name: ENQUIRY.name })).toBeFocused();
+});
+
+test('the menu of a phone opens beside the toasts, takes the focus, and closes on Escape', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signInByForm(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const toast = await page.getByRole('status').filter({ hasText: 'Login successful!' }).boundingBox();
+  const items = page.getByRole('complementary').locator('a, button');
+  await expect(items).not.toHaveCount(0);
+  for (const item of await items.all()) {
+    const box = await item.boundingBox();
+    const below = (box?.y ?? 0) >= (toast?.y ?? 0) + (toast?.height ?? 0);
+    expect(below || (box?.y ?? 0) + (box?.height ?? 0) <= (toast?.y ?? 0), (await item.textContent()) ?? '').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Inbox' })).toBeHidden();
+  await menu.click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Add Photos' }).click();
+  await page.waitForURL('**/admin/add-photos');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
