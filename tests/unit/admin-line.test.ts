@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askAdminLine } from '../../scripts/admin-line.ts';
 import { passwordProblem } from '../../src/server/auth/password-problem.ts';
-import { verifyPassword } from '../../src/server/auth/passwords.ts';
 import { config } from '../../src/server/shared/config.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 
@@ -27,7 +26,6 @@ describe('an ADMINS entry', () => {
   it('is made of ID and password, without further output', async () => {
     const { admin, printed } = await entryFor('editor', GOOD);
     expect(admin).toEqual({ id: 'EDITOR', hash: expect.stringMatching(/^scrypt\$1\$/) });
-    expect(await verifyPassword(GOOD, admin?.hash ?? '')).toBe(true);
     expect(printed).toBe('');
   });
 
@@ -43,23 +41,21 @@ describe('an ADMINS entry', () => {
     expect(printed.match(/That is not the code/g)).toHaveLength(1);
   });
 
-  it.each([
-    ['short', 'EDITOR', 'x9$kQ2'],
-    ['common', 'EDITOR', 'password123'],
-    ['common', 'EDITOR', 'qwertyuiop'],
-    ['common', 'EDITOR', '1234567890'],
-    ['of the site', 'EDITOR', 'ZiraDigital2026'],
-    ['of the site', 'EDITOR', 'D1gital.Zira'],
-    ['of the ID', 'ASHA-VERMA', 'ashaverma12'],
-    ['of the ID', 'KAVITA-DESAI', 'kavita-desai'],
-    ['of the ID', 'HARBOURMASTER', 'harbourmaster1'],
-  ])('is refused when the password is %s: %s, %s', async (_why, id, password) => {
-    await expect(entryFor(id, password)).rejects.toThrow(
-      /The password needs at least|Others would try this password first/,
-    );
-  });
-
-  it.each([GOOD, 'Xk4mPq9zLw7', 'नमस्ते-दुनिया-सुबह', 'xxxgT5!r#82Lq'])('accepts the password %s', (password) => {
-    expect(passwordProblem(password, 'EDITOR')).toBeUndefined();
+  it('is refused with a password that is short or easy to guess', async () => {
+    await expect(entryFor('EDITOR', 'x9$kQ2')).rejects.toThrow('The password needs at least');
+    const easy = 'Others would try this password first';
+    const guessed = [
+      ['EDITOR', 'password123'],
+      ['EDITOR', 'qwertyuiop'],
+      ['EDITOR', '1234567890'],
+      ['EDITOR', 'ZiraDigital2026'],
+      ['EDITOR', 'D1gital.Zira'],
+      ['ASHA-VERMA', 'ashaverma12'],
+      ['KAVITA-DESAI', 'kavita-desai'],
+      ['HARBOURMASTER', 'harbourmaster1'],
+    ] as const;
+    for (const [id, password] of guessed) expect(passwordProblem(password, id), password).toContain(easy);
+    for (const password of [GOOD, 'Xk4mPq9zLw7', 'नमस्ते-दुनिया-सुबह', 'xxxgT5!r#82Lq'])
+      expect(passwordProblem(password, 'EDITOR'), password).toBeUndefined();
   });
 });

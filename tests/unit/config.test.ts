@@ -70,19 +70,12 @@ describe('the settings', () => {
   });
 });
 
-describe('passwords', () => {
-  it('match only their own hash', async () => {
-    const hash = await hashPassword('correct horse');
-    expect(await verifyPassword('correct horse', hash)).toBe(true);
-    expect(await verifyPassword('correct horsf', hash)).toBe(false);
-    expect(await verifyPassword('', hash)).toBe(false);
-    expect(await verifyPassword('correct horse', hash.replace('$1$', '$2$'))).toBe(false);
-    expect(await verifyPassword('correct horse', '')).toBe(false);
-  });
-
-  it('are hashed with a random salt, in the versioned format', async () => {
-    const [a, b] = await Promise.all([hashPassword('same'), hashPassword('same')]);
-    expect(a).toMatch(/^scrypt\$1\$32768,8,3\$/);
-    expect(a).not.toBe(b);
-  });
+it('a password matches only its own hash, which has a version and a random salt', async () => {
+  const [hash, other] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+  expect(hash).toMatch(/^scrypt\$1\$32768,8,3\$/);
+  expect(hash).not.toBe(other);
+  expect(await verifyPassword('correct horse', hash)).toBe(true);
+  expect(await verifyPassword('correct horsf', hash)).toBe(false);
+  expect(await verifyPassword('correct horse', hash.replace('$1$', '$2$'))).toBe(false);
+  expect(await verifyPassword('correct horse', '')).toBe(false);
 });

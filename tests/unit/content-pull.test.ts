@@ -1,14 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { changesOf, differencesOf } from '../../scripts/content/files.ts';
 import { withContent } from '../../scripts/content/yaml.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import type { PublishedEntry, Snapshot } from '../../src/domain/content/entry.ts';
-import { extremeSite } from '../helpers/extreme-site.ts';
-import { ownersSite } from '../helpers/owners-site.ts';
 import { createProject } from '../helpers/project.ts';
 
 const FILES = {
@@ -74,24 +69,6 @@ describe('a pull writes what the owner published', () => {
     expect(changes.get('src/content/people/imran.yaml')).toBeUndefined();
     expect([...changes.keys()]).toContain('src/content/people/imran.yaml');
     expect(parse(changes.get('src/content/people/kavya.yaml') ?? '')).toEqual({ order: 2, ...ANJALI, name: 'Kavya' });
-  });
-
-  it.each([
-    ['a whole site', ownersSite],
-    ['every field at its least', () => extremeSite('least')],
-    ['every field at its most', () => extremeSite('most')],
-  ])('of %s, so that the files alone have it', async (_, publish) => {
-    const root = await mkdtemp(join(tmpdir(), 'pull-'));
-    onTestFinished(() => rm(root, { recursive: true }));
-    for (const folder of ['src/content', 'src/facts'])
-      await cp(resolve(import.meta.dirname, '../..', folder), join(root, folder), { recursive: true });
-    const content = siteContent(root, publish());
-    for (const { file, text } of changesOf(root, content)) {
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      if (text === undefined) await rm(join(root, file));
-      else await writeFile(join(root, file), text);
-    }
-    expect(siteContent(root).entries).toEqual(content.entries);
   });
 
   it('and nothing of an order that the files have, though it does not name every entry', async () => {

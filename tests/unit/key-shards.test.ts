@@ -24,9 +24,8 @@ describe.each([
   });
 
   it('are each in exactly one shard, also unknown ones', () => {
-    for (const key of [...known, ...make(21_001)]) {
-      expect([key, shards.filter((shard) => key.startsWith(shard)).length]).toEqual([key, 1]);
-    }
+    const inOne = (key: string) => shards.filter((shard) => key.startsWith(shard)).length === 1;
+    expect([...known, ...make(21_001)].filter((key) => !inOne(key))).toEqual([]);
   });
 
   it('are one shard while they fit in few pages, or when one has another form', () => {
@@ -42,7 +41,8 @@ describe.each([
       .flat();
     const below = keyShards(many, rule, root);
     expect(below.length).toBeGreaterThan(1);
-    for (const key of under) expect(below.filter((shard) => key.startsWith(shard)).length).toBe(1);
+    const inOne = (key: string) => below.filter((shard) => key.startsWith(shard)).length === 1;
+    expect(under.filter((key) => !inOne(key))).toEqual([]);
     expect(keyShards(under.slice(0, 100), rule, root)).toEqual([root]);
   });
 

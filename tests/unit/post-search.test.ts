@@ -46,7 +46,7 @@ const SUBJECTS: readonly (readonly [words: string, ...searches: string[]])[] = [
   ['धर्म कर्म', 'dharma', 'dharm', 'karma', 'धर्म', 'karma dharma'],
 ];
 
-const POSTS = 2_000;
+const POSTS = 320;
 const FIELDS = ['title', 'topics', 'description', 'content'] as const;
 const FIRST_SAVE = Date.parse('2026-01-01T00:00:00Z');
 const ENGLISH = 'We drew each sheet twice, and the owner chose the second one.';
@@ -75,16 +75,16 @@ const posts = Array.from({ length: POSTS }, (_, index) => {
 const texts = new Map(posts.map((post) => [post._id, searchedTextOf(post, post._id)]));
 const idsOf = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
 
-describe('a search of 2,000 posts', () => {
-  const table = SUBJECTS.flatMap(([subject, ...searches]) => searches.map((search) => ({ search, subject })));
-
-  it('has 200 searches', () => expect(table).toHaveLength(200));
-
-  it.each(table)('for $search finds what is about $subject and nothing else, the best first', ({ search, subject }) => {
-    const found = searchPosts(posts, search, texts);
-    const about = posts.filter((post) => post.subject === subject);
-    const best = FIELDS.flatMap((name) => about.filter(({ field }) => field === name));
-    expect(idsOf(found.map(({ post }) => post))).toEqual(idsOf(best));
+describe('a search of posts', () => {
+  it('finds what is about its words in any spelling and script and nothing else, the best first', () => {
+    for (const [subject, ...searches] of SUBJECTS) {
+      const about = posts.filter((post) => post.subject === subject);
+      const best = FIELDS.flatMap((name) => about.filter(({ field }) => field === name));
+      for (const search of searches) {
+        const found = searchPosts(posts, search, texts);
+        expect(idsOf(found.map(({ post }) => post)), search).toEqual(idsOf(best));
+      }
+    }
   });
 
   it('finds all posts without words, and none for words of two of them', () => {

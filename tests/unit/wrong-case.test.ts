@@ -4,22 +4,24 @@ import { type Redirect, wrongCaseRedirects } from '../../scripts/astro/wrong-cas
 const PAGES = ['/Contact', '/HackathonRegister', '/clients', '/clients/kosha-clinics', '/admin/inbox'];
 const ON_DEMAND = ['/Blogs', '/Blogs/:id', '/Blogs/:id/edit'];
 const rules = wrongCaseRedirects([...PAGES, ...ON_DEMAND]);
-const MOST_HOPS = 3;
 
 describe('the redirects from wrong capitals', () => {
-  it.each([
-    ['/contact', '/Contact'],
-    ['/hackathonregister', '/HackathonRegister'],
-    ['/Hackathonregister', '/HackathonRegister'],
-    ['/Clients', '/clients'],
-    ['/Clients/kosha-clinics', '/clients/kosha-clinics'],
-    ['/clients/Kosha-clinics', '/clients/kosha-clinics'],
-    ['/blogs', '/Blogs'],
-    ['/blogs/:id', '/Blogs/:id'],
-    ['/blogs/:id/edit', '/Blogs/:id/edit'],
-    ['/admin', '/admin/admin-dashboard'],
-    ['/Admin', '/admin/admin-dashboard'],
-  ])('lead %s to %s', (from, to) => expect(rules).toContainEqual([from, to]));
+  it('lead each wrong spelling to its page', () => {
+    const wanted = [
+      ['/contact', '/Contact'],
+      ['/hackathonregister', '/HackathonRegister'],
+      ['/Hackathonregister', '/HackathonRegister'],
+      ['/Clients', '/clients'],
+      ['/Clients/kosha-clinics', '/clients/kosha-clinics'],
+      ['/clients/Kosha-clinics', '/clients/kosha-clinics'],
+      ['/blogs', '/Blogs'],
+      ['/blogs/:id', '/Blogs/:id'],
+      ['/blogs/:id/edit', '/Blogs/:id/edit'],
+      ['/admin', '/admin/admin-dashboard'],
+      ['/Admin', '/admin/admin-dashboard'],
+    ];
+    for (const rule of wanted) expect(rules).toContainEqual(rule);
+  });
 
   it('are one a spelling, none from a page, and each to a page', () => {
     const from = rules.map(([path]) => path);
@@ -55,25 +57,14 @@ function answer(path: string, platform: Platform): { to: string } | 'page' | 'mi
   return { to: to.replace(':id', part) };
 }
 
-describe.each(PLATFORMS)('on a platform that ignores case as in %j', (platform) => {
-  const paths = [
-    ...rules.flat(),
-    '/CONTACT',
-    '/BLOGS/a/b/c',
-    '/Blogs/a/b/c',
-    '/clients/nobody',
-    '/CLIENTS/NOBODY',
-    '/ADMIN',
-  ];
-
-  it.each(paths.map((path) => path.replace(':id', 'a-post')))('%s comes to an end', (path) => {
-    let hops = 0;
-    for (let at = path; hops < MOST_HOPS; hops++) {
-      const answered = answer(at, platform);
-      if (typeof answered === 'string') break;
-      expect(answered.to).not.toBe(at);
-      at = answered.to;
+it('each address comes to an end after one redirect at most, on each platform', () => {
+  const others = ['/CONTACT', '/BLOGS/a/b/c', '/Blogs/a/b/c', '/clients/nobody', '/CLIENTS/NOBODY', '/ADMIN'];
+  const paths = [...rules.flat(), ...others].map((path) => path.replace(':id', 'a-post'));
+  for (const platform of PLATFORMS) {
+    for (const path of paths) {
+      const first = answer(path, platform);
+      const last = typeof first === 'string' ? first : answer(first.to, platform);
+      expect(last, `${path} on ${JSON.stringify(platform)}`).toBeTypeOf('string');
     }
-    expect(hops).toBeLessThanOrEqual(1);
-  });
+  }
 });

@@ -5,9 +5,9 @@ export interface Spring {
 }
 
 /** The dock's spring; heavily damped, it does not overshoot. */
-const MASS = 0.1;
-const STIFFNESS = 150;
-const DAMPING = 12;
+export const MASS = 0.1;
+export const STIFFNESS = 150;
+export const DAMPING = 12;
 /** Longest step that keeps the integration stable and exact to the eye, in seconds. */
 const MAX_STEP = 0.001;
 /** Closer to the target and slower than this (px, px/s) the spring is at rest. */

@@ -6,7 +6,7 @@ import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useSliderPause } from '../slider/useSliderPause.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import { Quote } from './Quote.tsx';
-import { reduceRotation, startRotation } from './rotation.ts';
+import { ADVANCE_MS, reduceRotation, startRotation } from './rotation.ts';
 import styles from './Testimonials.module.css';
 import type { Testimonial } from './testimonial.ts';
 
@@ -14,9 +14,6 @@ interface Props {
   heading: string;
   testimonials: Testimonial[];
 }
-
-/** Time each testimonial stays, in milliseconds. */
-const ADVANCE_MS = 6000;
 
 /** What clients say: one board, changed by time, arrows, swipe or the thumbnails. */
 export function Testimonials(props: Props) {

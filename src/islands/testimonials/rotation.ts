@@ -1,5 +1,8 @@
 import { type Move, type MoveRecord, NO_MOVES, recordMove, targetOf } from '../slider/move.ts';
 
+/** Time each testimonial stays, in milliseconds. */
+export const ADVANCE_MS = 6000;
+
 /** Which of `count` items is shown, in a circle. */
 export interface Rotation extends MoveRecord {
   count: number;

@@ -1,5 +1,5 @@
 /** How far down the page the button still shows, in pixels scrolled. */
-const NEAR_TOP_PX = { desktop: 790, mobile: 700 } as const;
+export const NEAR_TOP_PX = { desktop: 790, mobile: 700 } as const;
 
 /** Whether Register Now is offered: near the top of the page, or while the form is still below the screen. */
 export function isOffered(scrolled: number, threshold: number, formTop: number, screenHeight: number): boolean {

@@ -1,8 +1,8 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { BuildFailed, build, fingerprintOf, isBuildStale, isStopped } from '../../scripts/build.ts';
-import { createProject } from '../helpers/project.ts';
+import { BuildFailed, build, fingerprintOf, isBuildStale, isStopped } from '../../../scripts/build.ts';
+import { createProject } from '../../helpers/project.ts';
 
 it.each(['src/site.ts', 'scripts/astro/csp.ts', 'netlify.toml', undefined])(
   'a build is stale after an edit of %s',

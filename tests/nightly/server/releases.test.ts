@@ -6,14 +6,13 @@ import {
   type Chosen,
   chooseAfterPublication,
   chooseAtStart,
-} from '../../scripts/start/choose-release.ts';
-import { DISK, Releases } from '../../scripts/start/releases.ts';
-import { killedDisk, MOMENTS } from '../helpers/killed-disk.ts';
-import { createProject, type TestProject } from '../helpers/project.ts';
-import { IS_LONG } from '../helpers/sample.ts';
+} from '../../../scripts/start/choose-release.ts';
+import { DISK, Releases } from '../../../scripts/start/releases.ts';
+import { killedDisk, MOMENTS } from '../../helpers/killed-disk.ts';
+import { createProject, type TestProject } from '../../helpers/project.ts';
 
-/** `npm test` kills the process at each step once, `npm run test:long` several times. */
-const PUBLICATIONS = IS_LONG ? 100 : 40;
+/** Enough to kill the process at each step several times. */
+const PUBLICATIONS = 100;
 
 const SOURCES = {
   'src/site.ts': 'words',

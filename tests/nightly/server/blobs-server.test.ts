@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BlobDisk, PAGE_SIZE } from '../../scripts/server/blobs/disk.ts';
-import { fileOfKey, keyOfFile } from '../../scripts/server/blobs/keys.ts';
-import { useBlobs } from '../helpers/blobs.ts';
+import { BlobDisk, PAGE_SIZE } from '../../../scripts/server/blobs/disk.ts';
+import { fileOfKey, keyOfFile } from '../../../scripts/server/blobs/keys.ts';
+import { useBlobs } from '../../helpers/blobs.ts';
 
 const blobs = useBlobs();
 const open = (name: string) => getStore({ name, consistency: 'strong' });
@@ -16,7 +16,7 @@ const SITE = 'local';
 /** Hostile and unusual keys. */
 const STRANGE_KEYS = [
   '../x',
-  '../../../etc/passwd',
+  '../../../../etc/passwd',
   '%2e%2e%2fx',
   'a?b',
   'a#b',
@@ -173,7 +173,7 @@ describe('injected faults', () => {
 });
 
 describe('a process killed during writes', () => {
-  const WRITER = resolve(import.meta.dirname, '../helpers/blob-writer.ts');
+  const WRITER = resolve(import.meta.dirname, '../../helpers/blob-writer.ts');
   let directory: string;
 
   beforeAll(async () => {

@@ -7,9 +7,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningSite, serve } from '../../scripts/server/serve.ts';
-import { parseRange } from '../../src/server/http/byte-range.ts';
-import { createProject, type TestProject } from '../helpers/project.ts';
+import { type RunningSite, serve } from '../../../scripts/server/serve.ts';
+import { parseRange } from '../../../src/server/http/byte-range.ts';
+import { createProject, type TestProject } from '../../helpers/project.ts';
 
 const MB = 1024 * 1024;
 const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));

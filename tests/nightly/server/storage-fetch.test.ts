@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withinDeadline } from '../../src/server/shared/deadline.ts';
-import { storageFetch } from '../../src/server/storage/storage-fetch.ts';
+import { withinDeadline } from '../../../src/server/shared/deadline.ts';
+import { storageFetch } from '../../../src/server/storage/storage-fetch.ts';
 
 const CALLS = 300;
 const AT_ONCE = 30;
