@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +78,8 @@ export function useBlobs(): TestBlobs {
       },
     });
     process.env.NETLIFY_BLOBS_CONTEXT = running.context;
+    // Caches of the site are kept by deploy.
+    Reflect.set(globalThis, 'Netlify', { context: { deploy: { id: randomUUID() } } });
     globalThis.fetch = fetchBeside(running, () => interceptor !== undefined, overLine);
   });
   afterEach(reset);
@@ -84,6 +87,7 @@ export function useBlobs(): TestBlobs {
     Object.assign(TIMES, times);
     globalThis.fetch = overLine;
     delete process.env.NETLIFY_BLOBS_CONTEXT;
+    Reflect.deleteProperty(globalThis, 'Netlify');
     await running.stop();
     await rm(directory, { recursive: true });
   });
