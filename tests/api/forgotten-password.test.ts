@@ -25,11 +25,6 @@ import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 
-vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
-  ...(await original<object>()),
-  hashPassword: async (password: string) => quickHash(password),
-}));
-
 const blobs = useBlobs();
 useAdmin();
 const smtp = useSmtp();

@@ -21,11 +21,6 @@ import { quickHash } from '../helpers/quick-hash.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 import { setTimes } from '../helpers/times.ts';
 
-vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
-  ...(await original<object>()),
-  hashPassword: async (password: string) => quickHash(password),
-}));
-
 const blobs = useBlobs();
 useAdmin();
 const smtp = useSmtp();

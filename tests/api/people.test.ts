@@ -29,12 +29,6 @@ import { interleave } from '../helpers/interleave.ts';
 import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
-// The real cost of new hashes is tested in auth.test.ts.
-vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
-  ...(await original<object>()),
-  hashPassword: async (password: string) => quickHash(password),
-}));
-
 const blobs = useBlobs();
 useAdmin();
 

@@ -28,11 +28,6 @@ import { quickHash } from '../helpers/quick-hash.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 
-vi.mock('../../src/server/auth/passwords.ts', async (original) => ({
-  ...(await original<object>()),
-  hashPassword: async (password: string) => quickHash(password),
-}));
-
 const blobs = useBlobs();
 const smtp = useSmtp();
 useAdmin();

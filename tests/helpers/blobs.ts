@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,27 +20,40 @@ export interface TestBlobs {
   reset(): void;
 }
 
-/**
- * A `fetch` that calls the storage in this process, since HTTP costs more time than all else in a test. With an interceptor
- * it uses HTTP, since faults are faults of the connection.
- */
-function fetchBeside({ url, answer }: RunningBlobs, isDisturbed: () => boolean, overLine: typeof fetch): typeof fetch {
+/** A `fetch` that calls the storage in this process, since HTTP costs more time than all else in a test. */
+function fetchBeside({ url, answer }: RunningBlobs, overLine: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
     const { body, signal, method = 'GET' } = init;
     const isPlain = body === undefined || body === null || typeof body === 'string' || body instanceof ArrayBuffer;
     const address = input instanceof Request ? '' : String(input);
-    if (!address.startsWith(url) || !isPlain || isDisturbed() || signal?.aborted) return overLine(input, init);
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const bytes = Buffer.from((body ?? '') as string);
-    const answered = await answer({
+    if (!address.startsWith(url) || !isPlain || signal?.aborted) return overLine(input, init);
+    const aborted = Promise.withResolvers<never>();
+    const abort = () => aborted.reject(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    const answering = answer({
       method: method.toUpperCase(),
       path: address.slice(url.length),
-      headers,
-      body: bytes,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: Buffer.from((body ?? '') as string),
     });
-    if (!answered || answered.isHalf) throw new Error('Nobody disturbs this call.');
-    return new Response((answered.body ?? null) as BodyInit | null, answered);
+    const answered = await Promise.race([answering, aborted.promise]).finally(() =>
+      signal?.removeEventListener('abort', abort),
+    );
+    if (!answered) throw new TypeError('fetch failed', { cause: new Error('The connection was closed.') });
+    return new Response(
+      (answered.isHalf ? halfOf(answered.body) : (answered.body ?? null)) as BodyInit | null,
+      answered,
+    );
   };
+}
+
+/** A body whose connection is closed half-way. */
+function halfOf(body: string | Buffer = ''): ReadableStream {
+  const bytes = Buffer.from(body);
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2))),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
 }
 
 /**
@@ -77,13 +91,16 @@ export function useBlobs(): TestBlobs {
       },
     });
     process.env.NETLIFY_BLOBS_CONTEXT = running.context;
-    globalThis.fetch = fetchBeside(running, () => interceptor !== undefined, overLine);
+    // Caches of the site are kept by deploy.
+    Reflect.set(globalThis, 'Netlify', { context: { deploy: { id: randomUUID() } } });
+    globalThis.fetch = fetchBeside(running, overLine);
   });
   afterEach(reset);
   afterAll(async () => {
     Object.assign(TIMES, times);
     globalThis.fetch = overLine;
     delete process.env.NETLIFY_BLOBS_CONTEXT;
+    Reflect.deleteProperty(globalThis, 'Netlify');
     await running.stop();
     await rm(directory, { recursive: true });
   });

@@ -1,0 +1,35 @@
+import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/**
+ * Set up before each file of the API tests, which share one process: each file begins with the environment, the clock, `fetch`
+ * and the console of the process, and hashes passwords at the least cost. `auth.test.ts` compares the real costs.
+ */
+
+const { scrypt } = crypto;
+const CHEAPEST: ScryptOptions = { N: 2, r: 1, p: 1 };
+type Derived = (error: Error | null, key: Buffer) => void;
+
+function cheapScrypt(password: BinaryLike, salt: BinaryLike, bytes: number, _cost: ScryptOptions, done: Derived): void {
+  scrypt(password, salt, bytes, CHEAPEST, done);
+}
+
+const { fetch } = globalThis;
+const env = { ...process.env };
+
+beforeAll(() => {
+  crypto.scrypt = cheapScrypt as typeof scrypt;
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  crypto.scrypt = scrypt;
+  syncBuiltinESMExports();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  globalThis.fetch = fetch;
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];
+  Object.assign(process.env, env);
+});
