@@ -5,7 +5,7 @@ import { sharedLogin } from './logins.ts';
  * Creates posts over the API, oldest first.
  * @returns their ids, and the bearer header that may change them
  */
-export async function writePosts(site: Site, titles: string[], fields: Record<string, string> = {}) {
+export async function writePosts(site: Pick<Site, 'url'>, titles: string[], fields: Record<string, string> = {}) {
   const { token } = await sharedLogin(site.url);
   const bearer = { authorization: `Bearer ${token}` };
   const ids: string[] = [];

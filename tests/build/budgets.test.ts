@@ -1,0 +1,90 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { elementsOf, named, type ServedPage, type ServedSite, serveSite, textOf } from './served-pages.ts';
+
+const KB = 1024;
+
+let site: ServedSite;
+
+beforeAll(async () => {
+  site = await serveSite();
+}, 60_000);
+afterAll(() => site.stop());
+
+/** Bytes of a body compressed as by the local server. */
+const brotli = (body: string | Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** The paths of scripts and of all their imports, without those in `without`. */
+async function withImports(paths: string[], without = new Set<string>()): Promise<Set<string>> {
+  const found = new Set<string>();
+  const follow = async (path: string) => {
+    if (found.has(path) || without.has(path)) return;
+    found.add(path);
+    const code = String((await site.read(path)).body);
+    const imports = [...code.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map(([, name = '']) => name);
+    for (const name of imports) await follow(new URL(name, site.url + path).pathname);
+  };
+  for (const path of paths) await follow(path);
+  return found;
+}
+
+async function bytesOf(paths: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const path of paths) bytes += brotli((await site.read(path)).body);
+  return bytes;
+}
+
+/** The script files that a page runs when it loads. */
+const scriptFiles = ({ document }: ServedPage) =>
+  named(document, 'script').flatMap(({ attribs }) => attribs['src'] ?? []);
+
+/** The code of a page's inline scripts. */
+const inlineScripts = ({ document }: ServedPage) =>
+  named(document, 'script')
+    .filter(({ attribs }) => !attribs['src'] && (attribs['type'] ?? 'module') === 'module')
+    .map(textOf);
+
+it('a page with its styles takes 20 KB, and its first screen with headers 14 KB', () => {
+  const heavy: string[] = [];
+  for (const { path, html, headBytes, document } of site.pages) {
+    expect(html, `${path}: the element its first paint waits for`).toContain(' id="start"');
+    const firstScreen = html.slice(0, html.indexOf('</section>', html.indexOf('id="start"')));
+    const sizes = { page: brotli(html), firstScreen: headBytes + brotli(firstScreen) };
+    if (sizes.page > 20 * KB || sizes.firstScreen > 14 * KB) heavy.push(`${path}: ${JSON.stringify(sizes)}`);
+    const sheets = named(document, 'link').filter(({ attribs }) => attribs['rel'] === 'stylesheet');
+    expect(sheets.map(({ attribs }) => attribs['media']), `${path}: all other styles are in the page`).toEqual(['print']);
+  }
+  expect(heavy).toEqual([]);
+});
+
+/** Pages on which no island hydrates on a phone. */
+const TEXT_PAGES = ['/privacy', '/terms', '/About', '/HackathonRegister', '/ourplatforms/gyaanadari'];
+
+it('a text page or a post runs one script file, and 6 KB of scripts with those in the page', async () => {
+  for (const page of site.pages) {
+    if (!TEXT_PAGES.includes(page.path) && !page.path.startsWith('/Blogs/')) continue;
+    const files = scriptFiles(page);
+    expect(files, page.path).toEqual([expect.stringMatching(/\/Page\.astro[^/]*\.js$/)]);
+    const inline = inlineScripts(page).reduce((bytes, code) => bytes + brotli(code), 0);
+    expect(inline + (await bytesOf(await withImports(files))), page.path).toBeLessThanOrEqual(6 * KB);
+  }
+});
+
+it('an interactive screen of the ERP page takes 6 KB of scripts beyond React', async () => {
+  const page = await site.readPage('/ourplatforms/zms');
+  const islands = elementsOf(page.document, ({ name }) => name === 'astro-island');
+  const react = await withImports([islands[0]?.attribs['renderer-url'] ?? '']);
+  const screens = new Set(islands.map(({ attribs }) => attribs['component-url'] ?? ''));
+  const ofModules = [...screens].filter((url) => !url.includes('Dock'));
+  expect(ofModules).toHaveLength(6);
+  for (const screen of ofModules)
+    expect(await bytesOf(await withImports([screen], react)), screen).toBeLessThanOrEqual(6 * KB);
+});
+
+it('a public page runs no script of the admin area when it loads', async () => {
+  for (const page of site.pages) {
+    const files = await withImports(scriptFiles(page));
+    expect([...files].filter((path) => /\/(guard|Editor|PostsList|Photos|Account|People|Website|session)\./.test(path)), page.path).toEqual([]);
+  }
+});
