@@ -19,9 +19,6 @@ export const signIn = (page: Page) => store(page, sharedLogin);
 /** Signs in without the login screen, with a session of the test's own, which it may revoke. */
 export const signInAlone = (page: Page) => store(page, (siteUrl) => logIn(siteUrl));
 
-/** Signs in as another administrator, who has the same password. */
-export const signInAs = (page: Page, adminID: string) => store(page, (siteUrl) => logIn(siteUrl, adminID));
-
 /** Signs in as a colleague (colleagues.ts). */
 export const signInColleague = (page: Page, adminID: string) =>
   store(page, (siteUrl) => logIn(siteUrl, adminID, COLLEAGUE_PASSWORD));
