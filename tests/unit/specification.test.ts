@@ -12,8 +12,10 @@ import { BRANCHES, OTHER_FIELDS, REGISTRATION } from '../../src/domain/submissio
 import { registrationID } from '../../src/domain/submissions/registration-id.ts';
 import { RESUME_EXTENSIONS } from '../../src/domain/submissions/resume.ts';
 import { BLOG_MESSAGES } from '../../src/islands/blogs/messages.ts';
+import { ADVANCE_MS as CAROUSEL_MS, SLIDE_MS } from '../../src/islands/carousel/useCarousel.ts';
 import { ITEM_SIZE, ITEM_SIZE_NEAR, REACH } from '../../src/islands/dock/magnify.ts';
 import { DAMPING, MASS, STIFFNESS } from '../../src/islands/dock/spring.ts';
+import { TOUCH_RESUME_MS } from '../../src/islands/slider/useSliderPause.ts';
 import { ADVANCE_MS as TESTIMONIAL_MS } from '../../src/islands/testimonials/rotation.ts';
 import { NEAR_TOP_PX } from '../../src/scripts/pages/register-button.ts';
 import { ofThisYear } from '../helpers/samples.ts';
@@ -73,6 +75,7 @@ it.each<[section: string, value: unknown, wanted: unknown]>([
     [DELETE_MESSAGES.noToken, DELETE_MESSAGES.failure, DELETE_MESSAGES.success],
     ['No token, authorization denied.', 'Failed to delete blog', 'Blog deleted successfully'],
   ],
+  ['9: carousel', [CAROUSEL_MS, SLIDE_MS, TOUCH_RESUME_MS], [3500, 600, 300]],
   ['9: testimonials', TESTIMONIAL_MS, 6000],
   ['9: toasts', [TOAST_MS, BLOG_TOAST_MS], [5000, 3000]],
   ['9: hash scroll', SCROLL_TRIES, { erpModule: { everyMs: 100, times: 60 }, erpCard: { everyMs: 120, times: 50 } }],
