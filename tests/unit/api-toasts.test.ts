@@ -175,33 +175,31 @@ describe('a failed call shows one toast of the catalogue', () => {
   // The administrator declines to sign in again.
   beforeEach(() => $session.listen(({ status }) => status === 'interrupted' && queueMicrotask(declineSignIn)));
 
-  it.each(Object.keys(CALLS))('%s', async (call) => {
-    for (const status of STATUSES) {
+  /** Expects each call to show a toast for each status, or none. */
+  async function expectToasts(calls: typeof CALLS, toastFor: (status: number) => string | undefined) {
+    for (const [call, run] of Object.entries(calls)) {
+      for (const status of STATUSES) {
+        showToast.mockReset();
+        answer(status);
+        const toast = toastFor(status);
+        expect(await toastsOf(run), `${call}, ${status}`).toEqual(toast === undefined ? [] : [toast]);
+      }
+    }
+  }
+
+  it('by its status', () => expectToasts(CALLS, (status) => CATALOGUE[status]));
+
+  it('with the server’s message of a 404 that is about no post', () =>
+    expectToasts(ABOUT_OTHERS, (status) => (status === 404 ? SERVER_MESSAGE : CATALOGUE[status])));
+
+  it('and none when it runs in the background', () => expectToasts(BACKGROUND, () => undefined));
+
+  it('about the network when it is answered without JSON', async () => {
+    for (const call of [CALLS['listSessions'], CALLS['blogPage'], CALLS['previewLink']]) {
       showToast.mockReset();
-      answer(status);
-      expect(await toastsOf(CALLS[call] as () => Promise<unknown>), String(status)).toEqual([CATALOGUE[status]]);
+      answer(200, '<title>Free Wi-Fi</title>');
+      expect(await toastsOf(call ?? expect.fail())).toEqual([MESSAGES.network]);
     }
-  });
-
-  it.each(Object.keys(ABOUT_OTHERS))('%s', async (call) => {
-    for (const status of STATUSES) {
-      showToast.mockReset();
-      answer(status);
-      const toast = status === 404 ? SERVER_MESSAGE : CATALOGUE[status];
-      expect(await toastsOf(ABOUT_OTHERS[call] as () => Promise<unknown>), String(status)).toEqual([toast]);
-    }
-  });
-
-  it.each(Object.keys(BACKGROUND))('%s: none', async (call) => {
-    for (const status of STATUSES) {
-      answer(status);
-      expect(await toastsOf(BACKGROUND[call] as () => Promise<unknown>), String(status)).toEqual([]);
-    }
-  });
-
-  it.each(['listSessions', 'blogPage', 'previewLink'])('%s, answered without JSON', async (call) => {
-    answer(200, '<title>Free Wi-Fi</title>');
-    expect(await toastsOf(CALLS[call] as () => Promise<unknown>)).toEqual([MESSAGES.network]);
   });
 
   it('concurrent calls of a screen show the same failure once', async () => {

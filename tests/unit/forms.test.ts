@@ -9,41 +9,26 @@ import { validate } from '../../src/domain/shared/validate.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/submissions/mail.ts';
-import { mailAddress, mailboxOf } from '../../src/domain/submissions/mailbox.ts';
+import { mailboxOf } from '../../src/domain/submissions/mailbox.ts';
 import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/submissions/registration.ts';
-import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
+import { shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
 import {
   RESUME_HINT,
   RESUME_MESSAGES,
   resumeContentProblem,
   safeResumeName,
 } from '../../src/domain/submissions/resume.ts';
-import { partCount, partSize } from '../../src/domain/submissions/resume-upload.ts';
 import { SPAM_REASON_TEXTS, spamReasons } from '../../src/domain/submissions/spam.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
 import { mailText } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { listDate } from '../../src/islands/admin/inbox/list-date.ts';
 import { formReducer, IDLE, isLocked } from '../../src/islands/forms/form-state.ts';
-import { fc } from '../helpers/property.ts';
 import { ENQUIRY, ofThisYear, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 const EnquirySchema = schemaOf(KIND.fields);
 const RegistrationSchema = schemaOf(REGISTRATION_KIND.fields);
 
 describe('the error catalogue', () => {
-  it.each([
-    [0, '', 'Network error! Please check your connection.'],
-    [403, '', MESSAGES.forbidden],
-    [403, 'This upload has ended.', MESSAGES.forbidden],
-    [404, 'Anything', 'Requested blog not found.'],
-    [500, 'Anything', 'Server error! Please try again later.'],
-    [503, '', 'Server error! Please try again later.'],
-    [400, 'Email is required', 'Email is required'],
-    [409, '', 'Something went wrong.'],
-  ])('answers %i %j with %j', (status, message, toast) => {
-    expect(catalogueMessage(new ApiError(status, message))).toBe(toast);
-  });
-
   it('has the 404 message of posts; for photos and submissions the server’s message is shown', () => {
     const gone = new ApiError(404, 'This photo does not exist any more.');
     expect(messageAbout(gone)).toBe('This photo does not exist any more.');
@@ -167,24 +152,14 @@ describe('an enquiry', () => {
     }
   });
 
-  it('counts an address as one mailbox with invisible, capital and full-width characters', () => {
-    const fullWidth = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0);
-    const spelled = fc.constantFrom<(sign: string) => string>(
-      (sign) => sign,
-      (sign) => sign.toUpperCase(),
-      fullWidth,
-      (sign) => `${sign}\u200B`,
-      (sign) => `\u00AD${sign}`,
-      (sign) => `${sign}\u{E0061}`,
-    );
-    const addresses = fc.constantFrom('flood@gmail.com', 'pooja@example.in', 'pooja@xn--bcher-kva.example');
-    fc.assert(
-      fc.property(addresses, fc.array(spelled, { minLength: 1, maxLength: 9 }), (address, ways) => {
-        const spelling = Array.from(address, (sign, place) => ways[place % ways.length]?.(sign) ?? sign).join('');
-        expect(mailboxOf(spelling)).toBe(address);
-        expect(mailboxOf(mailAddress(spelling))).toBe(address);
-      }),
-    );
+  it('counts an address as one mailbox, however it is spelled', () => {
+    for (const spelling of [
+      'flood@gmail.com',
+      'FLOOD@Gmail.com',
+      '\u00ADfl\u200Bood@gmail.com',
+      'ｆｌｏｏｄ@gmail.com',
+    ])
+      expect(mailboxOf(spelling), spelling).toBe('flood@gmail.com');
     expect(mailboxOf('pooja@bücher.example')).toBe('pooja@xn--bcher-kva.example');
   });
 
@@ -204,21 +179,7 @@ describe('an enquiry', () => {
 });
 
 describe('a registration ID', () => {
-  it('is VT, day, month, year of the programme, hour, minute and second in India', () => {
-    expect(registrationID(new Date('2026-11-03T10:05:42Z'))).toBe(ofThisYear('VT031125153542'));
-    expect(registrationID(new Date('2026-12-31T18:30:00Z'))).toBe(ofThisYear('VT010125000000'));
-  });
-
   it('stays valid when it is shifted', () => {
-    const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(moments, fc.integer({ min: 1, max: 5000 }), (moment, seconds) => {
-        const id = registrationID(moment);
-        const moved = shiftRegistrationID(id, seconds);
-        expect(REGISTRATION_ID.test(id) && REGISTRATION_ID.test(moved)).toBe(true);
-        expect(moved).not.toBe(id);
-      }),
-    );
     expect(shiftRegistrationID('VT311225235959', 1)).toBe(ofThisYear('VT010125000000'));
     expect(shiftRegistrationID('VT280225235959', 1)).toBe(ofThisYear('VT290225000000'));
   });
@@ -241,11 +202,6 @@ describe('a resume', () => {
   it('has a safe file name', () => {
     expect(safeResumeName('C:\\x\\My résumé (1).PDF', 'pdf')).toBe('My_résumé_1.pdf');
     expect(safeResumeName('../../.pdf', 'pdf')).toBe('resume.pdf');
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
-        expect(safeResumeName(`${name}.pdf`, 'pdf')).toMatch(/^[\p{L}\p{M}\p{N}_-]{1,320}\.pdf$/u);
-      }),
-    );
   });
 
   it('may be exactly as large as its limit, which form and messages contain', () => {
@@ -254,16 +210,6 @@ describe('a resume', () => {
     const limit = formatBytes(LIMITS.resumeBytes);
     expect(RESUME_MESSAGES.tooLarge).toBe(`This file is too large. Choose one of ${limit} or smaller.`);
     expect(RESUME_HINT).toBe(`PDF, DOC or DOCX, ${limit.replace(' ', '')} maximum`);
-  });
-
-  it('has parts that add up to its size', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: LIMITS.resumeBytes }), (size) => {
-        const sizes = Array.from({ length: partCount(size) }, (_, index) => partSize(size, index + 1));
-        expect(sizes.reduce((sum, part) => sum + part, 0)).toBe(size);
-        expect(partSize(size, partCount(size) + 1)).toBe(0);
-      }),
-    );
   });
 
   it('has a readable size', () => {

@@ -98,9 +98,12 @@ it.each([
   onTestFinished(() => project.remove());
   vi.stubEnv('LAMBDA_TASK_ROOT', project.root);
   vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
   const { netlifyFunction } = await import('../../src/server/http/endpoint.ts');
   const answer = await call(netlifyFunction({}), 'GET', '/rss.xml');
-  vi.unstubAllEnvs();
   expect(answer.headers.get('x-robots-tag')).toBe(tag);
 });
 
