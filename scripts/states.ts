@@ -84,9 +84,11 @@ try {
   const rest = todo.values();
   const work = async () => {
     for (const { state, picture } of rest) {
-      await photograph(browser, site, state, picture).catch((error: Error) =>
-        unreached.set(picture.file, error.message),
-      );
+      const make = () => photograph(browser, site, state, picture);
+      // Again, since a busy machine may be too slow for the first try.
+      await make()
+        .catch(make)
+        .catch((error: Error) => unreached.set(picture.file, error.message));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
