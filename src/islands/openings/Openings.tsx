@@ -20,7 +20,7 @@ export default function Openings({ openings }: Props) {
 
 function OpeningList({ openings }: Props) {
   const role = useStore(selectedRole, { ssr: 'initial' });
-  if (openings.length === 0) return <p className="lead">{NO_OPENINGS}</p>;
+  if (openings.length === 0) return <p className={`lead ${styles.list} ${styles.none}`}>{NO_OPENINGS}</p>;
   return (
     <ul className={styles.list}>
       {openings.map((opening) => (

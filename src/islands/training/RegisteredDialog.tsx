@@ -45,10 +45,10 @@ export function RegisteredDialog({ registered, onClose }: Props) {
         <div>
           <p className={`board ${styles.id}`}>{id}</p>
           <p className="muted fine">Your registration ID. Keep it for the first day.</p>
-          {registered !== null && registered.id !== registered.proposed && (
-            <p>{TRAINING_MESSAGES.clash(registered.proposed)}</p>
-          )}
         </div>
+        {registered !== null && registered.id !== registered.proposed && (
+          <p>{TRAINING_MESSAGES.clash(registered.proposed)}</p>
+        )}
         {registered?.mail && <p>{TRAINING_MESSAGES.checkEmail}</p>}
         <div className={styles.actions}>
           <button className="btn btn-ink" type="button" onClick={onClose}>

@@ -102,7 +102,7 @@ function Screen() {
           <h2 className="h4" id="team" tabIndex={-1} ref={heading}>
             Administrators{' '}
             <span className="muted" role="status">
-              {loading.status === 'loading' && <span className="visually-hidden">Loading</span>}
+              {loading.status === 'loading' && 'Loading'}
               {team && countInDigits(members.filter(({ state }) => state === 'active').length)}
             </span>
           </h2>

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
-import { restoreFocusFrom } from '../../../focus/focus.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { LoadFailed } from '../../LoadFailed.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
@@ -53,15 +53,11 @@ function Opened({ inbox, replies }: Props) {
       {detail.phase === 'loading' && <p aria-hidden="true">Loading</p>}
       {detail.phase === 'failed' && (
         <div role="alert">
-          <p className="h4">Unable to load this submission.</p>
-          <button
-            ref={restoreFocusFrom}
-            className="btn btn-line btn-s"
-            type="button"
-            onClick={() => opened && inbox.open({ ...opened })}
-          >
-            Try again
-          </button>
+          <LoadFailed
+            message="Unable to load this submission."
+            className={styles.failed}
+            onRetry={() => opened && inbox.open({ ...opened })}
+          />
         </div>
       )}
       {detail.phase === 'ready' && (
