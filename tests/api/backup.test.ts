@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
@@ -101,33 +99,6 @@ describe('a backup', () => {
     expect(await restoreInto(target)).toMatchObject({ changed: 0, kept: 1 });
     await inFolder(target, async (place) => {
       expect(String((await place.read(name))?.bytes)).toBe('{"title":"Taken out of the bin"}');
-    });
-  });
-
-  it('keeps the present version of a post as a former one, and what was typed and not saved', async () => {
-    const { value } = JSON.parse(await readFile('tests/stored/blogs.2.json', 'utf8')) as { value: object };
-    const name = { store: 'blogs', key: 'a-post-5e6f7a8b' };
-    const draft = { store: 'drafts', key: 'EDITOR/a-post-5e6f7a8b' };
-    const stored = (text: string) => ({ bytes: Buffer.from(text), metadata: { shape: '2' } });
-    const since = JSON.stringify({ ...value, title: 'Since', version: 7, updatedAt: '2026-03-04T05:06:07.000Z' });
-    await inFolder(source, async (place) => {
-      await place.write(name, stored(JSON.stringify(value)));
-      await place.write(draft, record('{"title":"Before"}'));
-    });
-    await back();
-    await inFolder(target, async (place) => {
-      await place.write(name, stored(since));
-      await place.write(draft, record('{"title":"Since"}'));
-    });
-    await restoreInto(target);
-    await inFolder(target, async (place) => {
-      // A version number never names two texts.
-      expect(JSON.parse(String((await place.read(name))?.bytes))).toEqual({ ...value, version: 8 });
-      expect(String((await place.read(draft))?.bytes)).toBe('{"title":"Since"}');
-      const keys = (await place.keys('revisions')).filter((key) => key.startsWith(`${name.key}/00000007-`));
-      expect(
-        await Promise.all(keys.map(async (key) => String((await place.read({ store: 'revisions', key }))?.bytes))),
-      ).toEqual([since]);
     });
   });
 
@@ -342,42 +313,6 @@ describe('a damaged archive', () => {
     await back();
     await writeFile(archive, damage(await readFile(archive)));
     await expect(checkArchive(archive)).rejects.toThrow(DamagedArchive);
-  });
-});
-
-describe('the commands', () => {
-  const run = (script: string, args: string[], env: Record<string, string>, answer = '') => {
-    const child = promisify(execFile)(process.execPath, [join(root, script), ...args], {
-      env: { ...process.env, ...env },
-      cwd: folder,
-    });
-    child.child.stdin?.end(answer);
-    return child.catch((error: { stdout: string; stderr: string }) => error);
-  };
-
-  it('ask before they overwrite, and refuse a damaged archive with a message', async () => {
-    expect((await run('scripts/backup.ts', ['--to', archive], { DATA_DIR: source })).stdout).toContain('35 records');
-    await inFolder(target, (place) => place.write(POST, record('{"title":"Edited since"}')));
-    const before = await storedFiles(target);
-    const asked = await run('scripts/restore.ts', [archive], { DATA_DIR: target }, 'no\n');
-    expect(asked.stdout).toContain('34 to add, 1 to overwrite, 0 there already.');
-    expect(asked.stderr).toContain('Overwrite 1 records');
-    expect(await storedFiles(target)).toEqual(before);
-    const restored = await run('scripts/restore.ts', [archive, '--yes'], { DATA_DIR: target });
-    expect(restored.stdout).toContain('in place');
-    expect(restored.stdout).not.toContain('the words of the website');
-    expect(await storedFiles(target)).toEqual(await storedFiles(source));
-    await writeFile(archive, (await readFile(archive)).subarray(0, 5000));
-    const refused = await run('scripts/restore.ts', [archive], { DATA_DIR: join(folder, 'other') });
-    expect(refused.stderr).toContain('site.tar is damaged, nothing was changed.');
-    expect(await storedFiles(join(folder, 'other'))).toEqual({});
-  });
-
-  it('say after a restore that the words of the website need a build', async () => {
-    await inFolder(source, (place) => place.write({ store: 'site-publications', key: 'now' }, record('{"number":1}')));
-    await back();
-    const { stdout } = await run('scripts/restore.ts', [archive], { DATA_DIR: target });
-    expect(stdout).toContain('Pages show it within 15 minutes, the words of the website after the next deploy');
   });
 });
 

@@ -200,7 +200,7 @@ async function expectEither(what: string, make: () => Promise<string>): Promise<
     );
     if (!isBetween) return expect(accepted).toBe(201);
     const isDone = other < 300;
-    expect([accepted, isDone], `before call ${n}`).toEqual(isDone ? [404, true] : [201, false]);
+    expect([accepted, isDone], `moment ${n}`).toEqual(isDone ? [404, true] : [201, false]);
     expect(await people.list()).toHaveLength(isDone ? 0 : 1);
     vi.useRealTimers();
   }
@@ -226,7 +226,7 @@ describe('at the same moment', () => {
         },
       );
       if (!isBetween) return expect(first).toBe(201);
-      expect([first, second].sort(), `before call ${n}`).toEqual([201, 404]);
+      expect([first, second].sort(), `moment ${n}`).toEqual([201, 404]);
       expect(await signIn(first === 201 ? PASSWORD : OTHER_PASSWORD)).toBe(200);
     }
     expect.unreachable();
@@ -355,7 +355,7 @@ it('an invitation that is renewed during a sweep stays open', async () => {
       renewed = await renew();
     });
     if (!isBetween) return expect(await sweepInvitations(), 'a second sweep finds nothing').toBe(0);
-    if (renewed?.status === 200) expect(await open(), `before call ${n}`).toEqual([renewed.body.invitation]);
+    if (renewed?.status === 200) expect(await open(), `moment ${n}`).toEqual([renewed.body.invitation]);
   }
   expect.unreachable();
 });

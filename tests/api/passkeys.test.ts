@@ -349,7 +349,7 @@ describe('signing in', () => {
         () => use(other),
       );
       if (!isBetween) return expect(statuses).toEqual([200]);
-      expect(statuses.sort(), `before call ${n}`).toEqual([200, 401]);
+      expect(statuses.sort(), `moment ${n}`).toEqual([200, 401]);
     }
     expect.unreachable();
   });
@@ -372,8 +372,8 @@ describe('signing in', () => {
         },
       );
       if (!isBetween) return expect(status).toBe(200);
-      expect([200, 401], `before call ${n}`).toContain(status);
-      expect((await passkeys.get(`${handleOf(ID)}/${id}`))?.value.removedAt, `before call ${n}`).toBeDefined();
+      expect([200, 401], `moment ${n}`).toContain(status);
+      expect((await passkeys.get(`${handleOf(ID)}/${id}`))?.value.removedAt, `moment ${n}`).toBeDefined();
     }
     expect.unreachable();
   });

@@ -250,37 +250,6 @@ describe('a draft', () => {
     120_000,
   );
 
-  it.each([
-    ['delivered', undefined],
-    ['published', OTHER],
-  ])(
-    'whose writer types the %s words again, while a colleague publishes it, is ended or its writer is told',
-    async (_what, before) => {
-      let wasBetween = true;
-      for (let n = 1; wasBetween; n++) {
-        for (const name of STORES)
-          for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
-        const number = before ? 1 : 0;
-        let version = '';
-        if (before) {
-          version = await mine.saved(PERSON, before);
-          await mine.published(0, { [PERSON]: version });
-        }
-        version = await mine.saved(PERSON, { ...ROLE, version });
-        const words = before ?? { value: deliveredValue(PERSON) };
-        let status = 0;
-        const save = async () => {
-          ({ status } = await mine.save(PERSON, { ...words, version }));
-        };
-        wasBetween = await interleave(blobs, n, save, () => theirs.publish(number, { [PERSON]: version }));
-        const value = (await mine.entry(PERSON))?.value;
-        expect([200, 412]).toContain(status);
-        if (status === 200) expect({ n, value }).toEqual({ n, ...words });
-      }
-    },
-    120_000,
-  );
-
   it('is recorded once for each person who works on it', async () => {
     const first = await mine.saved(PERSON, ROLE);
     const second = await mine.saved(PERSON, { ...OTHER, version: first });

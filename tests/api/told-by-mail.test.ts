@@ -24,7 +24,6 @@ import { useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
-import { quickHash } from '../helpers/quick-hash.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 
