@@ -96,13 +96,6 @@ describe('ids of posts', () => {
       }
     },
   );
-
-  it('are generated from any title', async () => {
-    for (const title of ['रेलगाड़ी', '../../etc', '?#%2e', 'x'.repeat(200)]) {
-      const { _id } = await post(token, { title });
-      expect((await readPost(_id)).status).toBe(200);
-    }
-  });
 });
 
 describe('listing posts', () => {
@@ -298,15 +291,6 @@ describe('deleting a post', () => {
     await sweepPhotos(Date.now() + 31 * DAY_MS);
     expect((await restore()).status).toBe(404);
     expect(await jsonStore('revisions').list(`${_id}/`)).toEqual([]);
-  });
-
-  it('removes it for visitors, and answers 404 to a repeat', async () => {
-    const { _id } = await post(token);
-    const remove = () => deletePost(token, _id);
-    expect((await remove()).status).toBe(204);
-    expect((await readPost(_id)).status).toBe(404);
-    expect((await remove()).status).toBe(404);
-    expect((await listPosts('?view=summary&limit=100')).blogs.map((blog) => blog._id)).not.toContain(_id);
   });
 });
 

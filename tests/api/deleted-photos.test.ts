@@ -179,16 +179,6 @@ describe('the same picture added twice', () => {
     expect((await restored(other.key)).photo.usedBy).toEqual([]);
     expect((await restored(one.key)).photo).toMatchObject({ copies: 1, usedBy: [{ _id }] });
   });
-
-  /** A photo of the bin, and the post it was removed from, which shows another photo of the same file since. */
-  async function _replacedByCopy(content: string) {
-    const photo = await add(content);
-    const { _id } = await postWith(photo);
-    await remove(photo.key);
-    const copy = await add(content, 'again.png');
-    await savePost(token, _id, { title: 'Shows the copy', content: '<p>x</p>', imageKey: copy.hash });
-    return { photo, copy, id: _id };
-  }
 });
 
 describe('the sweep', () => {

@@ -113,12 +113,6 @@ describe('a forgotten password', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     expect([await signInAsAdmin('of the operator'), await signInAsAdmin(PASSWORD)]).toEqual([200, 401]);
   });
-
-  it('is not replaced by one that is easy to guess, and the link stays open', async () => {
-    const link = await token();
-    expect((await set(link, 'password123'))[0]).toBe(400);
-    expect(await set(link)).toEqual([200, 'ASHA']);
-  });
 });
 
 describe('the attack: which IDs exist', () => {
@@ -253,21 +247,6 @@ describe('the attack: a link', () => {
     expect(kept, 'nor that of the mail that did not leave').not.toMatch(/ASHA\.[\w-]{43}/);
     expect(String(lines)).not.toContain(EMAIL);
   });
-
-  it.each(['Asha\r\nBcc: x@evil.example', 'Asha\u2028Bcc: x@evil.example', '"Asha" <x@evil.example>,'])(
-    'is mailed to one address, with the name %j',
-    async (name) => {
-      await addPerson('ASHA', 'editor', { name });
-      await ask();
-      expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
-      const [head = ''] = smtp.arrived[0]?.raw.split('\r\n\r\n') ?? [];
-      const fields = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0]?.toLowerCase());
-      expect(fields.filter((field) => ['bcc', 'subject', 'to'].includes(field ?? '')).sort()).toEqual([
-        'subject',
-        'to',
-      ]);
-    },
-  );
 });
 
 describe('at the same moment', () => {

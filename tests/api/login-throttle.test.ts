@@ -9,24 +9,14 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
-const blobs = useBlobs();
+useBlobs();
 useAdmin();
 
-/** The failures that are recorded before a sign-in is measured. */
-const _RECORDED = 100_000;
-const _AT_ONCE = 50;
 const failures = jsonStore<object>('login-failures');
 
 const tryLogin = (ip: string, fields: object = {}) =>
   call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
 const wrong = (ip: string) => tryLogin(ip, { password: 'wrong' });
-
-/** The status and the number of storage calls of a try. */
-async function _costOf(attempt: () => Promise<Response>): Promise<{ status: number; calls: number }> {
-  blobs.reset();
-  const { status } = await attempt();
-  return { status, calls: blobs.calls.length };
-}
 
 // All tests use the same ID, whose delay must not carry over.
 beforeEach(() => jsonStore('login-delays').delete(fingerprint(`id:${ADMIN.adminID}`).slice(0, 2)));

@@ -417,20 +417,6 @@ describe('the own password', () => {
     }
     expect.unreachable();
   });
-
-  it('of two changes at once is that of one of them', async () => {
-    const tokens = [await signedInAs('ASHA', 'editor'), await openSession('ASHA')] as const;
-    const answers = await Promise.all([
-      setPassword(tokens[0], PERSON_PASSWORD, NEW_PASSWORD),
-      setPassword(tokens[1], PERSON_PASSWORD, OTHER_PASSWORD),
-    ]);
-    const works = [await statusOfSignIn('ASHA', NEW_PASSWORD), await statusOfSignIn('ASHA', OTHER_PASSWORD)];
-    expect(works.toSorted()).toEqual([200, 401]);
-    const won = works.indexOf(200);
-    expect(answers[won]?.status).toBe(204);
-    expect([400, 401, 412]).toContain(answers[1 - won]?.status);
-    expect([await me(tokens[0]), await me(tokens[1])].indexOf(200)).toBe(won);
-  });
 });
 
 describe('the list of the team', () => {

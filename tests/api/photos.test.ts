@@ -293,15 +293,6 @@ describe('the library in pages', () => {
   });
 });
 
-describe('the sweep of pictures', () => {
-  /** An unused picture. */
-  async function _unneeded(content: string, ip: string): Promise<string> {
-    const { key, url } = (await (await addPhoto(content, ip)).json()) as Photo;
-    await jsonStore('photos').delete(key);
-    return url;
-  }
-});
-
 describe('a photo deleted while a post is saved with it', () => {
   it.each([
     ['deletion', 'false'],

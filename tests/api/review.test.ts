@@ -119,18 +119,6 @@ describe('a draft of a writer', () => {
     expect(await giveBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.open } });
   });
 
-  it('stays handed in when the writer changes it, and the review says when that was', async () => {
-    const { _id } = await handedIn();
-    expect((await read(_id, editor)).changedAt).toBeNull();
-    expect((await savePost(writer, _id, { ...CHANGED, status: 'draft' })).status).toBe(200);
-    const { updatedAt } = (await blogStore.get(_id))?.value ?? {};
-    expect(await read(_id, editor)).toMatchObject({ state: 'waiting', changedAt: updatedAt });
-    expect((await desk(editor)).reviews).toMatchObject([{ _id, review: { state: 'waiting', isChanged: true } }]);
-    // An editor cannot publish from the version before the writer's change.
-    const stale = await savePost(editor, _id, { ...WORDS, status: 'published', version: '1' });
-    expect([stale.status, await stale.json()]).toMatchObject([412, { message: BLOG_REFUSALS.changed }]);
-  });
-
   it('is not handed in without a title, nor once it is published or scheduled', async () => {
     const blank = await post(writer, { title: '', content: '<p>x</p>', status: 'draft' });
     expect(await handIn(blank._id)).toMatchObject({ status: 400, body: { message: BLOG_REFUSALS.titleMissing } });
@@ -253,14 +241,6 @@ describe('a post that is handed in', () => {
     expect(await takeBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.accepted } });
   });
 
-  it('can be handed in anew once it was published and is a draft again', async () => {
-    const { _id } = await handedIn();
-    await publish(_id);
-    await savePost(editor, _id, { ...WORDS, status: 'draft' });
-    expect(await read(_id)).toMatchObject({ state: 'open', by: '', at: '' });
-    expect((await handIn(_id)).body.state).toBe('waiting');
-  });
-
   it('keeps its state and notes in the bin; the sweep deletes the review of a post that is gone', async () => {
     const { _id } = await handedIn();
     const gone = await handedIn();
@@ -336,21 +316,6 @@ describe('calls about reviews', () => {
     expect((await send(editor, 'GET', 'nothing-here-1a2b3c4d')).status).toBe(404);
     const typed = { authorization: `Bearer ${editor}`, 'content-type': 'text/plain' };
     expect((await ask(`/api/Blogs/${_id}/review/return`, 'POST', typed, '{}')).status).toBe(415);
-  });
-
-  it('refuse a note beyond the limit, and giving back, which adds a note', async () => {
-    const { _id } = await handedIn();
-    await reviews.update(_id, (review) => {
-      const note = { text: 'x', by: 'WRITER', at: new Date().toISOString() };
-      const notes = Array.from({ length: NOTE_LIMITS.count }, () => ({ ...note, id: uuidV7() }));
-      return review && { ...review, notes };
-    });
-    expect(await addNote(writer, _id, 'One more')).toMatchObject({
-      status: 409,
-      body: { message: NOTE_MESSAGES.tooMany },
-    });
-    expect(await giveBack(_id)).toMatchObject({ status: 409, body: { message: NOTE_MESSAGES.tooMany } });
-    expect((await read(_id)).state).toBe('waiting');
   });
 
   it('are answered 503 while storage fails, and change and record nothing', async () => {

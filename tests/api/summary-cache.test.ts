@@ -155,16 +155,6 @@ describe('a list of more than a page', { timeout: 60_000 }, () => {
     await another()();
     expect((await partsOf('erased')).flatMap(([, summaries]) => summaries)).not.toContain(1_000);
   });
-
-  it('is correct after all records were deleted and one added', async () => {
-    const { store, list, another } = await listOf('emptied', COUNT);
-    await list();
-    for (let n = 0; n < COUNT; n += 100) await Promise.all(range(100).map((i) => store.delete(keyOf(n + i))));
-    expect(await list()).toEqual([]);
-    expect(await partsOf('emptied')).toEqual([]);
-    await store.set(keyOf(3), { n: 3 });
-    expect([await list(), await another()()]).toEqual([[3], [3]]);
-  });
 });
 
 it('a list omits an unreadable record, reads it once, and has it again after a repair', async () => {
