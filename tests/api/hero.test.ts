@@ -32,6 +32,7 @@ afterAll(() => {
   syncBuiltinESMExports();
 });
 
+const HERO = '../../src/hero/answer-hero.ts';
 let instances = 0;
 let instance: typeof import('../../src/hero/answer-hero.ts');
 const ask = (path: string, init: RequestInit = {}) =>
@@ -39,7 +40,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 // Each test has a new instance, which has read no file.
 beforeEach(async () => {
-  instance = await import(`../../src/hero/answer-hero.ts?instance=${instances++}`);
+  instance = await import(/* @vite-ignore */ `${HERO}?instance=${instances++}`);
   at('2026-11-20T12:00');
 });
 afterEach(() => {

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import adminAudit from '../../netlify/functions/admin-audit.ts';
 import adminSession from '../../netlify/functions/admin-session.ts';
 import adminSessions from '../../netlify/functions/admin-sessions.ts';
 import authLogout from '../../netlify/functions/auth-logout.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
-import type { AuditPage, OpenSession } from '../../src/domain/admin/audit.ts';
+import type { OpenSession } from '../../src/domain/admin/audit.ts';
 import { openSession, sweepSessions } from '../../src/server/auth/sessions.ts';
 import { describeDevice } from '../../src/server/http/device.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
