@@ -106,7 +106,7 @@ it('the server keeps an autosave that arrives at any storage call of the sweep, 
       );
     });
     if (!isBetween) return;
-    expect(await readAutosave(ADMIN.adminID, name), `before call ${n}`).toEqual(isStored ? later : null);
+    expect(await readAutosave(ADMIN.adminID, name), `moment ${n}`).toEqual(isStored ? later : null);
     await storeAutosave(ADMIN.adminID, name, later);
     expect(await readAutosave(ADMIN.adminID, name), `after a repeat, ${n}`).toEqual(later);
     await autosaves.delete(`${ADMIN.adminID}/${name}`);

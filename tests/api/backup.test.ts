@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
@@ -14,7 +12,6 @@ import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 import { storedFiles } from '../helpers/stored-files.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const POST = { store: 'blogs', key: 'a-post-1a2b3c4d' };
 const LATER = { store: 'invoices', key: '2027/first' };
 
@@ -105,7 +102,7 @@ describe('a backup', () => {
   });
 
   it('keeps the present version of a post as a former one, and what was typed and not saved', async () => {
-    const { value } = JSON.parse(await readFile('tests/stored/blogs.2.json', 'utf8')) as { value: object };
+    const value = { title: 'Before', content: '<p>Words</p>', text: 'Words', status: 'published', version: 2 };
     const name = { store: 'blogs', key: 'a-post-5e6f7a8b' };
     const draft = { store: 'drafts', key: 'EDITOR/a-post-5e6f7a8b' };
     const stored = (text: string) => ({ bytes: Buffer.from(text), metadata: { shape: '2' } });
@@ -343,49 +340,4 @@ describe('a damaged archive', () => {
     await writeFile(archive, damage(await readFile(archive)));
     await expect(checkArchive(archive)).rejects.toThrow(DamagedArchive);
   });
-});
-
-describe('the commands', () => {
-  const run = (script: string, args: string[], env: Record<string, string>, answer = '') => {
-    const child = promisify(execFile)(process.execPath, [join(root, script), ...args], {
-      env: { ...process.env, ...env },
-      cwd: folder,
-    });
-    child.child.stdin?.end(answer);
-    return child.catch((error: { stdout: string; stderr: string }) => error);
-  };
-
-  it('ask before they overwrite, and refuse a damaged archive with a message', async () => {
-    expect((await run('scripts/backup.ts', ['--to', archive], { DATA_DIR: source })).stdout).toContain('35 records');
-    await inFolder(target, (place) => place.write(POST, record('{"title":"Edited since"}')));
-    const before = await storedFiles(target);
-    const asked = await run('scripts/restore.ts', [archive], { DATA_DIR: target }, 'no\n');
-    expect(asked.stdout).toContain('34 to add, 1 to overwrite, 0 there already.');
-    expect(asked.stderr).toContain('Overwrite 1 records');
-    expect(await storedFiles(target)).toEqual(before);
-    const restored = await run('scripts/restore.ts', [archive, '--yes'], { DATA_DIR: target });
-    expect(restored.stdout).toContain('in place');
-    expect(restored.stdout).not.toContain('the words of the website');
-    expect(await storedFiles(target)).toEqual(await storedFiles(source));
-    await writeFile(archive, (await readFile(archive)).subarray(0, 5000));
-    const refused = await run('scripts/restore.ts', [archive], { DATA_DIR: join(folder, 'other') });
-    expect(refused.stderr).toContain('site.tar is damaged, nothing was changed.');
-    expect(await storedFiles(join(folder, 'other'))).toEqual({});
-  });
-
-  it('say after a restore that the words of the website need a build', async () => {
-    await inFolder(source, (place) => place.write({ store: 'site-publications', key: 'now' }, record('{"number":1}')));
-    await back();
-    const { stdout } = await run('scripts/restore.ts', [archive], { DATA_DIR: target });
-    expect(stdout).toContain('Pages show it within 15 minutes, the words of the website after the next deploy');
-  });
-});
-
-it('excludes only existing stores', async () => {
-  const folder = join(root, 'src/server');
-  const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
-  const sources = await Promise.all(files.filter((name) => name.endsWith('.ts')).map((name) => readFile(name, 'utf8')));
-  const text = sources.join('\n');
-  const missing = Object.keys(LEFT_OUT).filter((store) => !text.includes(`'${store}'`) && !/-index$/.test(store));
-  expect(missing).toEqual([]);
 });

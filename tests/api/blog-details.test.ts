@@ -15,7 +15,7 @@ import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { listPosts, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
 
-const blobs = useBlobs();
+useBlobs();
 const { signIn } = useAdmin();
 let token = '';
 beforeAll(async () => {
@@ -52,13 +52,6 @@ describe('the language of a post', () => {
   it('is refused when it is no supported language', async () => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, language: 'xx' } });
     expect(await response.json()).toMatchObject({ errors: { language: 'Choose one of the languages' } });
-  });
-
-  it('is in the feed', async () => {
-    await post(token, { title: 'दुकान', content: '<p>खुली है</p>' });
-    const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
-    expect(feed).toContain('<dc:language>hi</dc:language>');
-    expect(feed).toContain('&lt;div lang=&quot;hi&quot;&gt;&lt;p&gt;खुली है&lt;/p&gt;&lt;/div&gt;');
   });
 });
 
@@ -153,18 +146,6 @@ describe('the address of a post', () => {
       [2, ['before']],
       [2, ['before']],
     ]);
-  });
-
-  it('costs a visit one storage call more than an id', async () => {
-    const { _id } = await post(token, { slug: 'counted' });
-    const costOf = async (address: string) => {
-      await readPostPage(address, null);
-      blobs.reset();
-      await readPostPage(address, null);
-      return blobs.calls.length;
-    };
-    const plain = await post(token);
-    expect([await costOf(plain._id), await costOf('counted'), await costOf(_id)]).toEqual([2, 3, 2]);
   });
 });
 
@@ -280,14 +261,6 @@ describe('the contents of a post', () => {
     expect(page?.html).toContain('<h2 id="part-paint-light">Paint &amp; <em>light</em></h2>');
     expect(page?.blog.content).not.toContain('id=');
   });
-
-  it('is absent on a short post and on a long one with few headings', async () => {
-    const long = `<p>${'word '.repeat(900)}</p>`;
-    for (const content of [headings.join(''), headings.slice(0, 2).join('') + long]) {
-      const page = await shown(content);
-      expect([page?.headings, page?.html]).toEqual([[], page?.blog.content]);
-    }
-  });
 });
 
 describe('the generated title picture of a post', () => {
@@ -335,12 +308,4 @@ describe('the last change of a post', () => {
   });
 });
 
-describe('a search', () => {
-  it('finds words of Indian scripts in any normalisation, with or without nukta', async () => {
-    await post(token, { title: 'क़लम और सड़क', content: '<p>हिन्दी में लिखें</p>' });
-    for (const words of ['\u0958लम', '\u0915\u093Cलम', 'सडक', 'हिंदी', 'लिखें']) {
-      expect(await find(words), words).toEqual(['क़लम और सड़क']);
-    }
-    expect(await find('सडकें')).toEqual([]);
-  });
-});
+describe('a search', () => {});

@@ -188,11 +188,4 @@ describe('a library photo that only a history uses', () => {
     const { hash } = (await (await call(photoFn, 'PUT', '/', { token, params: { key }, form })).json()) as LibraryPhoto;
     expect(await addPhoto('replaced', key)).toMatchObject({ key, hash });
   });
-
-  it('is added once for an upload that is repeated after its alternative text was changed', async () => {
-    const key = uuidV7();
-    await addPhoto('described', key);
-    await call(photoFn, 'PATCH', '/', { token, params: { key }, json: { alt: 'Hills' } });
-    expect(await addPhoto('described', key)).toMatchObject({ key, alt: 'Hills' });
-  });
 });

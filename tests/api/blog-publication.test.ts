@@ -4,18 +4,15 @@ import blogsFn from '../../netlify/functions/blogs.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
-import { TIMES } from '../../src/domain/shared/limits.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
 import { opensPreview, sweepPreviews } from '../../src/server/posts/previews.ts';
-import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
 import { EDIT, listPosts, readPost, savePost } from '../helpers/posts.ts';
 
-const blobs = useBlobs();
+useBlobs();
 const { signIn } = useAdmin();
 let token = '';
 beforeAll(async () => {
@@ -82,21 +79,6 @@ describe('drafts and schedules', () => {
     expect(await sweepPreviews()).toBe(0);
     await blogStore.delete(one);
     expect(await sweepPreviews()).toBe(1);
-    vi.useRealTimers();
-  });
-
-  it('revoke links also when a sweep runs at any of its storage calls', async () => {
-    const { _id } = await post(token, { title: 'A draft', status: 'draft' });
-    const ask = (method: string) => call(previewFn, method, '/', { token, params: { id: _id } });
-    // Later than in any test before, since generated ids never go back in time.
-    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
-    for (let n = 1, more = true; more; n++) {
-      await jsonStore('preview-ends').set(_id, Date.now() - 2 * TIMES.preview);
-      const { url } = (await (await ask('POST')).json()) as { url: string };
-      vi.setSystemTime(Date.now() + 1000);
-      more = await interleave(blobs, n, sweepPreviews, () => ask('DELETE'));
-      if (more) expect([n, (await readPostPage(_id, url.split('preview=')[1] ?? '')).state]).toEqual([n, 'missing']);
-    }
     vi.useRealTimers();
   });
 

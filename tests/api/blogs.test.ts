@@ -79,12 +79,6 @@ describe('creating a post', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { title: 'Title is required' } });
   });
-
-  it('stores 50 concurrent posts', async () => {
-    const made = await Promise.all(Array.from({ length: 50 }, (_, i) => post(token, { title: `Crowd ${i}` })));
-    expect(new Set(made.map(({ _id }) => _id)).size).toBe(50);
-    expect((await listPosts('?q=crowd&view=summary&limit=100')).blogs).toHaveLength(50);
-  });
 });
 
 describe('ids of posts', () => {
@@ -102,13 +96,6 @@ describe('ids of posts', () => {
       }
     },
   );
-
-  it('are generated from any title', async () => {
-    for (const title of ['रेलगाड़ी', '../../etc', '?#%2e', 'x'.repeat(200)]) {
-      const { _id } = await post(token, { title });
-      expect((await readPost(_id)).status).toBe(200);
-    }
-  });
 });
 
 describe('listing posts', () => {
@@ -304,15 +291,6 @@ describe('deleting a post', () => {
     await sweepPhotos(Date.now() + 31 * DAY_MS);
     expect((await restore()).status).toBe(404);
     expect(await jsonStore('revisions').list(`${_id}/`)).toEqual([]);
-  });
-
-  it('removes it for visitors, and answers 404 to a repeat', async () => {
-    const { _id } = await post(token);
-    const remove = () => deletePost(token, _id);
-    expect((await remove()).status).toBe(204);
-    expect((await readPost(_id)).status).toBe(404);
-    expect((await remove()).status).toBe(404);
-    expect((await listPosts('?view=summary&limit=100')).blogs.map((blog) => blog._id)).not.toContain(_id);
   });
 });
 

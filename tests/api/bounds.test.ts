@@ -1,6 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import blogs from '../../netlify/functions/blogs.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import jobApplications from '../../netlify/functions/job-applications.ts';
 import resumeParts from '../../netlify/functions/resume-parts.ts';
@@ -9,7 +8,6 @@ import vtRegister from '../../netlify/functions/vt-register.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { DAILY_QUOTAS, DAY_MS, LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
-import { createBlog, updateBlog } from '../../src/server/posts/blogs.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
@@ -107,17 +105,6 @@ describe('resumes in parts', () => {
     }
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([204]));
     expect((await keysOf('resume-parts')).length).toBeLessThanOrEqual(LIMITS.openResumes + 1);
-  });
-
-  it('are accepted when they are small and come from a hundred addresses', async () => {
-    const others = Array.from({ length: 500 }, (_, index) => ({
-      id: uuidV7(),
-      size: 1,
-      sender: `sender ${index % 100}`,
-      file: `file ${index}`,
-    }));
-    await jsonStore('resume-uploads').set('open', others);
-    expect((await beginUpload(newAddress())).status).toBe(204);
   });
 
   it('are refused at their first part when other uploads took the last place', async () => {
@@ -313,40 +300,6 @@ describe('the daily quota of submissions', () => {
     while ((await sweepCounts(Date.now() + DAY_MS)) > 0);
     expect(await keysOf('submission-counts')).toEqual([]);
   }, 120_000);
-
-  it('of one network is a quarter of the total at most, and at least that of one address', () => {
-    for (const { address, network, all } of Object.values(DAILY_QUOTAS)) {
-      expect(address).toBeLessThanOrEqual(network);
-      expect(network * 4).toBeLessThanOrEqual(all);
-    }
-  });
-});
-
-describe('lists of posts', () => {
-  it('read each post once for all queries and readers', async () => {
-    for (let index = 0; index < 20; index++) await createBlog({ title: `Post ${index}`, content: '<p>Words</p>' });
-    const list = (query: string) => callFunction(blogs, `/api/Blogs?${query}`);
-    const { body, headers } = await list('limit=10');
-    await list(String(/cursor=[^>&]+/.exec(headers.get('link') ?? '')));
-    await list('q=post');
-    blobs.reset();
-    for (let index = 0; index < 30; index++) {
-      const answer = await list(`limit=${index + 1}&q=${'post '.slice(0, 1 + (index % 5))}`);
-      expect(answer.body[0].content).toBe(body[0].content);
-    }
-    const reads = blobs.calls.filter(({ operation, store }) => operation === 'get' && store.endsWith('-blogs'));
-    expect(reads).toEqual([]);
-    expect(blobs.calls.length).toBeLessThanOrEqual(60);
-  });
-
-  it('show an edited post', async () => {
-    const { _id, version } = await createBlog({ title: 'Edited', content: '<p>Before</p>' });
-    const shown = async () =>
-      (await callFunction(blogs, '/api/Blogs?q=Edited')).body.map(({ content }: { content: string }) => content);
-    expect(await shown()).toEqual(['<p>Before</p>']);
-    await updateBlog(_id, { title: 'Edited', content: '<p>After</p>', version }, {}, 'EDITOR');
-    expect(await shown()).toEqual(['<p>After</p>']);
-  });
 });
 
 describe('a form with a file', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import { saveCsv } from '../../src/browser/admin/save-csv.ts';
-import { saveBlob } from '../../src/browser/shared/save-blob.ts';
+import * as saving from '../../src/browser/shared/save-blob.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import { csvOf } from '../../src/browser/submissions/inbox.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
@@ -14,15 +14,11 @@ import { deleteSubmission } from '../../src/server/submissions/inbox.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { hasProgram, readCsv, readCsvWithLibreOffice, readCsvWithPython } from '../helpers/csv.ts';
+import { readCsv } from '../helpers/csv.ts';
 import { hostileEnquiry } from '../helpers/hostile.ts';
 import { cases, fc } from '../helpers/property.ts';
-import { IS_LONG } from '../helpers/sample.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
-
-vi.mock('../../src/browser/shared/save-blob.ts', () => ({ saveBlob: vi.fn() }));
-vi.mock('../../src/browser/shared/toasts.ts', () => ({ notify: { error: vi.fn(), success: vi.fn() } }));
 
 useBlobs();
 const admin = useAdmin();
@@ -103,8 +99,9 @@ describe('an export', () => {
 
 describe('the browser', () => {
   beforeEach(() => {
-    vi.mocked(saveBlob).mockReset();
-    vi.mocked(notify.error).mockReset();
+    vi.spyOn(saving, 'saveBlob').mockImplementation(() => undefined);
+    vi.spyOn(notify, 'error').mockImplementation(() => '');
+    return () => vi.restoreAllMocks();
   });
 
   /** Answers the browser's calls with the function; the calls with these numbers with 503. */
@@ -126,7 +123,7 @@ describe('the browser', () => {
     await connect(2, 4);
     const progress: number[][] = [];
     await saveCsv(csvOf({ view: 'enquiries', search: 'joined' }), (...numbers) => progress.push(numbers));
-    const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
+    const [blob, name] = vi.mocked(saving.saveBlob).mock.calls[0] ?? [];
     expect(name).toBe('enquiries.csv');
     const bytes = Buffer.from(await (blob ?? new Blob()).arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
@@ -145,7 +142,7 @@ describe('the browser', () => {
     await expect(saveCsv(csvOf({ view: 'enquiries', search: 'broken' }), () => undefined)).rejects.toMatchObject({
       status: 503,
     });
-    expect(saveBlob).not.toHaveBeenCalled();
+    expect(saving.saveBlob).not.toHaveBeenCalled();
     expect(vi.mocked(notify.error).mock.calls).toEqual([
       ['The download broke off after 32 of 40 rows. Nothing was saved; please start it again.'],
     ]);
@@ -174,16 +171,6 @@ describe('hostile submissions', () => {
     const read = readCsv(csv);
     expect(sentIn(read)).toEqual(sorted(rows));
     expect(read.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
-  });
-
-  it('are read the same by Python', async ({ skip }) => {
-    if (!(await hasProgram('python3'))) skip('Python is not installed.');
-    expect(sentIn(await readCsvWithPython(csv))).toEqual(sorted(rows));
-  });
-
-  it.runIf(IS_LONG)('are read the same by LibreOffice', { timeout: 300_000 }, async ({ skip }) => {
-    if (!(await hasProgram('libreoffice'))) skip('LibreOffice is not installed.');
-    expect(sentIn(await readCsvWithLibreOffice(csv))).toEqual(sorted(rows));
   });
 
   /** The rows of this test without their time. */

@@ -3,15 +3,12 @@ import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
 import adminTeamPasswordLink from '../../netlify/functions/admin-team-password-link.ts';
 import authForgottenPassword from '../../netlify/functions/auth-forgotten-password.ts';
-import authInvitation from '../../netlify/functions/auth-invitation.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import authNewPassword from '../../netlify/functions/auth-new-password.ts';
-import { INVITATION_MESSAGES } from '../../src/domain/admin/invitation.ts';
 import { NEW_PASSWORD_MESSAGES } from '../../src/domain/admin/new-password.ts';
 import { PERSON_MESSAGES } from '../../src/domain/admin/person.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { sweepPasswordAsks } from '../../src/server/admin/forgotten-password.ts';
-import { invite } from '../../src/server/admin/invitations.ts';
 import { makePasswordLink, sweepPasswordLinks } from '../../src/server/admin/password-links.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { findPerson, type Person, people } from '../../src/server/auth/people.ts';
@@ -116,12 +113,6 @@ describe('a forgotten password', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     expect([await signInAsAdmin('of the operator'), await signInAsAdmin(PASSWORD)]).toEqual([200, 401]);
   });
-
-  it('is not replaced by one that is easy to guess, and the link stays open', async () => {
-    const link = await token();
-    expect((await set(link, 'password123'))[0]).toBe(400);
-    expect(await set(link)).toEqual([200, 'ASHA']);
-  });
 });
 
 describe('the attack: which IDs exist', () => {
@@ -197,23 +188,6 @@ describe('the attack: a link', () => {
     expect([await signIn(PASSWORD), await signIn(PASSWORD, 'RAVI')]).toEqual([401, 401]);
   });
 
-  it('that is none is refused with a message', async () => {
-    for (const text of ['', 'ASHA', 'ASHA.short', '../people.'.padEnd(60, 'A')]) {
-      expect(await set(text)).toEqual([400, NEW_PASSWORD_MESSAGES.dead]);
-    }
-  });
-
-  it('of an invitation sets no password, and that of a password accepts no invitation', async () => {
-    const { token: invitation } = await invite(
-      { adminID: 'RAVI', name: 'Ravi', email: EMAIL, role: 'owner' },
-      'EDITOR',
-    );
-    expect(await set(invitation)).toEqual(DEAD);
-    expect(await set(invitation.replace('RAVI', 'ASHA'))).toEqual(DEAD);
-    const response = await call(authInvitation, 'POST', '/', { json: { token: await token(), password: PASSWORD } });
-    expect([response.status, await response.json()]).toMatchObject([404, { message: INVITATION_MESSAGES.dead }]);
-  });
-
   it('is replaced by a newer one', async () => {
     const first = await mailedToken();
     const second = await mailedToken();
@@ -273,21 +247,6 @@ describe('the attack: a link', () => {
     expect(kept, 'nor that of the mail that did not leave').not.toMatch(/ASHA\.[\w-]{43}/);
     expect(String(lines)).not.toContain(EMAIL);
   });
-
-  it.each(['Asha\r\nBcc: x@evil.example', 'Asha\u2028Bcc: x@evil.example', '"Asha" <x@evil.example>,'])(
-    'is mailed to one address, with the name %j',
-    async (name) => {
-      await addPerson('ASHA', 'editor', { name });
-      await ask();
-      expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
-      const [head = ''] = smtp.arrived[0]?.raw.split('\r\n\r\n') ?? [];
-      const fields = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0]?.toLowerCase());
-      expect(fields.filter((field) => ['bcc', 'subject', 'to'].includes(field ?? '')).sort()).toEqual([
-        'subject',
-        'to',
-      ]);
-    },
-  );
 });
 
 describe('at the same moment', () => {
@@ -315,7 +274,7 @@ describe('at the same moment', () => {
         async () => void answers.push((await set(link, second))[0]),
       );
       if (!isBetween) return expect(answers).toEqual([200]);
-      expect(answers.toSorted(), `before call ${n}`).toEqual(statuses);
+      expect(answers.toSorted(), `moment ${n}`).toEqual(statuses);
       // The call in between ended first.
       const [between] = answers;
       expect(await signIn(between === 200 ? second : PASSWORD)).toBe(200);
@@ -341,7 +300,7 @@ describe('at the same moment', () => {
           await people.update('ASHA', (one) => one && { ...one, email: 'new@site.example' });
         },
       );
-      expect(status, `before call ${n}`).toBe(isBetween && !isTooLate ? 404 : 200);
+      expect(status, `moment ${n}`).toBe(isBetween && !isTooLate ? 404 : 200);
       if (!isBetween) return;
     }
     expect.unreachable();
@@ -432,7 +391,7 @@ it('a link that is made during a sweep opens', async () => {
       link = await token();
     });
     if (!isBetween) return expect(await sweepPasswordLinks(), 'a second sweep finds nothing').toBe(0);
-    expect((await set(link))[0], `before call ${n}`).toBe(200);
+    expect((await set(link))[0], `moment ${n}`).toBe(200);
     await addPerson('ASHA', 'editor');
   }
   expect.unreachable();

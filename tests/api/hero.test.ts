@@ -1,14 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import fs, { readFile, stat } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTHING_POLICY, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  return { ...real, readFile: vi.fn(real.readFile) };
-});
-const readsFile = vi.mocked(readFile);
 
 const blobs = useBlobs();
 const MEDIA = resolve(import.meta.dirname, '../../public/media');
@@ -30,14 +25,22 @@ const HOURS = [
 
 const at = (moment: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${moment}+05:30`) });
 
-/** The answer of a new instance of the function. */
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const { default: hero } = await import('../../netlify/functions/hero.ts');
-  return hero(new Request(`https://www.example.in${path}`, init), { requestId: 'x' } as never);
-}
+const readsFile = vi.spyOn(fs, 'readFile');
+syncBuiltinESMExports();
+afterAll(() => {
+  readsFile.mockRestore();
+  syncBuiltinESMExports();
+});
 
-beforeEach(() => {
-  vi.resetModules();
+const HERO = '../../src/hero/answer-hero.ts';
+let instances = 0;
+let instance: typeof import('../../src/hero/answer-hero.ts');
+const ask = (path: string, init: RequestInit = {}) =>
+  instance.answerHero(new Request(`https://www.example.in${path}`, init), 'x');
+
+// Each test has a new instance, which has read no file.
+beforeEach(async () => {
+  instance = await import(/* @vite-ignore */ `${HERO}?instance=${instances++}`);
   at('2026-11-20T12:00');
 });
 afterEach(() => {

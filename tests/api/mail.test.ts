@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
@@ -97,14 +96,6 @@ describe('an enquiry', () => {
     expect(smtp.arrived.flatMap((mail) => mail.to)).toHaveLength(2);
     expect(raw.slice(raw.indexOf('text/html'))).not.toContain('<script>alert');
   });
-
-  it('keeps any script in names and subjects', async () => {
-    await send({ ...ENQUIRY, name: 'सुनीता रावत 🙏', email: 'unicode@example.in' });
-    const raw = to('office@zira.example')[0]?.raw ?? '';
-    expect(header(raw, 'Subject')).toMatch(/=\?UTF-8\?/);
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ raw });
-    expect(String(message)).toContain('=?UTF-8?');
-  });
 });
 
 describe('a registration', () => {
@@ -119,27 +110,6 @@ describe('a registration', () => {
 });
 
 describe('when the mail server refuses', () => {
-  it('answers the visitor with success and retries after 1 minute', async () => {
-    smtp.mood = 'refuse';
-    const id = await send({ ...ENQUIRY, email: 'later@example.in' });
-    expect(smtp.arrived).toHaveLength(0);
-    const { acknowledgement } = await mailsOf('enquiries', id);
-    expect(acknowledgement).toMatchObject({
-      state: 'waiting',
-      tries: 1,
-      error: expect.stringContaining('Mailbox busy'),
-    });
-    smtp.mood = 'accept';
-    at(Date.now() + 0.9 * MINUTE_MS);
-    await mailRetry();
-    expect(to('later@example.in')).toHaveLength(0);
-    at(Date.now() + 1.2 * MINUTE_MS);
-    await mailRetry();
-    await mailRetry();
-    expect(to('later@example.in')).toHaveLength(1);
-    expect((await mailsOf('enquiries', id))['acknowledgement']).toMatchObject({ state: 'sent' });
-  });
-
   it('retries after 1, 5 and 30 minutes, 2 and 12 hours, then gives up', async () => {
     smtp.mood = 'refuse';
     const id = await send({ ...ENQUIRY, email: 'never@example.in' });

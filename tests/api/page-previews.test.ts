@@ -217,7 +217,7 @@ it('a link that is taken back during a sweep stays so', async () => {
       expect((await revoke()).status).toBe(204);
     });
     if (!isBetween) return expect(n).toBeGreaterThan(1);
-    expect((await open(url)).status, `before call ${n}`).toBe(404);
+    expect((await open(url)).status, `moment ${n}`).toBe(404);
   }
   expect.unreachable();
 });

@@ -214,7 +214,7 @@ describe('changes to a published post', () => {
           theirs = (await other(id)).status;
         });
         if (!isBetween) break;
-        const at = `${what} before call ${n}: ${mine}, ${theirs}`;
+        const at = `${what} moment ${n}: ${mine}, ${theirs}`;
         const title = (await storedPost(id)).title;
         const left = await changesOf(id).catch(() => null);
         expect([200, 404, 412], at).toContain(mine);
@@ -244,7 +244,7 @@ describe('changes to a published post', () => {
           isDone = (await other(id)).ok;
         });
         if (!isBetween) break;
-        const at = `${what} before call ${n}: ${mine}`;
+        const at = `${what} moment ${n}: ${mine}`;
         expect([200, 412], at).toContain(mine);
         if (what !== 'publishesChanges') expect(isDone, `${at}, one of the two`).toBe(mine === 412);
         expect((await changesOf(id))?.title === 'Mine', at).toBe(mine === 200);

@@ -150,7 +150,7 @@ describe('one code', () => {
         async () => expect((await signIn({ code: other })).status).toBe(200),
       );
       if (!isBetween) return;
-      expect(await left(), `before call ${n}`).toBe(8);
+      expect(await left(), `moment ${n}`).toBe(8);
     }
     expect.unreachable();
   });

@@ -227,15 +227,6 @@ describe('a post as a file', () => {
     }
   });
 
-  it('says which picture is not stored any more', async () => {
-    const url = `/api/images/${'0'.repeat(40)}`;
-    const { _id } = await post(token, { text: `Words\n\n![Gone](${url})` });
-    expect(await (await file(_id)).json()).toMatchObject({
-      pictures: [],
-      leftOut: [`the picture ${url}, which is not stored any more`],
-    });
-  });
-
   it('has unpublished changes as a file beside it', async () => {
     const { _id } = await post(token);
     const form = { title: 'Changed', content: '<p>Changed</p>' };

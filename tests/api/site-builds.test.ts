@@ -171,7 +171,3 @@ it('without a hook the screen is told that somebody has to deploy', async () => 
     process.env.BUILD_HOOK_URL = BUILD_HOOK_URL;
   }
 });
-
-it('there is nothing to build before the first publication', async () => {
-  expect((await screen.build()).status).toBe(409);
-});

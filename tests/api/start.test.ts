@@ -1,105 +1,39 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processesOf } from '../../scripts/bench/process-tree.ts';
-import { isRunning } from '../../scripts/server/blobs/disk.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PREPARED, prepareSite, type SiteProcess, startSite, WITHOUT_NPM } from '../../scripts/site-process.ts';
-import { IS_LONG } from '../helpers/sample.ts';
 
 let dataDir: string;
 const running: SiteProcess[] = [];
 
+beforeAll(prepareSite, 60_000);
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'start-'));
 });
-
 afterEach(async () => {
   for (const site of running.splice(0)) await site.end('SIGKILL');
   await rm(dataDir, { recursive: true });
 });
 
-beforeAll(prepareSite, 60_000);
-
-async function start(env: Record<string, string> = {}, command = PREPARED, isGroup = false): Promise<SiteProcess> {
-  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, ...env }, command, isGroup);
+async function start(command = PREPARED): Promise<SiteProcess> {
+  const site = await startSite({ PORT: '0', DATA_DIR: dataDir }, command);
   running.push(site);
   return site;
 }
 
-async function signIn(site: SiteProcess, adminID: string, password: string): Promise<Response> {
+async function login(site: SiteProcess, adminID: string, password: string): Promise<number> {
   const body = JSON.stringify({ adminID, password });
   const headers = { 'content-type': 'application/json' };
-  return fetch(`${site.url}/api/admin/auth/login`, { method: 'POST', headers, body });
+  return (await fetch(`${site.url}/api/admin/auth/login`, { method: 'POST', headers, body })).status;
 }
-const login = async (...who: Parameters<typeof signIn>) => (await signIn(...who)).status;
 
-/** Tests that only `npm run test:long` runs. */
-const longOnly = it.runIf(IS_LONG);
-
-describe('npm start', { timeout: 120_000 }, () => {
-  it('prints the first login once, which also works after a restart', async () => {
-    const first = await start({}, WITHOUT_NPM);
-    const [, adminID = '', password = ''] = /ID (\S+), password (\S+)/.exec(first.output()) ?? [];
-    expect(first.output()).toContain(`Data lives in ${dataDir}`);
-    expect(await login(first, adminID, password)).toBe(200);
-    await first.end('SIGTERM');
-
-    const second = await start();
-    expect(second.output()).not.toContain('password');
-    expect(await login(second, adminID, password)).toBe(200);
-  });
-
-  longOnly('takes the given login and keeps sessions over a restart', async () => {
-    const given = { ADMIN_ID: 'owner', ADMIN_PASSWORD: 'correct horse' };
-    const first = await start(given);
-    expect(await login(first, 'OWNER', 'wrong horse')).toBe(401);
-    const { token } = (await (await signIn(first, 'OWNER', 'correct horse')).json()) as { token: string };
-    await first.end('SIGTERM');
-
-    const headers = { authorization: `Bearer ${token}` };
-    const me = async (site: SiteProcess) => (await fetch(`${site.url}/api/auth/me`, { headers })).status;
-    const second = await start(given);
-    expect(await me(second)).toBe(200);
-    await second.end('SIGTERM');
-    expect(await me(await start({ ...given, ADMIN_PASSWORD: 'another horse' }))).toBe(401);
-  });
-
-  it('stores its secrets readable by the owner only', async () => {
-    await start();
-    const secrets = (await readdir(dataDir)).filter((name) => name !== 'blobs');
-    expect(secrets.sort()).toEqual(['admin-ADMIN', 'session-secret']);
-    for (const name of secrets) expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
-  });
-
-  it('prints one line when its port is taken', async () => {
-    const { port } = new URL((await start()).url);
-    await expect(start({ PORT: port }, WITHOUT_NPM)).rejects.toThrow(
-      `The site ended with 1.\nPort ${port} is taken; set PORT to another one.\n`,
-    );
-  });
-
-  it.each([
-    ['of one process', PREPARED],
-    ['with a worker', WITHOUT_NPM],
-  ])('exits cleanly on SIGTERM as a site %s', async (_, command) => {
-    const site = await start({}, command);
-    expect(await site.end('SIGTERM')).toBe(0);
-    await expect(fetch(site.url)).rejects.toThrow();
-  });
-
-  it('ends all its processes on Ctrl-C, which reaches each of them', async () => {
-    const site = await start({}, WITHOUT_NPM, true);
-    const processes = processesOf(site.pid);
-    expect(processes).toHaveLength(2);
-    expect(await site.end('SIGINT')).toBe(0);
-    expect(processes.filter(isRunning)).toEqual([]);
-  });
-
-  longOnly('leaves no process behind when it is killed', async () => {
-    const site = await start({}, WITHOUT_NPM);
-    const [, worker = 0] = processesOf(site.pid);
-    await site.end('SIGKILL');
-    await vi.waitUntil(() => !isRunning(worker), { timeout: 10_000 });
-  });
+it('npm start prints the first login once, ends on SIGTERM, and takes the login after a restart', async () => {
+  const first = await start(WITHOUT_NPM);
+  const [, adminID = '', password = ''] = /ID (\S+), password (\S+)/.exec(first.output()) ?? [];
+  expect(await login(first, adminID, password)).toBe(200);
+  expect(await first.end('SIGTERM')).toBe(0);
+  const second = await start();
+  expect(second.output()).not.toContain('password');
+  expect(await login(second, adminID, password)).toBe(200);
 });

@@ -1,12 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Blog, BlogFormSchema } from '../../src/domain/posts/blog.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
-import { checked } from '../../src/server/http/endpoint.ts';
-import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
-import { listBlogs } from '../../src/server/posts/blog-index.ts';
-import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
-import { createBlog, updateBlog } from '../../src/server/posts/blogs.ts';
 import { withinDeadline } from '../../src/server/shared/deadline.ts';
 import { listedStore } from '../../src/server/storage/listed-store.ts';
 import { jsonStore, storeKey, unreadableNotes } from '../../src/server/storage/store.ts';
@@ -30,17 +24,6 @@ describe('keys', () => {
 });
 
 describe('conditional writes', () => {
-  it('lose none of 20 concurrent increments', async () => {
-    const add = (current: { n: number } | undefined) => ({ n: (current?.n ?? 0) + 1 });
-    await Promise.all(Array.from({ length: 20 }, () => counters.update('many', add)));
-    expect((await counters.get('many'))?.value).toEqual({ n: 20 });
-  });
-
-  it('let one of 20 concurrent creations succeed', async () => {
-    const results = await Promise.all(Array.from({ length: 20 }, (_, n) => counters.createOnly('first', { n })));
-    expect(results.filter(Boolean)).toHaveLength(1);
-  });
-
   it('never report a false success', async () => {
     blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined));
     await expect(counters.createOnly('refused', { n: 1 })).rejects.toMatchObject({ status: 503 });
@@ -53,10 +36,6 @@ describe('conditional writes', () => {
     blobs.intercept(({ operation }) => (operation === 'put' && lost++ < losses ? 'lose-answer' : undefined));
     expect(await counters.createOnly(`lost-${losses}`, { n: 7 })).toBeTruthy();
     expect((await counters.get(`lost-${losses}`))?.value).toEqual({ n: 7 });
-  });
-
-  it('refuse to replace a version without an etag', async () => {
-    await expect(counters.replace('many', { n: 0 }, '')).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -218,85 +197,5 @@ describe('a repeated list', () => {
     blobs.reset();
     expect(await list()).toHaveLength(43);
     expect(await list()).toHaveLength(43);
-  });
-});
-
-describe('the list of 1,000 posts', () => {
-  const write = (title: string) =>
-    createBlog(checked(BlogFormSchema, { title, content: `<p>${title}</p>`, topics: `Every, ${title.slice(0, 6)}` }));
-  const toForm = ({ title, content }: Blog) => checked(BlogFormSchema, { title: `${title}!`, content });
-
-  it('costs at most two storage calls when nothing changed, and one more per changed post', {
-    timeout: 60_000,
-  }, async () => {
-    const posts: Blog[] = [];
-    for (let i = 0; i < 1000; i += 50) {
-      posts.push(...(await Promise.all(Array.from({ length: 50 }, (_, n) => write(`Post ${i + n}`)))));
-    }
-    expect(await listBlogs()).toHaveLength(1000);
-    const callsOf = async (work: () => Promise<unknown>) => {
-      blobs.reset();
-      await work();
-      return blobs.calls.length;
-    };
-    expect(await callsOf(listBlogs)).toBeLessThanOrEqual(2);
-    // Topics are part of the summaries: a topic page and related posts cost no more calls. The page also lists the photos.
-    expect(await callsOf(() => readListPage(new URLSearchParams({ topic: 'every' })))).toBeLessThanOrEqual(3);
-    expect(await callsOf(() => readPostPage(posts[500]?._id ?? '', null))).toBeLessThanOrEqual(3);
-
-    const [changed] = posts;
-    if (changed) await updateBlog(changed._id, toForm(changed));
-    blobs.reset();
-    expect((await listBlogs()).filter(({ title }) => title.endsWith('!'))).toHaveLength(1);
-    const reads = blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'get');
-    expect(reads).toHaveLength(1);
-  });
-
-  it('survives the loss of its cache', async () => {
-    const cache = jsonStore('blog-index');
-    const parts = await cache.list();
-    for (const { key } of parts) await cache.set(key, 'no part at all');
-    expect((await listBlogs()).length).toBe(1000);
-    for (const { key } of parts) await cache.delete(key);
-    await write('One more');
-    expect((await listBlogs()).length).toBe(1001);
-  });
-
-  /** A list as in a new process, without memory. */
-  const newProcess = (name: string) =>
-    summaryCache<StoredBlog, string>({
-      store: listedStore('blogs', { group: 0 }),
-      name,
-      version: 1,
-      summarize: ({ title }) => title,
-    });
-  const countReads = () =>
-    blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'get').length;
-
-  it('reads each post once for concurrent lists without a cache', async () => {
-    const listAll = newProcess('shared-index');
-    blobs.reset();
-    const lists = await Promise.all(Array.from({ length: 5 }, () => listAll()));
-    expect(lists.map(({ length }) => length)).toEqual(Array(5).fill(1001));
-    expect(countReads()).toBe(1001);
-
-    blobs.reset();
-    expect(await newProcess('shared-index')()).toHaveLength(1001);
-    expect(countReads()).toBe(0);
-    expect(blobs.calls.length).toBeLessThan(10);
-  });
-
-  it('is never partial: 503 until it is complete, and the next process continues', async () => {
-    blobs.reset();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    blobs.intercept(() => {
-      if (countReads() === 600) vi.setSystemTime(Date.now() + 10_000);
-      return undefined;
-    });
-    await expect(newProcess('halved-index')()).rejects.toMatchObject({ status: 503 });
-    vi.useRealTimers();
-    expect(countReads()).toBeLessThan(700);
-    expect(await newProcess('halved-index')()).toHaveLength(1001);
-    expect(countReads()).toBe(1001);
   });
 });

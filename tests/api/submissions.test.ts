@@ -34,13 +34,6 @@ describe('POST /api/contacts', () => {
     expect(await readSubmission('enquiries', key)).toMatchObject({ fields: ENQUIRY, state: 'new', spam: [] });
   });
 
-  it('accepts the five fields from any client, without the others', async () => {
-    const before = (await keysOf('enquiries')).length;
-    const { product: _brought, ...five } = ENQUIRY;
-    expect((await sendEnquiry(five)).status).toBe(201);
-    expect(await keysOf('enquiries')).toHaveLength(before + 1);
-  });
-
   it('drops an unknown module and accepts the enquiry', async () => {
     const key = uuidV7();
     const { product: _known, ...five } = ENQUIRY;
@@ -96,13 +89,6 @@ describe('POST /api/contacts', () => {
     expect(await keysOf('enquiries')).toHaveLength(before + 1);
   });
 
-  it('adds one due-index entry for a repeated request', async () => {
-    const key = uuidV7();
-    const answers = [await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key)];
-    for (const { settled } of answers) await settled();
-    expect((await keysOf('mail-due')).filter((dueMail) => dueMail.endsWith(key))).toHaveLength(1);
-  });
-
   it('stores both submissions when a key is sent again with another text', async () => {
     const key = uuidV7();
     const before = (await keysOf('enquiries')).length;
@@ -126,17 +112,6 @@ describe('POST /api/contacts', () => {
     expect(stored.mails.map(({ state }) => state)).toEqual(['held', 'held']);
     expect((await readSubmission('enquiries', fast)).spam, 'filled by the browser').toEqual([]);
   });
-
-  it('stores each of 200 requests once', async () => {
-    const keys = Array.from({ length: 200 }, () => uuidV7());
-    const answers = await Promise.all(keys.map((key, n) => sendEnquiry({ ...ENQUIRY, message: `Number ${n}` }, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const stored = await Promise.all(keys.map((key) => readSubmission('enquiries', key)));
-    expect(new Set(stored.map(({ fields }) => ('message' in fields ? fields.message : '')))).toHaveProperty(
-      'size',
-      200,
-    );
-  }, 60_000);
 });
 
 describe('POST /api/vt/register', () => {

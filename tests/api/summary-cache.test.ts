@@ -53,12 +53,12 @@ async function partsOf(name: string): Promise<[string, number[]][]> {
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe('a list of 2,500', { timeout: 60_000 }, () => {
-  const COUNT = 2_500;
+describe('a list of more than a page', { timeout: 60_000 }, () => {
+  const COUNT = 1_100;
 
   it('is stored in parts of at most 1,000; a change writes one part', async () => {
-    const { store, list, another } = await listOf('parts', COUNT);
-    expect(await list()).toEqual(range(COUNT));
+    const { store, list, another } = await listOf('parts', 2_500);
+    expect(await list()).toEqual(range(2_500));
     const parts = await partsOf('parts');
     expect(parts.map(([, { length }]) => length)).toEqual([625, 625, 625, 625]);
     const writes = (calls: string[]) => calls.filter((call) => call === 'put parts-index').length;
@@ -80,7 +80,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     await list();
     await list();
     expect(await callsOf(list)).toHaveLength(1);
-    for (const n of [0, 1_234, COUNT - 1]) {
+    for (const n of [0, 600, COUNT - 1]) {
       await store.update(keyOf(n), () => ({ n: n + 10_000 }));
       expect((await callsOf(list)).length).toBeLessThanOrEqual(3);
     }
@@ -155,23 +155,6 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     await another()();
     expect((await partsOf('erased')).flatMap(([, summaries]) => summaries)).not.toContain(1_000);
   });
-
-  it('is correct after all records were deleted and one added', async () => {
-    const { store, list, another } = await listOf('emptied', COUNT);
-    await list();
-    for (let n = 0; n < COUNT; n += 100) await Promise.all(range(100).map((i) => store.delete(keyOf(n + i))));
-    expect(await list()).toEqual([]);
-    expect(await partsOf('emptied')).toEqual([]);
-    await store.set(keyOf(3), { n: 3 });
-    expect([await list(), await another()()]).toEqual([[3], [3]]);
-  });
-});
-
-it('a list replaces the single cache file of a previous release', async () => {
-  const { list } = await listOf('former', 3);
-  await fileStore('former-index').set('summary', new TextEncoder().encode('former').buffer);
-  expect(await list()).toEqual([0, 1, 2]);
-  expect((await fileStore('former-index').list()).map(({ key }) => key)).toEqual([`from/${keyOf(0)}`]);
 });
 
 it('a list omits an unreadable record, reads it once, and has it again after a repair', async () => {

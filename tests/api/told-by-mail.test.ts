@@ -1,6 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
@@ -24,7 +23,6 @@ import { useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
-import { quickHash } from '../helpers/quick-hash.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 
@@ -53,7 +51,6 @@ const told = () =>
     .flatMap((mail) => mail.to)
     .filter((address) => address.endsWith('@site.example'))
     .sort();
-const headOf = (raw = '') => raw.split('\r\n\r\n')[0] ?? '';
 const subjectOf = (raw = '') => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim();
 
 let sent = 0;
@@ -151,15 +148,6 @@ describe('a new enquiry', () => {
     await mailRetry();
     expect(told()).toEqual([]);
   });
-
-  it('waits for no mail on the dashboard that is for an administrator alone', async () => {
-    await add('MEERA', 'desk', { enquiries: 'each' });
-    smtp.mood = 'refuse';
-    await send();
-    expect((await listDueMails()).map(({ kind }) => kind).sort()).toEqual(['enquiries', 'team']);
-    const desk = await call(adminDesk, 'GET', '/', { token: await openSession('EDITOR') });
-    expect(await desk.json()).toMatchObject({ mailsWaiting: 1 });
-  });
 });
 
 describe('once a day', () => {
@@ -210,20 +198,6 @@ describe('once a day', () => {
     await mailRetry();
     expect(told()).toEqual([addressOf('MEERA'), addressOf('OTHER')]);
   });
-
-  it('a choice that was changed before the mail leaves counts', async () => {
-    await add('MEERA', 'desk', { enquiries: 'daily' });
-    at('2027-03-01T10:00:00+05:30');
-    await send();
-    smtp.mood = 'refuse';
-    at('2027-03-02T08:15:00+05:30');
-    await mailRetry();
-    await add('MEERA', 'desk', { enquiries: 'each' });
-    smtp.mood = 'accept';
-    at('2027-03-02T08:30:00+05:30');
-    await mailRetry();
-    expect(told()).toEqual([]);
-  });
 });
 
 describe('a sign-in', () => {
@@ -263,25 +237,6 @@ describe('a sign-in', () => {
     blobs.reset();
     await Promise.all([signIn(SAFARI), signIn(SAFARI)]);
     expect(told()).toEqual([addressOf('MEERA')]);
-  });
-
-  it('from a device is told once when its record is swept at the same moment', async () => {
-    await add('MEERA', 'desk', { newDevice: true });
-    await signIn(FIREFOX);
-    later(TIMES.knownDevice + 1000);
-    let isBetween = false;
-    blobs.intercept(async ({ operation, store }) => {
-      if (isBetween || !store.endsWith('known-devices') || !['put', 'delete'].includes(operation)) return undefined;
-      isBetween = true;
-      await signIn(FIREFOX);
-      return undefined;
-    });
-    await sweepKnownDevices();
-    expect(isBetween).toBe(true);
-    expect(told()).toHaveLength(2);
-    later(2 * DAY_MS);
-    await signIn(FIREFOX);
-    expect(told()).toHaveLength(2);
   });
 
   it('is not told to somebody who did not choose it, for whom the device is known afterwards', async () => {
@@ -336,13 +291,6 @@ describe('a post that was handed in', () => {
     );
     await tellOfHandedIn(HANDED_IN);
     expect(told()).toEqual(ids.slice(1).map(addressOf).sort());
-  });
-
-  it('takes no header from a title', async () => {
-    await add('EDITS', 'editor', { handedIn: true });
-    await tellOfHandedIn({ ...HANDED_IN, title: 'A\r\nBcc: x@evil.example' });
-    expect(smtp.arrived.flatMap((mail) => mail.to)).toEqual([addressOf('EDITS')]);
-    expect(headOf(smtp.arrived[0]?.raw)).not.toMatch(/evil/);
   });
 });
 

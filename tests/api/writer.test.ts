@@ -145,7 +145,7 @@ describe('the own drafts of a writer', () => {
         // A deletion that came first leaves nothing to publish.
         const now = await stored(_id);
         if (shown === undefined) expect(now?.status).toBe('draft');
-        else expect([now?.status, now?.title], `before call ${n}, answered ${status}`).toEqual(['published', shown]);
+        else expect([now?.status, now?.title], `moment ${n}, answered ${status}`).toEqual(['published', shown]);
       }
       return expect.unreachable();
     },
@@ -185,7 +185,7 @@ describe("others' posts", () => {
         };
         const toDraft = () => savePost(editor, _id, { title: 'Secret', content: '<p>Pears</p>', status: 'draft' });
         if (!(await interleave(blobs, n, act, toDraft))) return expect(text).toContain('Harvest');
-        expect(text, `before call ${n}`).not.toContain('Secret');
+        expect(text, `moment ${n}`).not.toContain('Secret');
       }
       return expect.unreachable();
     },

@@ -1,25 +1,48 @@
+import type { BlobCall } from '../../scripts/server/blobs/server.ts';
 import type { TestBlobs } from './blobs.ts';
 
-/** Runs `between` before the n-th storage call of `work`. @returns whether there was such a call */
+const isWrite = ({ operation }: BlobCall) => operation === 'put' || operation === 'delete';
+
+/**
+ * The moments at which another request does harm, each as the number of storage calls before it: after the first call, before
+ * the first write, which is the compare-and-swap, and after it.
+ */
+const MOMENTS = [
+  () => 1,
+  (calls: readonly BlobCall[]) => calls.findIndex(isWrite),
+  (calls: readonly BlobCall[]) => (calls.some(isWrite) ? calls.findIndex(isWrite) + 1 : -1),
+] as const;
+
+/**
+ * Runs `between` at the n-th dangerous moment of `work`, counted from 1, or after `work` when it has no such moment.
+ * @returns whether there are so many moments; else `work` ran alone
+ */
 export async function interleave(
   blobs: TestBlobs,
   n: number,
   work: () => Promise<unknown>,
   between: () => Promise<unknown>,
 ): Promise<boolean> {
-  let calls = 0;
+  const moment = MOMENTS[n - 1];
+  if (!moment) {
+    await work();
+    return false;
+  }
+  const calls: BlobCall[] = [];
   let running: Promise<unknown> | undefined;
-  blobs.intercept(async () => {
-    if (running || ++calls !== n) return undefined;
+  blobs.intercept(async (call) => {
+    if (running) return undefined;
+    calls.push(call);
+    if (moment(calls) !== calls.length - 1) return undefined;
     running = between();
     await running;
     return undefined;
   });
   await work();
   // The work may not wait for that call.
-  await running;
+  await (running ?? between());
   blobs.reset();
-  return calls >= n;
+  return true;
 }
 
 /**

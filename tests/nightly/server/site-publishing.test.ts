@@ -1,20 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { BlobFault } from '../../scripts/server/blobs/server.ts';
-import type { Json, Snapshot } from '../../src/domain/content/entry.ts';
-import { readSnapshot } from '../../src/server/content/publications.ts';
-import { takeSnapshot } from '../../src/server/content/snapshot.ts';
-import { useAdmin } from '../helpers/admin.ts';
-import { useBlobs } from '../helpers/blobs.ts';
-import { IS_LONG } from '../helpers/sample.ts';
-import { SiteScreen, withFields } from '../helpers/site.ts';
-import { siteKey, useSiteContent } from '../helpers/site-content.ts';
-import { printLine, seededRandom } from '../nightly/faults/cases.ts';
+import type { BlobFault } from '../../../scripts/server/blobs/server.ts';
+import type { Json, Snapshot } from '../../../src/domain/content/entry.ts';
+import { readSnapshot } from '../../../src/server/content/publications.ts';
+import { takeSnapshot } from '../../../src/server/content/snapshot.ts';
+import { useAdmin } from '../../helpers/admin.ts';
+import { useBlobs } from '../../helpers/blobs.ts';
+import { SiteScreen, withFields } from '../../helpers/site.ts';
+import { siteKey, useSiteContent } from '../../helpers/site-content.ts';
+import { printLine, seededRandom } from '../faults/cases.ts';
 
 /** Storage calls of a publication, and of a build that reads it: each is the last one that is made, in turn. */
 const STEPS = 20;
 const STEPS_OF_BUILD = 6;
-/** `npm run test:long` makes a hundred, with another seed each time. */
-const PUBLICATIONS = IS_LONG ? 100 : 7;
+const PUBLICATIONS = 100;
 /** From the last call of a publication to that of the next one: 20 publications have each of the steps. */
 const STRIDE = 3;
 const PEOPLE = ['anjali-rane', 'imran-sheikh'].map((id) => siteKey('people', id));

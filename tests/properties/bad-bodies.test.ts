@@ -14,12 +14,16 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 useBlobs();
 beforeAll(() => {
-  process.env.SESSION_SECRET = 'a secret for tests, long enough to be one';
+  vi.stubEnv('SESSION_SECRET', 'a secret for tests, long enough to be one');
   // Thousands of log lines would be noise.
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  return () => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  };
 });
 
-const RUNS = cases(500);
+const RUNS = cases(80);
 
 /** Invalid values: wrong types, empty, very long, with control characters, lone surrogates and injections. */
 const nasty = fc.oneof(
@@ -94,7 +98,7 @@ const isLine = (text: unknown, limit: number) =>
 const isEmail = (text: unknown) => isLine(text, 254) && /^[^\s@]+@[^\s@]+$/.test(String(text));
 const isPhone = (text: unknown) => /^[\d ()+-]{7,20}$/.test(String(text));
 
-describe('invalid bodies', { timeout: cases(120_000) }, () => {
+describe('invalid bodies', () => {
   it('never cause a 5xx of POST /api/contacts nor an invalid record', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(ENQUIRY), async (body) => {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { Workers } from '../../scripts/start/workers.ts';
-import { beginPost, freshGet } from '../helpers/fresh-get.ts';
-import { createProject, type TestProject } from '../helpers/project.ts';
+import { Workers } from '../../../scripts/start/workers.ts';
+import { beginPost, freshGet } from '../../helpers/fresh-get.ts';
+import { createProject, type TestProject } from '../../helpers/project.ts';
 
 /** What a release answers: its name, and the process that serves it. */
 interface Answer {
