@@ -53,7 +53,10 @@ it('a page with its styles takes 20 KB, and its first screen with headers 14 KB'
     const sizes = { page: brotli(html), firstScreen: headBytes + brotli(firstScreen) };
     if (sizes.page > 20 * KB || sizes.firstScreen > 14 * KB) heavy.push(`${path}: ${JSON.stringify(sizes)}`);
     const sheets = named(document, 'link').filter(({ attribs }) => attribs['rel'] === 'stylesheet');
-    expect(sheets.map(({ attribs }) => attribs['media']), `${path}: all other styles are in the page`).toEqual(['print']);
+    expect(
+      sheets.map(({ attribs }) => attribs['media']),
+      `${path}: all other styles are in the page`,
+    ).toEqual(['print']);
   }
   expect(heavy).toEqual([]);
 });
@@ -85,6 +88,9 @@ it('an interactive screen of the ERP page takes 6 KB of scripts beyond React', a
 it('a public page runs no script of the admin area when it loads', async () => {
   for (const page of site.pages) {
     const files = await withImports(scriptFiles(page));
-    expect([...files].filter((path) => /\/(guard|Editor|PostsList|Photos|Account|People|Website|session)\./.test(path)), page.path).toEqual([]);
+    expect(
+      [...files].filter((path) => /\/(guard|Editor|PostsList|Photos|Account|People|Website|session)\./.test(path)),
+      page.path,
+    ).toEqual([]);
   }
 });
