@@ -21,7 +21,7 @@ let site: ServedSite;
 
 beforeAll(async () => {
   site = await serveSite();
-}, 60_000);
+}, 120_000);
 afterAll(() => site.stop());
 
 const pageAt = (path: string): ServedPage => {

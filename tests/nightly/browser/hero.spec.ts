@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { DESKTOP, PHONE } from '../../e2e/screens.ts';
+
+const MEDIA = join(import.meta.dirname, '../../../public/media');
 
 /** The URLs that the function `hero` serves. */
 const PICTURE_OF_THE_HOUR = /\/media\/hero(-s)?\.(avif|webp)$/;
@@ -30,7 +33,7 @@ async function open(page: Page, answer: (route: Route) => unknown): Promise<void
 
 /** The colour of the sky when the function serves the daytime picture. */
 async function colourByDay(page: Page, suffix: string): Promise<string> {
-  await open(page, (route) => route.fulfill({ path: `public/media/hero-day${suffix}.avif` }));
+  await open(page, (route) => route.fulfill({ path: join(MEDIA, `hero-day${suffix}.avif`) }));
   await expect
     .poll(() => page.locator('#start img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
     .toBe(true);
