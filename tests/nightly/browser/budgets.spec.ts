@@ -78,5 +78,6 @@ test('at 1440 Home takes 160 KB without React, and the painted board loads its p
   await expect(page.locator('[data-shop-name=film-slate]')).toContainText('Sharma');
   await expect.poll(() => [...bytes.keys()].filter((path) => path.includes('-board')).length).toBeGreaterThan(1);
   await requestsDone(page);
-  expect(weightOf(bytes), 'the whole board').toBeLessThanOrEqual(150 * KB);
+  const own = sum([...bytes].filter(([path]) => path.startsWith('/_astro/')).map(([, size]) => size));
+  expect(own, 'its scripts and fonts').toBeLessThanOrEqual(140 * KB);
 });
