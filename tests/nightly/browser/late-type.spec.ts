@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, STILL, test } from '../../e2e/fixtures.ts';
-import { SCREENS, type Screen } from '../../e2e/layout.ts';
+import { type Screen, SCREENS as WIDTHS } from '../../e2e/layout.ts';
 import { writePosts } from '../../e2e/posts.ts';
 import { PUBLIC_ROUTES } from '../../e2e/site-pages.ts';
 
@@ -9,6 +9,9 @@ const DISPLAY_FACE = /\/anek-latin-display\.[^/]*woff2$/;
 const LARGEST_SHIFT = 0.02;
 /** The layout shift allowed on a post: its title, which anybody writes, may break into one line more or less. */
 const LARGEST_SHIFT_OF_POST = 0.06;
+
+/** A phone, two tablets and two desktops. */
+const SCREENS = WIDTHS.filter(({ width }) => [320, 390, 768, 1024, 1440].includes(width));
 
 test.use(STILL);
 
