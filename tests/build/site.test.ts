@@ -21,7 +21,7 @@ let site: ServedSite;
 
 beforeAll(async () => {
   site = await serveSite();
-}, 60_000);
+}, 120_000);
 afterAll(() => site.stop());
 
 const pageAt = (path: string): ServedPage => {
@@ -53,10 +53,7 @@ const HEADINGS: Record<string, { rank: number; texts: string[] }[]> = {
     { rank: 1, texts: ['Contact us'] },
     {
       rank: 2,
-      texts: [
-        'TRANSFORM YOUR BUSINESS WITH Digital Innovation & Strategic Solutions',
-        'Start a conversation with us',
-      ],
+      texts: ['TRANSFORM YOUR BUSINESS WITH Digital Innovation & Strategic Solutions', 'Start a conversation with us'],
     },
   ],
   '/HackathonRegister': [{ rank: 1, texts: ['Registration is closed.'] }],
@@ -197,8 +194,14 @@ it('every page has a title, a description, an address and a picture of its own',
     expect(body.length, `bytes of the picture of ${path}`).toBeLessThanOrEqual(80 * 1024);
   }
   const differ = (what: string, all: (string | undefined)[]) => expect(new Set(all).size, what).toBe(all.length);
-  differ('titles', site.routes.map(({ document }) => textOf(named(document, 'title')[0])));
-  differ('descriptions', site.routes.map((page) => metaOf(page, 'description')));
+  differ(
+    'titles',
+    site.routes.map(({ document }) => textOf(named(document, 'title')[0])),
+  );
+  differ(
+    'descriptions',
+    site.routes.map((page) => metaOf(page, 'description')),
+  );
   expect(pictures.size, 'pictures').toBe(site.routes.length);
   for (const path of ['/nothing-here', '/admin/admin-login', '/admin/admin-dashboard'])
     expect(metaOf(await site.readPage(path), 'robots'), path).toContain('noindex');
@@ -221,7 +224,10 @@ it('pages have their structured data, and those below the home page breadcrumbs'
       .map((script) => JSON.parse(textOf(script)));
     for (const thing of data) expect(thing['@context'], path).toBe('https://schema.org');
     const expected = [...(path === '/Home' ? [] : ['BreadcrumbList']), ...(STRUCTURED_DATA[path] ?? [])];
-    expect(data.map((thing) => thing['@type']), path).toEqual(expect.arrayContaining(expected));
+    expect(
+      data.map((thing) => thing['@type']),
+      path,
+    ).toEqual(expect.arrayContaining(expected));
   }
 });
 
@@ -254,7 +260,10 @@ it('every internal link and hash has a target, and every page a link from anothe
         problems.push(`${pathname}${hash} (from ${page.path}) names no element`);
     }
   }
-  expect(PUBLIC_ROUTES.filter((path) => !linked.has(path)), 'pages without a link').toEqual([]);
+  expect(
+    PUBLIC_ROUTES.filter((path) => !linked.has(path)),
+    'pages without a link',
+  ).toEqual([]);
   expect([...new Set(problems)]).toEqual([]);
 });
 
@@ -298,7 +307,9 @@ it('the header has its links in order, and marks the current one', () => {
     ['/clients/kosha-clinics', 'Clients'],
   ] as const) {
     const bar = elementsOf(pageAt(path).document, ({ attribs }) => attribs['aria-label'] === 'Main')[0];
-    const items = bar ? elementsOf(bar, ({ name, parent }) => name === 'summary' || (name === 'a' && parent === bar)) : [];
+    const items = bar
+      ? elementsOf(bar, ({ name, parent }) => name === 'summary' || (name === 'a' && parent === bar))
+      : [];
     const names = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', 'Careers', 'Blogs'];
     expect(items.map(textOf), path).toEqual(names);
     const marked = bar ? elementsOf(bar, ({ attribs }) => 'aria-current' in attribs) : [];
@@ -310,7 +321,9 @@ it('the Content-Security-Policy allows the inline scripts and styles of each pag
   for (const page of [...site.pages, await site.readPage('/admin/admin-login')]) {
     const { path, html, document, headers } = page;
     const inMeta = named(document, 'meta').find(({ attribs }) => attribs['http-equiv'] === 'Content-Security-Policy');
-    const policies = [headers['content-security-policy'], inMeta?.attribs['content']].filter((one) => one !== undefined);
+    const policies = [headers['content-security-policy'], inMeta?.attribs['content']].filter(
+      (one) => one !== undefined,
+    );
     expect(policies, `policy of ${path}`).not.toEqual([]);
     expect(String(policies), path).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
     const allowed = policies.join(' ').match(/sha256-[^']+/g) ?? [];
@@ -321,7 +334,10 @@ it('the Content-Security-Policy allows the inline scripts and styles of each pag
       expect(allowed, `${path}: ${own.slice(0, 60)}`).toContain(hashSource(own));
     }
     const handlers = elementsOf(document, ({ attribs }) => Object.keys(attribs).some((name) => /^on[a-z]/.test(name)));
-    expect(handlers.map(({ name }) => name), `event attributes of ${path}`).toEqual([]);
+    expect(
+      handlers.map(({ name }) => name),
+      `event attributes of ${path}`,
+    ).toEqual([]);
   }
 });
 

@@ -1,188 +1,221 @@
 import type { Page } from '@playwright/test';
-import { countingProxy } from '../helpers/counting-proxy.ts';
-import { expect, test } from './fixtures.ts';
+import { expectNoViolations } from './axe.ts';
+import { dockOf, expectDockRules, expectHidden, expectShown, scrollPage } from './dock.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { tab } from './keys.ts';
 import { islandsReady, requestsDone } from './reading.ts';
-import { LONG_ONLY, PHONE } from './screens.ts';
-
-const NAMES = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', 'Careers', 'Blogs'];
+import { PHONE } from './screens.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const dock = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
-const dropdown = (page: Page) => bar(page).locator('summary');
-const firstPlatform = (page: Page) => bar(page).getByRole('link', { name: 'ERP management system' });
 
-test('the header has its links in order and marks the current page', async ({ page }) => {
+/** Space above the target of a hash, in pixels. */
+const HASH_OFFSET = 88;
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test('header: Tab visits every link in order, and the dropdown opens and closes', async ({ page }) => {
   await page.goto('/About');
-  await expect(bar(page).locator(':scope > a, summary')).toHaveText(NAMES);
-  await expect(bar(page).locator('[aria-current="page"]')).toHaveText('About');
-  await page.goto('/ourplatforms/jkworks');
-  await expect(bar(page).locator('[aria-current]')).toHaveText('Platforms');
-});
-
-test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
-  await page.goto('/Home');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
-test('the dropdown toggles, closes on a click outside and on Escape', async ({ page }) => {
-  await page.goto('/Home');
-  await dropdown(page).click();
-  await expect(firstPlatform(page)).toBeVisible();
-  await dropdown(page).click();
-  await expect(firstPlatform(page)).toBeHidden();
-  await dropdown(page).click();
-  await page.locator('h1').click();
-  await expect(firstPlatform(page)).toBeHidden();
-  await dropdown(page).press('Enter');
-  await firstPlatform(page).focus();
-  await page.keyboard.press('Escape');
-  await expect(firstPlatform(page)).toBeHidden();
-  await expect(dropdown(page)).toBeFocused();
+  const summary = bar(page).locator('summary');
+  const first = bar(page).getByRole('link', { name: 'ERP management system' });
+  const focused = page.locator(':focus');
+  await test.step('by keys', async () => {
+    await tab(page);
+    await expect(focused).toHaveText('Skip to content');
+    await tab(page);
+    for (const name of ['Home', 'About', 'Services', 'Platforms']) {
+      await tab(page);
+      await expect(focused).toHaveText(name);
+    }
+    await page.keyboard.press('Enter');
+    for (const name of ['Gyaanadari', 'ERP management system', 'Media and film production']) {
+      await tab(page);
+      await expect(focused).toContainText(name);
+    }
+    await expectNoViolations(page, 'the open dropdown');
+    await page.keyboard.press('Escape');
+    await expect(summary).toBeFocused();
+    await expect(first).toBeHidden();
+    for (const name of ['Clients', 'Contact', 'Careers', 'Blogs']) {
+      await tab(page);
+      await expect(focused).toHaveText(name);
+    }
+  });
+  await test.step('by pointer', async () => {
+    await summary.click();
+    await expect(first).toBeVisible();
+    await summary.click();
+    await expect(first).toBeHidden();
+    await summary.click();
+    await page.locator('h1').click();
+    await expect(first).toBeHidden();
+  });
+  await test.step('the skip link leads to the content', async () => {
+    await page.reload();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu takes the focus and makes the page inert; Escape restores both', async ({ page }) => {
+  test('the menu takes the focus and makes the page inert; Escape and its links close it', async ({ page }) => {
     await page.goto('/Home');
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
-    await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(dockOf(page)).toBeHidden();
+    await opener.press('Enter');
     await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
     expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expectNoViolations(page, 'the open menu');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-
-  test('a link of the menu closes it, also a link to the current page', async ({ page }) => {
-    await page.goto('/Home');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Home' }).click();
+    await opener.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await opener.click();
+    await menu.getByRole('link', { name: 'Home' }).click();
+    await expect(menu, 'a link to the current page').toBeHidden();
+    await opener.click();
     await menu.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/About$/);
     await expect(menu).toBeHidden();
   });
+});
 
-  test('the menu opens and closes in a browser without invoker commands', LONG_ONLY, async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'));
+test('the dock shows and hides by scroll, pointer, focus and footer; an item grows from 40 to 80 px', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const item = dockOf(page).getByRole('link', { name: 'Clients' });
+  const width = () => item.evaluate((link) => link.getBoundingClientRect().width);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/About');
+  await expect(dockOf(page).getByRole('link')).toHaveCount(6);
+  await test.step('its script loads when the pointer approaches', async () => {
+    await page.mouse.move(700, 200);
+    await page.mouse.move(720, 300);
+    expect(scripts.filter((url) => !/\/Page\.astro[^/]*\.js$/.test(url))).toEqual([]);
+    expect(await width()).toBe(40);
+    await page.mouse.move(640, 660);
+    await expect(page.locator('astro-island:has(nav[aria-label="Shortcuts"]):not([ssr])')).toHaveCount(1);
+  });
+  await test.step('an item grows under the pointer', async () => {
+    await expect(async () => {
+      const box = await item.boundingBox();
+      if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      expect(await width()).toBeGreaterThan(79);
+    }).toPass();
+    await expect(item.locator('span')).toHaveCSS('opacity', '1');
+    await page.mouse.move(200, 200);
+    await expect.poll(width).toBeCloseTo(40, 0);
+  });
+  await test.step('it shows and hides', async () => {
+    await page.goto('/Home');
+    await expectDockRules(page);
+  });
+  await test.step('the focus shows it, also over the footer', async () => {
     await page.goto('/About');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
-    expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    await menu.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
+    await scrollPage(page, 100_000);
+    await expectHidden(page);
+    await item.focus();
+    await expectShown(page);
+    await item.blur();
+    await expectHidden(page);
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the links of the dropdown and the dock work', LONG_ONLY, async ({ page }) => {
-    await page.goto('/Home');
-    await dropdown(page).click();
-    await firstPlatform(page).click();
-    await expect(page).toHaveURL(/\/ourplatforms\/zms$/);
-    await dock(page).getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(/\/Home$/);
-  });
-
-  test('the links of the mobile menu work', LONG_ONLY, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/Home');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL(/\/About$/);
-  });
-});
-
-test.describe('pages are prefetched', () => {
-  test('a click on a hovered link makes no request', LONG_ONLY, async ({ page, site }) => {
-    const proxy = await countingProxy(site.url);
-    try {
-      await page.goto(`${proxy.url}/Home`);
-      const about = bar(page).getByRole('link', { name: 'About' });
-      await about.hover();
-      await expect.poll(() => proxy.count('/About')).toBe(1);
-      await about.click();
-      await expect(page).toHaveURL(`${proxy.url}/About`);
-      await expect(page.locator('h1')).toBeVisible();
-      expect(proxy.count('/About')).toBe(1);
-    } finally {
-      await proxy.close();
-    }
-  });
-
-  test('nothing is prefetched from the admin area, nor with Save-Data', LONG_ONLY, async ({ page }) => {
-    const marked = page.locator('[data-intent]');
-    await page.goto('/Home');
-    await page.getByRole('link', { name: 'Admin' }).focus();
-    await expect(marked).toHaveCount(0);
-    await bar(page).getByRole('link', { name: 'About' }).focus();
-    await expect(marked).toHaveCount(1);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.goto('/Home');
-    await bar(page).getByRole('link', { name: 'About' }).focus();
-    await expect(marked).toHaveCount(0);
-  });
-});
-
-test('the name in the footer fills the width of the page', LONG_ONLY, async ({ page }) => {
-  await page.goto('/privacy');
-  for (const width of [320, 768, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    const part = await page.locator('body > footer svg text').evaluate((words) => {
-      const room = words.parentElement?.getBoundingClientRect().width ?? 0;
-      return words.getBoundingClientRect().width / room;
-    });
-    expect(part, `at ${width}`).toBeGreaterThan(0.98);
-    expect(part, `at ${width}`).toBeLessThanOrEqual(1.005);
-  }
-});
-
-test('an unknown address shows the 404 page with a link back', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveText('No page at this address.');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(/\/Home$/);
-});
-
-test('the 404 page offers the page whose address differs in capitals', LONG_ONLY, async ({ page }) => {
-  const offer = page.getByText('Perhaps you meant');
-  const sky = page.getByRole('main').locator('section');
-  for (const path of ['/CONTACT', '/VTREGISTER', '/PRIVACY']) {
-    await page.goto(path);
-    await expect(sky, path).toHaveCSS('background-color', 'rgb(198, 211, 204)');
-  }
-  expect((await page.goto('/CONTACT/?product=circuit'))?.status()).toBe(404);
-  await offer.getByRole('link', { name: '/Contact' }).click();
-  await expect(page).toHaveURL(/\/Contact\?product=circuit$/);
-  await page.goto('/no/such/page');
-  await islandsReady(page);
-  await expect(offer).toBeHidden();
-});
-
-test('every page opens at its top, also by Back, and with a hash that cannot be decoded', async ({ page }) => {
+test('every page opens at its top, also by Back; a hash scrolls to its target, and the section in view is marked', async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await page.goto('/Home#100%');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/About$/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/Home#100%$/);
-  await islandsReady(page);
-  await requestsDone(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await test.step('at its top, also with a hash that cannot be decoded', async () => {
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/Home');
+    await page.goto('/Home#100%');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/About$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/Home#100%$/);
+    await islandsReady(page);
+    await requestsDone(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+  await test.step('About marks the stop of its timeline', async () => {
+    await page.goto('/About');
+    const current = page.locator('[data-timeline] li[aria-current="step"]');
+    await expect(current).toContainText('Our Journey');
+    await page
+      .locator('[data-timeline] li')
+      .last()
+      .evaluate((stop) => stop.scrollIntoView({ block: 'start' }));
+    await expect(current).toContainText("Let's grow Together");
+  });
+  await test.step('the ERP page: on load, when the hash changes, and by a key on a card', async () => {
+    await page.goto('/ourplatforms/zms#circuit');
+    await expect.poll(() => topOf(page, 'circuit')).toBe(HASH_OFFSET);
+    await page.evaluate(() => {
+      location.hash = 'swaad-swetu';
+    });
+    await expect.poll(() => topOf(page, 'swaad-swetu')).toBe(HASH_OFFSET);
+    const card = page.locator('[data-module-cards] [href="#clinic-management"]');
+    await card.press('Space');
+    await expect.poll(() => topOf(page, 'clinic-management')).toBe(HASH_OFFSET);
+    await page.locator('[data-module-cards] [href="#circuit"]').press('Enter');
+    await expect.poll(() => topOf(page, 'circuit')).toBe(HASH_OFFSET);
+  });
+  await test.step('Services and a legal page: their navigation scrolls, and marks the section in view', async () => {
+    await page.goto('/Services#content-creation');
+    await expect.poll(() => topOf(page, 'content-creation')).toBe(HASH_OFFSET);
+    const services = page.getByRole('navigation', { name: 'Services on this page' });
+    await expect(services.locator('[aria-current="location"]')).toHaveText('Content Creation');
+    await services.getByText('Digital Marketing').click();
+    await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
+    await page.goto('/privacy');
+    const rail = page.getByRole('navigation', { name: 'On this page' });
+    await rail.getByRole('link', { name: 'Your rights' }).click();
+    await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+    await expect(rail.locator('[aria-current]')).toHaveText('Your rights');
+    await page.setViewportSize(PHONE);
+    await page.goto('/terms');
+    await expect(rail).toBeHidden();
+    await page.getByText('On this page').click();
+    await page.getByRole('link', { name: '10. Governing law' }).click();
+    await expect(page.getByRole('heading', { name: 'Governing law' })).toBeInViewport();
+  });
   expect(errors).toEqual([]);
+});
+
+test.describe('an unknown address', () => {
+  test.use(STILL);
+
+  test('is a 404 with a link back, offers the page that differs in capitals, and runs only its own scripts', async ({
+    page,
+  }) => {
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('No page at this address.');
+    await islandsReady(page);
+    const offer = page.getByText('Perhaps you meant');
+    await expect(offer).toBeHidden();
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "ran"';
+      document.head.append(script);
+      return document.title === 'ran';
+    });
+    expect(ran).toBe(false);
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/Home$/);
+    expect((await page.goto('/CONTACT/?product=circuit'))?.status()).toBe(404);
+    await offer.getByRole('link', { name: '/Contact' }).click();
+    await expect(page).toHaveURL(/\/Contact\?product=circuit$/);
+  });
 });

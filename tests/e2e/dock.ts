@@ -22,7 +22,7 @@ export const expectShown = (page: Page, when?: string) => expect(dockOf(page), w
 export const expectHidden = (page: Page, when?: string) => expect(dockOf(page), when).not.toBeInViewport();
 
 /** Moves the pointer far from the lower edge of the window. */
-export const movePointerAway = (page: Page) => page.mouse.move(300, 200);
+const movePointerAway = (page: Page) => page.mouse.move(300, 200);
 
 /** Moves the pointer to the lower edge of the window, beside the dock. */
 export const movePointerToLowerEdge = (page: Page) => page.mouse.move(100, (page.viewportSize()?.height ?? 0) - 5);

@@ -13,9 +13,6 @@ const DESK = [1180, 1280, 1440, 1920, 2560].map((width) => ({ width, height: Mat
 /** From the narrowest screen the site promises to fit to the widest, and a phone on its side. */
 export const SCREENS: Screen[] = [...PHONE, ...TABLET, ...DESK, { width: 844, height: 390 }];
 
-/** Five of them, for `npm test`. */
-export const FEW_SCREENS = SCREENS.filter(({ width }) => [320, 390, 768, 1440, 1920].includes(width));
-
 /** A kind of fault as listed at `judgeLayout`, and what is wrong where. */
 type Fault = `${string}: ${string}`;
 

@@ -1,129 +1,60 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { FEW_SCREENS, judgeAt } from './layout.ts';
 import { writePosts } from './posts.ts';
 import { requestsDone, scrollThrough } from './reading.ts';
-import { sampled } from './screens.ts';
-import { readLive, readServed } from './served.ts';
-import { ALIKE, PUBLIC_ROUTES } from './site-pages.ts';
+import { DESKTOP, PHONE } from './screens.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
 import { watchComplaints, watchShifts } from './watch.ts';
 
-/** The narrowest supported screen, a phone and a desktop, in CSS pixels. */
-const SCREENS = [
-  { width: 320, height: 640, axe: false },
-  { width: 390, height: 844, axe: true },
-  { width: 1440, height: 900, axe: true },
-];
-
-/** Pages that differ on a phone; `npm test` checks the others at one of the two screens, by turns. */
-const WALKED_AT_BOTH = ['/Home'];
+test.use(STILL);
 
 /** The distance of a scroll step as a share of the screen, small enough that every layout shift is in view. */
 const STEP = 0.6;
 
-/** Script files that only the admin area needs. */
-const ADMIN_SCRIPT =
-  /\/(guard|Editor|PostsList|Photos|Account|People|Website|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
-
 /** The horizontal overflow of a page in CSS pixels. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test.describe('each page', () => {
-  // Videos stay paused: when one starts during a scroll, Chromium without a GPU may stop painting (docs/decisions/007).
-  PUBLIC_ROUTES.forEach((path, index) => {
-    /** Where every run walks the page, and judges it at each of the few widths. */
-    const sample = WALKED_AT_BOTH.includes(path) ? [390, 1440] : [index % 2 === 0 ? 390 : 1440];
-    for (const { axe, ...screen } of SCREENS) {
-      const isInSample = sample.includes(screen.width) && !ALIKE.includes(path);
-      test(
-        `${path} at ${screen.width} has no errors, third parties, shifts or layout faults, works without scripts${axe ? ', passes axe' : ''}`,
-        sampled(isInSample),
-        async ({ page, request, site }) => {
-          // The six interactive screens take as long as five pages.
-          if (path === '/ourplatforms/zms') test.slow();
-          if (path === '/Blogs') await writePosts(site, ['Rain in June', 'Stand across the road']);
-          await page.setViewportSize(screen);
-          const complaints = watchComplaints(page, site.url);
-          const shifts = await watchShifts(page);
-          const asked: string[] = [];
-          page.on('request', (request) => asked.push(request.url()));
-          const askedFor = (pattern: RegExp) => asked.filter((url) => pattern.test(url));
-          await page.goto(path);
-          await scrollThrough(page, STEP);
-          expect.soft(complaints, 'messages, failed and foreign requests').toEqual([]);
-          expect.soft(await shifts(), 'what moved by itself').toEqual([]);
-          expect.soft(await sideways(page), 'pixels wider than the screen').toBeLessThanOrEqual(0);
-          await expect.soft(page.getByRole('heading', { level: 1 }), 'first headings').toHaveCount(1);
-          await expect.soft(page.locator('#start'), 'what the first paint waits for').toHaveCount(1);
-          const live = await readLive(page);
-          const served = await readServed(page, request, path);
-          expect(live.texts.length, 'sentences').toBeGreaterThan(0);
-          const missing = (key: 'texts' | 'leadsTo') => live[key].filter((text) => !served[key].includes(text));
-          expect.soft(missing('texts'), 'sentences that only scripts add').toEqual([]);
-          expect.soft(missing('leadsTo'), 'links that only scripts add').toEqual([]);
-          expect.soft(askedFor(/\.(webm|mp4)$/), 'films asked for though the visitor stopped them').toEqual([]);
-          expect.soft(askedFor(ADMIN_SCRIPT), 'scripts of the admin area').toEqual([]);
-          // The carousel advances by itself: measured while it slides, its texts are outside of it.
-          await page.emulateMedia({ reducedMotion: 'reduce' });
-          if (axe) await expectNoViolations(page);
-          expect.soft(await judgeAt(page, FEW_SCREENS), 'faults of its layout').toEqual([]);
-        },
-      );
+// `tests/nightly/browser/walk.spec.ts` runs axe on each page at both widths.
+for (const { name, first, other } of [
+  { name: 'even', first: PHONE, other: DESKTOP },
+  { name: 'odd', first: DESKTOP, other: PHONE },
+])
+  test(`the pages of ${name} number have no errors, third parties, cookies or layout shifts, pass axe at ${first.width}, and fit 390 and 1440`, async ({
+    page,
+    site,
+  }) => {
+    const { ids } = await writePosts(site, ['Rain in June', 'Stand across the road']);
+    const complaints = watchComplaints(page, site.url);
+    const shifts = await watchShifts(page);
+    const pages = [...PUBLIC_ROUTES, `/Blogs/${ids[0]}`].filter((_, index) => index % 2 === (name === 'even' ? 0 : 1));
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await page.setViewportSize(first);
+        await page.goto(path);
+        await scrollThrough(page, STEP);
+        expect.soft(complaints.splice(0), `${path}: messages, failed and foreign requests`).toEqual([]);
+        expect.soft(await shifts(), `${path}: what moved by itself`).toEqual([]);
+        expect.soft(await sideways(page), `${path} at ${first.width}`).toBeLessThanOrEqual(0);
+        await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
+        await expectNoViolations(page, path);
+        await page.setViewportSize(other);
+        expect.soft(await sideways(page), `${path} at ${other.width}`).toBeLessThanOrEqual(0);
+      });
     }
+    expect(await page.context().cookies()).toEqual([]);
   });
-});
 
-for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height }, ...STILL });
-
-    for (const path of ['/no-such-page', '/Blogs/no-such-post', '/admin/admin-login', '/admin/invitation']) {
-      test(
-        `${path} passes axe and the layout checks`,
-        sampled(width === 390 && path !== '/Blogs/no-such-post'),
-        async ({ page }) => {
-          await page.goto(path);
-          await scrollThrough(page);
-          await expectNoViolations(page);
-          expect(await judgeAt(page, FEW_SCREENS), 'faults of its layout').toEqual([]);
-        },
-      );
-    }
-  });
-}
-
-test.describe('the page checks', () => {
-  // The CSP would block the third-party request.
+test.describe('the walk', () => {
+  // The policy would block the third-party request.
   test.use({ bypassCSP: true });
 
-  test('recognize the scripts of the admin area', async ({ request }) => {
-    for (const [path, script] of [
-      ['/admin/admin-dashboard', 'guard'],
-      ['/admin/add-blogs', 'Editor'],
-      ['/admin/edit-blogs', 'PostsList'],
-      ['/admin/add-photos', 'Photos'],
-      ['/admin/website', 'Website'],
-      ['/admin/account', 'Account'],
-      ['/admin/people', 'People'],
-    ]) {
-      const html = await (await request.get(path ?? '')).text();
-      const urls = [...html.matchAll(/"(\/[^"]*\.js)"/g)].map(([, url = '']) => url);
-      expect(urls.filter((url) => ADMIN_SCRIPT.test(url)).join(), path).toContain(`/${script}.`);
-    }
-  });
-
-  test('detect each kind of fault', async ({ page, site }) => {
+  test('detects each kind of fault', async ({ page, site }) => {
     const complaints = watchComplaints(page, site.url);
     const shifts = await watchShifts(page);
     await page.goto('/privacy');
-    await scrollThrough(page);
-    expect(complaints).toEqual([]);
-    expect(await shifts()).toEqual([]);
-
     await page.route('https://stranger.example/**', (route) => route.fulfill({ body: '' }));
     await page.evaluate(async () => {
-      scrollTo({ top: 0 });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       console.log('a word');
       setTimeout(() => {
@@ -132,23 +63,80 @@ test.describe('the page checks', () => {
       await fetch('/nothing-here');
       await fetch('https://stranger.example/', { mode: 'no-cors' }).catch(() => undefined);
       const banner = document.createElement('div');
-      banner.innerHTML = '<p id="late" style="block-size: 200px; inline-size: 200vw">Late</p><img src="/og/home.jpg">';
+      banner.innerHTML = '<p style="block-size: 200px; inline-size: 200vw">Late</p><img src="/og/home.jpg">';
       document.body.prepend(banner);
     });
     await requestsDone(page);
     expect(await shifts()).not.toEqual([]);
     expect(await sideways(page)).toBeGreaterThan(0);
-    for (const [kind, fault] of Object.entries({
-      message: 'console: a word',
-      error: 'error: a fault',
-      status: '404: ',
-      stranger: 'foreign: https://stranger.example/',
-    })) {
-      expect(
-        complaints.some((complaint) => complaint.startsWith(fault)),
-        kind,
-      ).toBe(true);
-    }
+    for (const fault of ['console: a word', 'error: a fault', '404: ', 'foreign: https://stranger.example/'])
+      expect(complaints).toContainEqual(expect.stringContaining(fault));
     await expect(expectNoViolations(page)).rejects.toThrow('image-alt');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, links and menus work, and no control is without effect', async ({ page }) => {
+    await test.step('/Home: products, testimonials, dropdown, dock, and no films', async () => {
+      await page.goto('/Home');
+      const products = page.getByRole('group', { name: 'Our Products' });
+      await expect(products.getByRole('link')).toHaveCount(6);
+      await expect(products.getByRole('button')).toHaveCount(0);
+      for (const quote of await page.getByRole('group', { name: 'What clients say' }).locator('figure').all())
+        await expect(quote).toBeVisible();
+      await expect(page.locator('video:visible')).toHaveCount(0);
+      await expect(page.getByLabel('Name of your shop')).toBeHidden();
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.locator('summary').click();
+      await bar.getByRole('link', { name: 'ERP management system' }).click();
+      await expect(page).toHaveURL(/\/ourplatforms\/zms$/);
+      await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL(/\/Home$/);
+    });
+    await test.step('the ERP page: each screen is complete, without a button', async () => {
+      await page.goto('/ourplatforms/zms');
+      const screens = page.getByRole('group', { name: /, demonstration$/ });
+      await expect(screens).toHaveCount(6);
+      await expect(screens.getByRole('button')).toHaveCount(0);
+    });
+    await test.step('/clients: every detail, and no search', async () => {
+      await page.goto('/clients');
+      await expect(page.getByText('That was the whole brief.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);
+      await expect(page.getByRole('searchbox')).toBeHidden();
+    });
+    await test.step('/Careers: every opening and its description', async () => {
+      await page.goto('/Careers');
+      await expect(page.getByText('You use Git')).toBeVisible();
+      await expect(page.getByText('You finish the last ten percent.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Job description/ })).toHaveCount(2);
+    });
+    await test.step('the forms send nothing, and name other ways to write', async () => {
+      for (const path of ['/Contact', '/Careers', '/VTRegister']) {
+        await page.goto(path);
+        await expect(page.locator('noscript .note').first()).toBeVisible();
+        const address = page.url();
+        await page.locator('form').last().getByRole('button').last().click();
+        expect(page.url()).toBe(address);
+      }
+      await page.goto('/Contact');
+      await expect(page.locator('[data-arrives]').last()).toHaveCSS('transform', 'none');
+    });
+    await test.step('the search of posts is made by the server', async () => {
+      await page.goto('/Blogs');
+      await page.getByRole('searchbox').fill('no such post');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/\?q=no\+such\+post$/);
+      await expect(page.getByText('No blog posts found')).toBeVisible();
+    });
+    await test.step('the menu on a phone', async () => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/Home');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL(/\/About$/);
+    });
   });
 });

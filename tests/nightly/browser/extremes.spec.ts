@@ -3,14 +3,16 @@ import { startSite } from '../../../scripts/site-process.ts';
 import { expect, STILL, test } from '../../e2e/fixtures.ts';
 import { judgeAt, SCREENS } from '../../e2e/layout.ts';
 import { scrollThrough } from '../../e2e/reading.ts';
-import { PUBLIC_ROUTES } from '../../e2e/site-pages.ts';
 import { extremeSite } from '../../helpers/extreme-site.ts';
 import { copyProject, openStorage } from '../../helpers/site-copy.ts';
 
 test.use(STILL);
 
-/** For a build, and all pages at all widths. */
-const TEST_MS = 60 * 60_000;
+/** A phone, a tablet and a desktop. */
+const WIDTHS = SCREENS.filter(({ width }) => [320, 768, 1440].includes(width));
+
+/** Pages whose parts come from the content; the others have parts that these have. */
+const PAGES = ['/Home', '/Services', '/clients', '/Careers', '/VTRegister', '/ourplatforms/zms', '/privacy', '/press'];
 
 /** Builds a copy of the project with every field at its least or most, and serves it. */
 async function openExtremeSite(extreme: 'least' | 'most') {
@@ -33,14 +35,13 @@ async function openExtremeSite(extreme: 'least' | 'most') {
 }
 
 for (const extreme of ['least', 'most'] as const) {
-  test(`every page holds at every width with every field at its ${extreme}`, async ({ page }) => {
-    test.setTimeout(TEST_MS);
+  test(`pages pass the layout checks at three widths with every field at its ${extreme}`, async ({ page }) => {
     const site = await openExtremeSite(extreme);
     try {
-      for (const path of [...PUBLIC_ROUTES, '/press', '/no-such-page']) {
+      for (const path of PAGES) {
         await page.goto(site.url + path);
         await scrollThrough(page);
-        expect.soft(await judgeAt(page, SCREENS), path).toEqual([]);
+        expect.soft(await judgeAt(page, WIDTHS), path).toEqual([]);
       }
     } finally {
       await site.stop();

@@ -6,90 +6,13 @@ import {
   OTHER_STORED_DATA,
   STORES_WITHOUT_VISITORS,
   SUBMITTED_DATA,
-} from '../../src/domain/submissions/privacy.ts';
-import { ENQUIRY } from '../helpers/samples.ts';
-import { openEditor, signInByForm } from './admin.ts';
-import { expect, test } from './fixtures.ts';
-import { islandsReady, scrollThrough } from './reading.ts';
-import { LONG_ONLY, PHONE } from './screens.ts';
-import { readServed } from './served.ts';
+} from '../../../src/domain/submissions/privacy.ts';
+import { openEditor, signInByForm } from '../../e2e/admin.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { islandsReady } from '../../e2e/reading.ts';
+import { ENQUIRY } from '../../helpers/samples.ts';
 
-const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
-
-const PRIVACY = [
-  'Information we collect',
-  'What we use it for',
-  'Who we share it with',
-  'How we keep it safe',
-  'Your rights',
-  'Third-party links',
-  'Updates to this policy',
-  'Contact',
-];
-const TERMS = [
-  'Acceptance of these terms',
-  'Use of the website',
-  'Intellectual property',
-  'Third-party links',
-  'Privacy',
-  'Disclaimer of warranties',
-  'Limitation of liability',
-  'Indemnification',
-  'Changes to these terms',
-  'Governing law',
-  'Contact',
-];
-
-test('the legal pages have their sections in order, and the terms require an age of 18', async ({ page, request }) => {
-  for (const [path, title, sections] of [
-    ['/privacy', 'Privacy Policy', PRIVACY],
-    ['/terms', 'Terms and Conditions', TERMS],
-  ] as const) {
-    await test.step(`${path} has its ${sections.length} sections in order, numbered`, async () => {
-      const { headings } = await readServed(page, request, path);
-      expect(headings[1]).toEqual([title]);
-      expect(headings[2]).toEqual(sections.map((section, index) => `${index + 1} ${section}`));
-    });
-    await test.step(`${path} begins with a summary of three sentences`, async () => {
-      await page.goto(path);
-      const summary = page.locator('#start').getByRole('list', { name: 'In short' });
-      await expect(summary.getByRole('listitem')).toHaveCount(3);
-    });
-  }
-  await test.step('the terms require an age of 18 and name the law of India', async () => {
-    const { main } = await readServed(page, request, '/terms');
-    expect(main).toContain('at least 18 years old');
-    expect(main).toContain('governed by the law of India');
-  });
-});
-
-test('the section navigation marks the section being read and links to each', LONG_ONLY, async ({ page }) => {
-  await page.goto('/privacy');
-  const rail = page.getByRole('navigation', { name: 'On this page' });
-  await expect(rail.locator('[aria-current]')).toHaveText('Information we collect');
-  await rail.getByRole('link', { name: 'Your rights' }).click();
-  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
-  await expect(rail.locator('[aria-current]')).toHaveText('Your rights');
-});
-
-test('on a phone a disclosure replaces the section navigation', LONG_ONLY, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/terms');
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
-  await page.getByText('On this page').click();
-  await page.getByRole('link', { name: '10. Governing law' }).click();
-  await expect(page.getByRole('heading', { name: 'Governing law' })).toBeInViewport();
-});
-
-test('the privacy page sets no cookies and makes no third-party requests, as it says', async ({ page, site }) => {
-  const thirdParty: string[] = [];
-  page.on('request', (request) => request.url().startsWith(site.url) || thirdParty.push(request.url()));
-  await page.goto('/privacy');
-  await scrollThrough(page);
-  await expect(page.getByRole('main')).toContainText('sets no cookies');
-  expect(thirdParty).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-});
+const PICTURE = resolve(import.meta.dirname, '../../pictures/blog-2.webp');
 
 /** Runs in a page before its scripts: logs every stored key, also those that the next page removes. */
 function logWrites() {
@@ -109,7 +32,7 @@ const storedIn = (page: Page) =>
     ...(await caches.keys()).map((name) => `caches ${name}`),
   ]);
 
-test('browser and storage hold only what the privacy policy lists', LONG_ONLY, async ({ page, site, request }) => {
+test('browser and storage hold only what the privacy policy lists', async ({ page, site, request }) => {
   const kept = new Set<string>();
   const collect = async () => {
     for (const one of await storedIn(page)) kept.add(one);

@@ -1,31 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
-import { bearer, signIn } from './admin.ts';
-import { expectNoViolations } from './axe.ts';
-import { expect, STILL, test } from './fixtures.ts';
-import { FEW_SCREENS, judgeAt, judgeLayout } from './layout.ts';
-import { writePosts } from './posts.ts';
-import { scrollThrough } from './reading.ts';
-import { DESKTOP, LONG_ONLY } from './screens.ts';
-import { ADMIN_SCREENS } from './site-pages.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { judgeLayout } from '../../e2e/layout.ts';
 
 /** A picture with a yellow and a black half, as a data URL. */
 const TWO_HALVES = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0h200v100H0z" fill="#ffbe00"/><path d="M100 0h100v100H100z"/></svg>',
 )}`;
-
-/** Not used by any other test: the library is shared. */
-const PHOTO = resolve(import.meta.dirname, '../pictures/blog-13.webp');
-
-/** Adds a photo to the library, and a post that shows it. */
-async function usePhoto(page: Page): Promise<void> {
-  const headers = await bearer(page);
-  const photo = { name: 'used.webp', mimeType: 'image/webp', buffer: await readFile(PHOTO) };
-  const { hash } = await (await page.request.post('/api/photos', { headers, multipart: { photo } })).json();
-  const multipart = { title: 'Shows it', content: '<p>Words.</p>', imageKey: hash };
-  expect((await page.request.post('/api/Blogs', { headers, multipart })).status()).toBe(201);
-}
 
 /** A fault of each kind, by the beginning of its report. */
 const PLANTED = {
@@ -66,7 +45,7 @@ const PLANTED = {
 const sheet = (content: string) =>
   `<!doctype html><body style="margin: 20px; font: 16px/1.2 sans-serif">${content.replaceAll('SRC', TWO_HALVES)}</body>`;
 
-test('the layout checks detect each kind of fault, and none where there is none', LONG_ONLY, async ({ page }) => {
+test('the layout checks detect each kind of fault, and none where there is none', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await page.setContent(
     sheet(`<h1>A heading in two lines that stands alone</h1><p>A sentence with a <a href="#">link</a> in it.</p>
@@ -81,26 +60,4 @@ test('the layout checks detect each kind of fault, and none where there is none'
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
     expect.soft(await judgeLayout(page), html).toContainEqual(expect.stringContaining(report));
   }
-});
-
-test.describe('with little motion', () => {
-  test.use(STILL);
-
-  test(
-    'a post and the admin screens pass the layout checks at every width and axe at 1440',
-    LONG_ONLY,
-    async ({ page, site }) => {
-      test.setTimeout(90_000);
-      const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
-      await signIn(page);
-      await usePhoto(page);
-      for (const path of [`/Blogs/${ids[0]}`, ...ADMIN_SCREENS, `/Blogs/${ids[0]}/edit`]) {
-        await page.setViewportSize(DESKTOP);
-        await page.goto(path);
-        await scrollThrough(page);
-        await expectNoViolations(page, path);
-        expect.soft(await judgeAt(page, FEW_SCREENS), path).toEqual([]);
-      }
-    },
-  );
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './admin.ts';
-import { expect, test } from './fixtures.ts';
-import { islandsReady } from './reading.ts';
-import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
-import { PUBLIC_ROUTES } from './site-pages.ts';
+import { signIn } from '../../e2e/admin.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+import { islandsReady } from '../../e2e/reading.ts';
+import { DESKTOP, PHONE } from '../../e2e/screens.ts';
+import { PUBLIC_ROUTES } from '../../e2e/site-pages.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -54,44 +54,28 @@ async function expectEdgesAndRings(page: Page): Promise<void> {
   expect(await page.evaluate(faults)).toEqual([]);
 }
 
-for (const { routes, isInSample } of [
-  { routes: ['/Careers', '/VTRegister'], isInSample: true },
-  { routes: PUBLIC_ROUTES, isInSample: false },
-]) {
-  test(
-    `every control of ${routes.length} public pages has a border and a focus ring`,
-    sampled(isInSample),
-    async ({ page }) => {
-      for (const path of routes) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expectEdgesAndRings(page);
-        });
-      }
-      await page.goto('/clients');
-      await islandsReady(page);
-      await page.getByRole('button', { name: 'Doab Foods' }).click();
-      await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
-    },
-  );
-}
-
-test(
-  'every control of the mobile menu and of the admin area has a border and a focus ring',
-  LONG_ONLY,
-  async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('/About');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expectEdgesAndRings(page);
-    await page.setViewportSize(DESKTOP);
-    await signIn(page);
-    for (const path of ADMIN_SCREENS) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-        await expectEdgesAndRings(page);
-      });
-    }
-  },
-);
+test('in forced colours every control has a border and a focus ring', async ({ page }) => {
+  for (const path of PUBLIC_ROUTES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectEdgesAndRings(page);
+    });
+  }
+  await page.goto('/clients');
+  await islandsReady(page);
+  await page.getByRole('button', { name: 'Doab Foods' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+  await page.setViewportSize(PHONE);
+  await page.goto('/About');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expectEdgesAndRings(page);
+  await page.setViewportSize(DESKTOP);
+  await signIn(page);
+  for (const path of ADMIN_SCREENS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await expectEdgesAndRings(page);
+    });
+  }
+});
