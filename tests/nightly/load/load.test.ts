@@ -44,7 +44,14 @@ beforeAll(async () => {
   const env = { ADMIN_ID: ADMIN.adminID, ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' };
   const [node = '', ...script] = PREPARED;
   site = await startSite({ PORT: '0', DATA_DIR: dataDir, ...env }, [node, INSPECTED, ...script]);
-  const { token } = (await (await sendJson('/api/admin/auth/login', ADMIN)).json()) as { token: string };
+  let token = '';
+  const signIn = async () => {
+    const answer = await sendJson('/api/admin/auth/login', ADMIN);
+    if (answer.ok) ({ token } = (await answer.json()) as { token: string });
+    return answer.status;
+  };
+  // 503 on a busy machine.
+  await expect.poll(signIn, { timeout: ANSWER_MS }).toBe(200);
   admin = { authorization: `Bearer ${token}` };
 });
 afterAll(async () => {
@@ -71,6 +78,7 @@ interface Shared {
 async function createPost(): Promise<Shared> {
   const form = formOf({ title: 'A title', content: '<p>x</p>', text: 'At first', status: 'draft' });
   const answer = await ask('/api/Blogs', { method: 'POST', headers: admin, body: form });
+  expect(answer.status, 'the creation of a post').toBe(201);
   return { id: ((await answer.json()) as Blog)._id, texts: ['At first'] };
 }
 
