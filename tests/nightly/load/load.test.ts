@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidV7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PREPARED, type SiteProcess, startSite } from '../../../scripts/site-process.ts';
 import type { Blog, Revision } from '../../../src/domain/posts/blog.ts';
 import { ADMIN } from '../../helpers/admin.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     return answer.status;
   };
   // 503 on a busy machine.
-  await expect.poll(signIn, { timeout: ANSWER_MS }).toBe(200);
+  await vi.waitFor(async () => expect(await signIn()).toBe(200), { timeout: ANSWER_MS });
   admin = { authorization: `Bearer ${token}` };
 });
 afterAll(async () => {
