@@ -8,7 +8,7 @@ import type { SiteProxy } from './proxy.ts';
 const PAUSES = [20, 45, 30, 60, 25, 50, 35, 40] as const;
 
 /** How long `click` waits until an element can be pressed, in milliseconds. */
-const CLICK_TIMEOUT_MS = 8_000;
+const CLICK_TIMEOUT_MS = 20_000;
 
 /** Milliseconds between two checks of the page. */
 const POLL_MS = 50;

@@ -6,8 +6,8 @@ import { PUBLISHING_SITE } from './site.ts';
 /** Enough for the list of the website from its top. */
 const STOPS = 200;
 /** Milliseconds that a build may take while the other core runs another one, and that the whole journey may. */
-const BUILD_MS = 150_000;
-const WHOLE_MS = 300_000;
+const BUILD_MS = 400_000;
+const WHOLE_MS = 500_000;
 const HEADLINE = 'Websites, tills and boards for your street.';
 const PERSON = { name: 'Dev Patil', role: 'Signs', text: 'Paints them.' };
 
