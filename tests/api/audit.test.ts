@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { AuditAction } from '../../src/domain/admin/audit.ts';
 import type { Passkey } from '../../src/domain/admin/passkey.ts';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
@@ -37,58 +37,82 @@ afterAll(() => {
   return hook.close();
 });
 
-type Body = { json: unknown } | { form: Record<string, string | Blob> };
-
-/** An administrator's request, its path without a trailing slash. */
+/** A request; without a path to that of its route. */
 interface AdminRequest {
-  path: string;
+  path?: string;
   query?: string;
-  body?: Body;
+  json?: unknown;
+  form?: Record<string, string | Blob>;
   /** Of a session of its own. */
   headers?: Record<string, string>;
 }
 
-const json = (value: unknown): Body => ({ json: value });
-
-async function send(
-  method: string,
-  { path, query = '', body, headers }: AdminRequest,
-  slash = '',
-  authorisation = headers,
-) {
-  const authorised = authorisation ?? (await bearer());
-  if (!body) return ask(`${path}${slash}${query}`, method, authorised);
-  if ('json' in body) {
-    const typed = { 'content-type': 'application/json', ...authorised };
-    return ask(`${path}${slash}${query}`, method, typed, JSON.stringify(body.json));
-  }
-  return ask(`${path}${slash}${query}`, method, authorised, formOf(body.form));
+async function send(method: string, { path = '', query = '', json, form, headers }: AdminRequest): Promise<Response> {
+  const authorised = headers ?? (await bearer());
+  if (form) return ask(`${path}${query}`, method, authorised, formOf(form));
+  if (json === undefined) return ask(`${path}${query}`, method, authorised);
+  const typed = { 'content-type': 'application/json', ...authorised };
+  return ask(`${path}${query}`, method, typed, JSON.stringify(json));
 }
 
 const WORDS = { title: 'A title', content: '<p>Some words</p>' };
 
-async function savedPost(fields: { status?: string } = {}): Promise<Blog> {
-  return (await send('POST', { path: '/api/Blogs', body: { form: { ...WORDS, ...fields } } })).json() as Promise<Blog>;
+const DRAFT = { status: 'draft' };
+const SCHEDULED = { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' };
+
+/** A new post. @returns its path */
+async function post(fields: Record<string, string> = {}): Promise<string> {
+  const answer = await send('POST', { path: '/api/Blogs', form: { ...WORDS, ...fields } });
+  return `/api/Blogs/${((await answer.json()) as Blog)._id}`;
 }
 
-async function handedInPost(): Promise<Blog> {
-  const post = await savedPost({ status: 'draft' });
-  await send('PUT', { path: `/api/Blogs/${post._id}/review` });
-  return post;
+async function handedInPost(): Promise<string> {
+  const path = `${await post(DRAFT)}/review`;
+  await send('PUT', { path });
+  return path;
 }
 
-async function addedPhoto(): Promise<LibraryPhoto> {
+async function binnedPost(): Promise<AdminRequest> {
+  const path = await post();
+  await send('DELETE', { path });
+  return { path: path.replace('/api/Blogs', '/api/admin/bin') };
+}
+
+const newNote = () => ({ id: uuidV7(), text: 'Shorter.' });
+const newPostNote = async () => ({
+  path: `${await post()}/review/notes/${uuidV7()}`,
+  json: { text: 'Shorter.' },
+});
+
+async function addedPhoto(): Promise<string> {
   const form = { photo: picture('added'), alt: 'A photo' };
-  return (await send('POST', { path: '/api/photos', body: { form } })).json() as Promise<LibraryPhoto>;
+  const answer = await send('POST', { path: '/api/photos', form });
+  return `/api/photos/${((await answer.json()) as LibraryPhoto).key}`;
 }
 
-async function binnedPhoto() {
-  const { key } = await addedPhoto();
-  await send('DELETE', { path: `/api/photos/${key}` });
-  return { path: `/api/admin/photo-bin/${key}` };
+async function binnedPhoto(): Promise<AdminRequest> {
+  const path = await addedPhoto();
+  await send('DELETE', { path });
+  return { path: path.replace('/api/photos', '/api/admin/photo-bin') };
 }
 
 const enquiry = () => submitEnquiry(uuidV7(), ENQUIRY, []);
+const enquiryPath = async () => `/api/admin/submissions/enquiries/${await enquiry()}`;
+
+/** The marks of submissions, each with its action. @param make a request with that change */
+function marked(
+  make: (change: object) => Promise<AdminRequest>,
+): Partial<Record<AuditAction, () => Promise<AdminRequest>>> {
+  return {
+    'submission-new': () => make({ state: 'new' }),
+    'submission-open': () => make({ state: 'open' }),
+    'submission-answered': () => make({ state: 'answered' }),
+    'submission-spam': () => make({ spam: true }),
+    'submission-not-spam': () => make({ spam: false }),
+    'submission-binned': () => make({ binned: true }),
+    'submission-restored': () => make({ binned: false }),
+  };
+}
 
 async function application(): Promise<string> {
   const key = uuidV7();
@@ -96,7 +120,7 @@ async function application(): Promise<string> {
   return submitApplication(key, await readApplication({ fields: { ...APPLICANT }, files: { resume } }, key), []);
 }
 
-const names = async () => json({ records: [{ kind: 'enquiries', id: await enquiry() }] });
+const names = async () => ({ records: [{ kind: 'enquiries', id: await enquiry() }] });
 
 const SITE = '/api/admin/site';
 let people = 0;
@@ -108,7 +132,7 @@ const newPerson = () => ({
 
 async function draftedPerson(): Promise<{ key: string; version: string }> {
   const person = newPerson();
-  const saved = await send('PUT', { path: `${SITE}/entry`, body: json(person) });
+  const saved = await send('PUT', { path: `${SITE}/entry`, json: person });
   return { key: person.key, version: ((await saved.json()) as SavedEntry).version };
 }
 
@@ -118,15 +142,15 @@ async function published(): Promise<number> {
 }
 
 async function publishPerson(): Promise<number> {
-  const body = json({ number: await published(), entries: [await draftedPerson()] });
-  await send('POST', { path: `${SITE}/publish`, body });
+  const json = { number: await published(), entries: [await draftedPerson()] };
+  await send('POST', { path: `${SITE}/publish`, json });
   return published();
 }
 
 async function colleague(): Promise<string> {
   const id = `COLLEAGUE-${++people}`;
   await addPerson(id, 'editor');
-  return id;
+  return `/api/admin/team/${id}`;
 }
 
 const newColleague = () => ({
@@ -136,16 +160,17 @@ const newColleague = () => ({
   role: 'writer' as const,
 });
 
-async function invitedColleague(): Promise<string> {
-  return (await invite(newColleague(), ADMIN.adminID)).invitation.adminID;
+async function invitedColleague(): Promise<AdminRequest> {
+  const { invitation } = await invite(newColleague(), ADMIN.adminID);
+  return { path: `/api/admin/invitations/${invitation.adminID}` };
 }
 
 /** A passkey is added with the session that began it. */
 async function newPasskey(): Promise<AdminRequest> {
   const headers = await bearer();
   const options = await send('GET', { path: '/api/admin/passkey-options', headers });
-  const body = json(makePasskey((await options.json()) as CreationOptions).answer);
-  return { path: '/api/admin/passkeys', body, headers };
+  const json = makePasskey((await options.json()) as CreationOptions).answer;
+  return { path: '/api/admin/passkeys', json, headers };
 }
 
 async function addedPasskey(): Promise<string> {
@@ -153,376 +178,204 @@ async function addedPasskey(): Promise<string> {
   return `/api/admin/passkeys/${((await added.json()) as Passkey).id}`;
 }
 
-/** Changes of the password: a change to the stored one is a repeat, which is not recorded again. */
-let changes = 0;
-const passwordAfter = (count: number) => (count === 0 ? ADMIN.password : `violet ladder cement thursday ${count}`);
-
-/** Each recorded route, the action in its entry, and a request to it. */
-const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRequest>]> = {
-  'POST /api/auth/logout': ['signed-out', async () => ({ path: '/api/auth/logout' })],
-  'DELETE /api/admin/sessions': ['other-sessions-ended', async () => ({ path: '/api/admin/sessions' })],
-  'DELETE /api/admin/sessions/:id': ['session-ended', async () => ({ path: `/api/admin/sessions/${uuidV7()}` })],
-  'PUT /api/admin/profile': [
-    'profile-changed',
-    async () => ({
-      path: '/api/admin/profile',
-      body: json({ name: `Asha ${++people}`, email: '', picture: null, mail: NO_MAIL }),
-    }),
-  ],
-  'PUT /api/admin/profile/password': [
-    'password-changed',
-    async () => ({
-      path: '/api/admin/profile/password',
-      body: json({ present: passwordAfter(changes), password: passwordAfter(++changes) }),
-    }),
-  ],
-  'POST /api/admin/passkeys': ['passkey-added', newPasskey],
-  'PATCH /api/admin/passkeys/:id': [
-    'passkey-renamed',
-    async () => ({ path: await addedPasskey(), body: json({ name: `Phone ${++people}` }) }),
-  ],
-  'DELETE /api/admin/passkeys/:id': ['passkey-removed', async () => ({ path: await addedPasskey() })],
-  'POST /api/admin/recovery-codes': ['recovery-codes-made', async () => ({ path: '/api/admin/recovery-codes' })],
-  'POST /api/admin/invitations': [
-    'person-invited',
-    async () => ({ path: '/api/admin/invitations', body: json(newColleague()) }),
-  ],
-  'POST /api/admin/invitations/:id': [
-    'invitation-renewed',
-    async () => ({ path: `/api/admin/invitations/${await invitedColleague()}` }),
-  ],
-  'DELETE /api/admin/invitations/:id': [
-    'invitation-withdrawn',
-    async () => ({ path: `/api/admin/invitations/${await invitedColleague()}` }),
-  ],
-  'PATCH /api/admin/team/:id': [
-    'person-changed',
-    async () => ({ path: `/api/admin/team/${await colleague()}`, body: json({ role: 'desk' }) }),
-  ],
-  'POST /api/admin/team/:id/password-link': [
-    'password-link-made',
-    async () => ({ path: `/api/admin/team/${await colleague()}/password-link` }),
-  ],
-  'DELETE /api/admin/team/:id': ['person-removed', async () => ({ path: `/api/admin/team/${await colleague()}` })],
-  'POST /api/Blogs': ['post-published', async () => ({ path: '/api/Blogs', body: { form: WORDS } })],
-  'PUT /api/Blogs/:id': [
-    'post-unpublished',
-    async () => ({
-      path: `/api/Blogs/${(await savedPost())._id}`,
-      body: { form: { ...WORDS, title: 'Other', status: 'draft' } },
-    }),
-  ],
-  'PATCH /api/Blogs/:id': [
-    'post-unpublished',
-    async () => ({ path: `/api/Blogs/${(await savedPost())._id}`, body: json({ status: 'draft' }) }),
-  ],
-  'GET /api/Blogs/:id/file': ['post-exported', async () => ({ path: `/api/Blogs/${(await savedPost())._id}/file` })],
-  'DELETE /api/Blogs/:id': ['post-deleted', async () => ({ path: `/api/Blogs/${(await savedPost())._id}` })],
-  'POST /api/admin/bin/:id': [
-    'post-restored',
-    async () => {
-      const { _id } = await savedPost();
-      await send('DELETE', { path: `/api/Blogs/${_id}` });
-      return { path: `/api/admin/bin/${_id}` };
+/** A request to each guarded route that records, for each action that the table names. */
+const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Promise<AdminRequest>>>> = {
+  'POST /api/auth/logout': { 'signed-out': () => ({}) },
+  'DELETE /api/admin/sessions': { 'other-sessions-ended': () => ({}) },
+  'DELETE /api/admin/sessions/:id': { 'session-ended': () => ({ path: `/api/admin/sessions/${uuidV7()}` }) },
+  'PUT /api/admin/profile': {
+    'profile-changed': () => ({ json: { name: `Asha ${++people}`, email: '', picture: null, mail: NO_MAIL } }),
+  },
+  'PUT /api/admin/profile/password': {
+    'password-changed': () => ({ json: { present: ADMIN.password, password: 'violet ladder cement thursday' } }),
+  },
+  'POST /api/admin/passkeys': { 'passkey-added': newPasskey },
+  'PATCH /api/admin/passkeys/:id': {
+    'passkey-renamed': async () => ({ path: await addedPasskey(), json: { name: 'Phone' } }),
+  },
+  'DELETE /api/admin/passkeys/:id': { 'passkey-removed': async () => ({ path: await addedPasskey() }) },
+  'POST /api/admin/recovery-codes': { 'recovery-codes-made': () => ({}) },
+  'POST /api/admin/invitations': { 'person-invited': () => ({ json: newColleague() }) },
+  'POST /api/admin/invitations/:id': { 'invitation-renewed': invitedColleague },
+  'DELETE /api/admin/invitations/:id': { 'invitation-withdrawn': invitedColleague },
+  'PATCH /api/admin/team/:id': { 'person-changed': async () => ({ path: await colleague(), json: { role: 'desk' } }) },
+  'POST /api/admin/team/:id/password-link': {
+    'password-link-made': async () => ({ path: `${await colleague()}/password-link` }),
+  },
+  'DELETE /api/admin/team/:id': { 'person-removed': async () => ({ path: await colleague() }) },
+  'POST /api/Blogs': {
+    'post-published': () => ({ form: WORDS }),
+    'post-scheduled': () => ({ form: { ...WORDS, ...SCHEDULED } }),
+    'post-saved': () => ({ form: { ...WORDS, ...DRAFT } }),
+  },
+  'PUT /api/Blogs/:id': {
+    'post-published': async () => ({ path: await post(DRAFT), form: { ...WORDS, status: 'published' } }),
+    'post-scheduled': async () => ({ path: await post(DRAFT), form: { ...WORDS, ...SCHEDULED } }),
+    'post-saved': async () => ({ path: await post(DRAFT), form: { ...WORDS, ...DRAFT, title: 'Other' } }),
+    'post-unpublished': async () => ({ path: await post(), form: { ...WORDS, ...DRAFT } }),
+  },
+  'PATCH /api/Blogs/:id': {
+    'post-published': async () => ({ path: await post(DRAFT), json: { status: 'published' } }),
+    'post-scheduled': async () => ({ path: await post(SCHEDULED), json: { addTopic: 'Film' } }),
+    'post-saved': async () => ({ path: await post(DRAFT), json: { addTopic: 'Film' } }),
+    'post-unpublished': async () => ({ path: await post(), json: { status: 'draft' } }),
+  },
+  'GET /api/Blogs/:id/file': { 'post-exported': async () => ({ path: `${await post()}/file` }) },
+  'DELETE /api/Blogs/:id': { 'post-deleted': async () => ({ path: await post() }) },
+  'POST /api/admin/bin/:id': { 'post-restored': binnedPost },
+  'DELETE /api/admin/bin/:id': { 'post-purged': binnedPost },
+  'POST /api/Blogs/:id/revisions/:revision/restore': {
+    'post-restored': async () => {
+      const path = await post();
+      await send('PUT', { path, form: { ...WORDS, title: 'Other' } });
+      const [first] = (await (await send('GET', { path: `${path}/revisions` })).json()) as { revision: string }[];
+      return { path: `${path}/revisions/${first?.revision}/restore`, json: {} };
     },
-  ],
-  'DELETE /api/admin/bin/:id': [
-    'post-purged',
-    async () => {
-      const { _id } = await savedPost();
-      await send('DELETE', { path: `/api/Blogs/${_id}` });
-      return { path: `/api/admin/bin/${_id}` };
+  },
+  'POST /api/Blogs/:id/preview': { 'preview-link-made': async () => ({ path: `${await post()}/preview` }) },
+  'DELETE /api/Blogs/:id/preview': { 'preview-links-ended': async () => ({ path: `${await post()}/preview` }) },
+  'PUT /api/Blogs/:id/changes': { 'changes-saved': async () => ({ path: `${await post()}/changes`, form: WORDS }) },
+  'DELETE /api/Blogs/:id/changes': { 'changes-discarded': async () => ({ path: `${await post()}/changes` }) },
+  'PUT /api/Blogs/:id/review': { 'post-handed-in': async () => ({ path: `${await post(DRAFT)}/review` }) },
+  'DELETE /api/Blogs/:id/review': { 'post-taken-back': async () => ({ path: await handedInPost() }) },
+  'POST /api/Blogs/:id/review/return': {
+    'post-given-back': async () => ({ path: `${await handedInPost()}/return`, json: { note: newNote() } }),
+  },
+  'PUT /api/Blogs/:id/review/notes/:note': { 'post-note-added': newPostNote },
+  'DELETE /api/Blogs/:id/review/notes/:note': {
+    'post-note-removed': async () => {
+      const note = await newPostNote();
+      await send('PUT', note);
+      return { path: note.path };
     },
-  ],
-  'POST /api/Blogs/:id/revisions/:revision/restore': [
-    'post-restored',
-    async () => {
-      const { _id } = await savedPost();
-      await send('PUT', { path: `/api/Blogs/${_id}`, body: { form: { ...WORDS, title: 'Other' } } });
-      const revisions = await send('GET', { path: `/api/Blogs/${_id}/revisions` });
-      const [first] = (await revisions.json()) as { revision: string }[];
-      return { path: `/api/Blogs/${_id}/revisions/${first?.revision}/restore`, body: json({}) };
-    },
-  ],
-  'POST /api/Blogs/:id/preview': [
-    'preview-link-made',
-    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
-  ],
-  'DELETE /api/Blogs/:id/preview': [
-    'preview-links-ended',
-    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
-  ],
-  'PUT /api/Blogs/:id/changes': [
-    'changes-saved',
-    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/changes`, body: { form: WORDS } }),
-  ],
-  'DELETE /api/Blogs/:id/changes': [
-    'changes-discarded',
-    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/changes` }),
-  ],
-  'PUT /api/Blogs/:id/review': [
-    'post-handed-in',
-    async () => ({ path: `/api/Blogs/${(await savedPost({ status: 'draft' }))._id}/review` }),
-  ],
-  'DELETE /api/Blogs/:id/review': [
-    'post-taken-back',
-    async () => ({ path: `/api/Blogs/${(await handedInPost())._id}/review` }),
-  ],
-  'POST /api/Blogs/:id/review/return': [
-    'post-given-back',
-    async () => ({
-      path: `/api/Blogs/${(await handedInPost())._id}/review/return`,
-      body: json({ note: { id: uuidV7(), text: 'Shorter.' } }),
-    }),
-  ],
-  'PUT /api/Blogs/:id/review/notes/:note': [
-    'post-note-added',
-    async () => ({
-      path: `/api/Blogs/${(await savedPost())._id}/review/notes/${uuidV7()}`,
-      body: json({ text: 'Shorter.' }),
-    }),
-  ],
-  'DELETE /api/Blogs/:id/review/notes/:note': [
-    'post-note-removed',
-    async () => {
-      const path = `/api/Blogs/${(await savedPost())._id}/review/notes/${uuidV7()}`;
-      await send('PUT', { path, body: json({ text: 'Shorter.' }) });
-      return { path };
-    },
-  ],
-  'PUT /api/admin/site/entry': ['site-drafted', async () => ({ path: `${SITE}/entry`, body: json(newPerson()) })],
-  'DELETE /api/admin/site/entry': [
-    'site-discarded',
-    async () => ({ path: `${SITE}/entry`, query: `?${new URLSearchParams(await draftedPerson())}` }),
-  ],
-  'POST /api/admin/site/publish': [
-    'site-published',
-    async () => ({
-      path: `${SITE}/publish`,
-      body: json({ number: await published(), entries: [await draftedPerson()] }),
-    }),
-  ],
-  'POST /api/admin/site/take-back': [
-    'site-taken-back',
-    async () => ({ path: `${SITE}/take-back`, body: json({ number: await publishPerson() }) }),
-  ],
-  'POST /api/admin/site/build': [
-    'site-build-asked',
-    async () => {
+  },
+  'PUT /api/admin/site/entry': { 'site-drafted': () => ({ json: newPerson() }) },
+  'DELETE /api/admin/site/entry': {
+    'site-discarded': async () => ({ query: `?${new URLSearchParams(await draftedPerson())}` }),
+  },
+  'POST /api/admin/site/publish': {
+    'site-published': async () => ({ json: { number: await published(), entries: [await draftedPerson()] } }),
+  },
+  'POST /api/admin/site/take-back': { 'site-taken-back': async () => ({ json: { number: await publishPerson() } }) },
+  'POST /api/admin/site/build': {
+    'site-build-asked': async () => {
       await publishPerson();
-      return { path: `${SITE}/build` };
+      return {};
     },
-  ],
-  'POST /api/admin/site/preview': [
-    'site-preview-made',
-    async () => ({ path: `${SITE}/preview`, body: json({ path: '/Home' }) }),
-  ],
-  'DELETE /api/admin/site/preview': [
-    'site-previews-ended',
-    async () => ({ path: `${SITE}/preview`, body: json({ path: '/Home' }) }),
-  ],
-  'POST /api/photos': ['photo-added', async () => ({ path: '/api/photos', body: { form: { photo: picture('new') } } })],
-  'PATCH /api/photos/:key': [
-    'photo-changed',
-    async () => ({ path: `/api/photos/${(await addedPhoto()).key}`, body: json({ alt: 'Other words' }) }),
-  ],
-  'PUT /api/photos/:key': [
-    'photo-replaced',
-    async () => ({ path: `/api/photos/${(await addedPhoto()).key}`, body: { form: pictureInSizes('photo') } }),
-  ],
-  'DELETE /api/photos/:key': ['photo-deleted', async () => ({ path: `/api/photos/${(await addedPhoto()).key}` })],
-  'POST /api/admin/photo-bin/:key': ['photo-restored', binnedPhoto],
-  'DELETE /api/admin/photo-bin/:key': ['photo-purged', binnedPhoto],
-  'PATCH /api/admin/submissions': [
-    'submission-answered',
-    async () => ({
-      path: '/api/admin/submissions',
-      body: json({ records: [{ kind: 'enquiries', id: await enquiry() }], change: { state: 'answered' } }),
-    }),
-  ],
-  'PATCH /api/admin/submissions/:kind/:id': [
-    'note-added',
-    async () => ({
-      path: `/api/admin/submissions/enquiries/${await enquiry()}`,
-      body: json({ addNote: { id: uuidV7(), text: 'Called.' } }),
-    }),
-  ],
-  'DELETE /api/admin/submissions/:kind/:id': [
-    'submission-binned',
-    async () => ({ path: `/api/admin/submissions/enquiries/${await enquiry()}` }),
-  ],
-  'GET /api/admin/submissions/:view': [
-    'submissions-exported',
-    async () => ({ path: '/api/admin/submissions/enquiries.csv' }),
-  ],
-  'GET /api/admin/submissions/applications/:id/resume': [
-    'resume-downloaded',
-    async () => ({ path: `/api/admin/submissions/applications/${await application()}/resume` }),
-  ],
-  'GET /api/admin/audit.csv': ['audit-exported', async () => ({ path: '/api/admin/audit.csv' })],
-  'POST /api/admin/people/export': [
-    'person-exported',
-    async () => ({ path: '/api/admin/people/export', body: await names() }),
-  ],
-  'POST /api/admin/people/erase': [
-    'person-erased',
-    async () => ({ path: '/api/admin/people/erase', body: await names() }),
-  ],
+  },
+  'POST /api/admin/site/preview': { 'site-preview-made': () => ({ json: { path: '/Home' } }) },
+  'DELETE /api/admin/site/preview': { 'site-previews-ended': () => ({ json: { path: '/Home' } }) },
+  'POST /api/photos': { 'photo-added': () => ({ form: { photo: picture('new') } }) },
+  'PATCH /api/photos/:key': {
+    'photo-changed': async () => ({ path: await addedPhoto(), json: { alt: 'Other words' } }),
+  },
+  'PUT /api/photos/:key': {
+    'photo-replaced': async () => ({ path: await addedPhoto(), form: pictureInSizes('photo') }),
+  },
+  'DELETE /api/photos/:key': { 'photo-deleted': async () => ({ path: await addedPhoto() }) },
+  'POST /api/admin/photo-bin/:key': { 'photo-restored': binnedPhoto },
+  'DELETE /api/admin/photo-bin/:key': { 'photo-purged': binnedPhoto },
+  'PATCH /api/admin/submissions': marked(async (change) => ({
+    json: { records: [{ kind: 'enquiries', id: await enquiry() }], change },
+  })),
+  'PATCH /api/admin/submissions/:kind/:id': {
+    ...marked(async (change) => ({ path: await enquiryPath(), json: change })),
+    'note-added': async () => ({ path: await enquiryPath(), json: { addNote: newNote() } }),
+    'note-removed': async () => {
+      const [path, note] = [await enquiryPath(), newNote()];
+      await send('PATCH', { path, json: { addNote: note } });
+      return { path, json: { removeNote: note.id } };
+    },
+  },
+  'DELETE /api/admin/submissions/:kind/:id': {
+    'submission-binned': async () => ({ path: await enquiryPath() }),
+    'submission-deleted': async () => {
+      const path = await enquiryPath();
+      await send('DELETE', { path });
+      return { path, query: '?permanent=true' };
+    },
+  },
+  'GET /api/admin/submissions/:view': {
+    'submissions-exported': () => ({ path: '/api/admin/submissions/enquiries.csv' }),
+  },
+  'GET /api/admin/submissions/applications/:id/resume': {
+    'resume-downloaded': async () => ({ path: `/api/admin/submissions/applications/${await application()}/resume` }),
+  },
+  'GET /api/admin/audit.csv': { 'audit-exported': () => ({}) },
+  'POST /api/admin/people/export': { 'person-exported': async () => ({ json: await names() }) },
+  'POST /api/admin/people/erase': { 'person-erased': async () => ({ json: await names() }) },
 };
-
-const NOT_RECORDED: Record<string, string> = {
-  'PUT /api/admin/site/open': 'says once a minute that an entry of the website is open',
-  'DELETE /api/admin/site/open': 'says that it is not any more',
-  'POST /api/admin/people': "finds a person's submissions and changes nothing",
-  'PUT /api/admin/drafts/:name': 'stores an autosave once a minute and saves no post',
-  'DELETE /api/admin/drafts/:name': 'deletes an autosave',
-  'PUT /api/Blogs/:id/open': 'says once a minute that a post is open in the editor',
-  'DELETE /api/Blogs/:id/open': 'says that it is not any more',
-  'POST /api/auth/passkey': 'is recorded in the name of the person who signs in, see passkeys.test.ts',
-  'POST /api/auth/invitation': 'is recorded in the name of the person who accepts, see invitations.test.ts',
-  'POST /api/auth/forgotten-password':
-    'is recorded in the name of the person who is mailed, see forgotten-password.test.ts',
-  'POST /api/auth/new-password': 'is recorded in the name of the person of the link, see forgotten-password.test.ts',
-};
-/** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
-const ONLY_READ = [
-  'GET /api/Blogs/:id/changes',
-  'GET /api/Blogs/:id/review',
-  'GET /api/Blogs/:id/revisions',
-  'GET /api/Blogs/:id/revisions/:revision',
-  'GET /api/admin/audit',
-  'GET /api/admin/authors',
-  'GET /api/admin/bin',
-  'GET /api/admin/desk',
-  'GET /api/admin/drafts',
-  'GET /api/admin/drafts/:name',
-  'GET /api/admin/invitations',
-  'GET /api/admin/passkey-options',
-  'GET /api/admin/passkeys',
-  'GET /api/admin/photo-bin',
-  'GET /api/admin/posts',
-  'GET /api/admin/profile',
-  'GET /api/admin/recovery-codes',
-  'GET /api/admin/sessions',
-  'GET /api/admin/site',
-  'GET /api/admin/site/entry',
-  'GET /api/admin/site/publications',
-  'GET /api/admin/site/version',
-  'GET /api/admin/submissions/:kind/:id',
-  'GET /api/admin/team',
-  'GET /api/admin/unreadable',
-  'GET /api/auth/me',
-  'GET /api/photos',
-];
-const PUBLIC = [
-  '/api/auth/passkey',
-  '/api/Blogs',
-  '/api/Blogs/:id',
-  '/api/images/:key',
-  '/api/health',
-  '/api/preview/frame',
-];
-const OF_VISITORS = ['login', 'contacts', 'job-applications', 'vt/register', 'resume-uploads', 'resume-parts'];
 
 const entries = async () => (await readAudit()).map(({ action, about }) => [action, about] as const);
+const routes = readRoutes().filter(({ row, method }) => row.right !== undefined && method !== 'HEAD');
 
 beforeEach(async () => {
   for (const { key } of await jsonStore('audit').list()) await jsonStore('audit').delete(key);
 });
 
-it('classifies each route of administrators as recorded, not recorded or read only', async () => {
-  const ofAdmins = (await readRoutes()).filter(({ method, path }) => {
-    if (method === 'GET') return !PUBLIC.includes(path) && path.startsWith('/api/') && !path.endsWith('.xml');
-    return method !== 'HEAD' && !OF_VISITORS.some((word) => path.includes(word));
-  });
-  const known = [...Object.keys(RECORDED), ...Object.keys(NOT_RECORDED), ...ONLY_READ];
-  expect(known.sort()).toEqual(ofAdmins.map(({ name }) => name).sort());
+it('each guarded route that changes something is recorded, or says why not', () => {
+  const silent = routes.filter(({ method, row }) => method !== 'GET' && !row.audits && !('unrecorded' in row));
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-describe.each(Object.entries(RECORDED))('%s', (name, [action, make]) => {
-  const [method = ''] = name.split(' ');
-
-  it.each(['', '/'])('writes exactly one entry, with %j after its path', async (slash) => {
-    const made = await make();
-    const before = (await entries()).length;
-    const { ok } = await send(method, made, slash);
-    expect(ok).toBe(true);
-    const left = await entries();
-    expect(left.slice(0, left.length - before).map(([entry]) => entry)).toEqual([action]);
-  });
-
-  it('writes none when it is refused', async () => {
-    const made = await make();
-    const before = await entries();
-    expect((await send(method, made, '', {})).status).toBe(401);
-    expect(await entries()).toEqual(before);
-  });
+it('each action of each guarded route has its call here', () => {
+  const known = Object.entries(CALLS).map(([name, calls]) => [name, Object.keys(calls).sort()]);
+  const recorded = routes.flatMap(({ name, row }) => (row.audits ? [[name, [...row.audits].sort()]] : []));
+  expect(known.sort()).toEqual(recorded.sort());
 });
 
-it.each(Object.entries(RECORDED).filter(([name]) => name.startsWith('GET ')))(
-  '%s writes none for HEAD, which exports nothing',
-  async (_name, [, make]) => {
-    const made = await make();
-    const before = await entries();
-    expect((await send('HEAD', made)).status).toBe(200);
-    expect(await entries()).toEqual(before);
-  },
+const parts = Map.groupBy(
+  Object.entries(CALLS),
+  ([name]) => name.replace(/^\w+ \/api\/(?:admin\/)?/, '').split('/')[0],
 );
 
-it('distinguishes a permanent deletion from a move to the bin', async () => {
-  const path = `/api/admin/submissions/enquiries/${await enquiry()}`;
-  for (const query of ['?permanent=true', '', '?permanent=true']) await send('DELETE', { path, query }, '/');
-  expect((await entries()).map(([action]) => action)).toEqual(['submission-deleted', 'submission-binned']);
-});
-
-describe('an export', () => {
-  const places = ['2999-01-01T00:00:00.000Z enquiries 0', '2000-01-01T00:00:00.000Z enquiries 0'];
-  it.each(places)('from a cursor, %s, writes an entry', async (place) => {
-    await enquiry();
-    const query = `?cursor=${Buffer.from(place).toString('base64url')}`;
-    expect((await send('GET', { path: '/api/admin/submissions/enquiries.csv', query })).status).toBe(200);
-    expect(await entries()).toEqual([['submissions-exported', 'enquiries, a further part']]);
-  });
-
-  it('writes none when only the inbox is read', async () => {
-    expect((await send('GET', { path: '/api/admin/submissions/enquiries' })).status).toBe(200);
-    expect(await entries()).toEqual([]);
-  });
-});
-
-describe.each(['PUT', 'PATCH'] as const)('a %s of a post', (method) => {
-  afterEach(() => vi.useRealTimers());
-
-  it('names what it does to the post: published, made a draft again, saved', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { _id } = await savedPost();
-    let version = 1;
-    for (const status of ['draft', 'published', undefined, 'draft', 'draft', 'published'] as const) {
-      vi.setSystemTime(Date.now() + 1000);
-      const changed = { addTopic: `Topic ${version}`, ...(status && { status }) };
-      const form = { ...WORDS, title: `Title ${version}`, version: String(version), ...(status && { status }) };
-      const body = method === 'PUT' ? { form } : json(changed);
-      expect((await send(method, { path: `/api/Blogs/${_id}`, body })).status).toBe(200);
-      version += 1;
+it.each([...parts])('each call about %s writes one entry in the name of its administrator', async (_part, calls) => {
+  for (const [name, actions] of calls) {
+    const [method = '', path = ''] = name.split(' ');
+    for (const [action, make] of Object.entries(actions)) {
+      const made = { path, ...(await make()) };
+      const before = await readAudit();
+      // A HEAD exports nothing.
+      if (method === 'GET') expect([name, (await send('HEAD', made)).status]).toEqual([name, 200]);
+      const { ok } = await send(method, made);
+      const left = await readAudit();
+      const added = left.slice(0, left.length - before.length).map((entry) => [entry.action, entry.adminID]);
+      expect([name, ok, added]).toEqual([name, true, [[action, ADMIN.adminID]]]);
     }
-    expect((await entries()).map(([action]) => action).toReversed()).toEqual([
-      'post-published',
-      'post-unpublished',
-      'post-published',
-      'post-saved',
-      'post-unpublished',
-      'post-saved',
-      'post-published',
-    ]);
-  });
+  }
 });
 
-it('names the action’s object and administrator', async () => {
-  const { _id } = await savedPost();
-  await send('DELETE', { path: `/api/Blogs/${_id}` });
-  expect(await entries()).toEqual([
-    ['post-deleted', 'A title'],
+it('a further part of an export is recorded as one, and a page of the inbox is not', async () => {
+  await enquiry();
+  const path = '/api/admin/submissions/enquiries';
+  expect((await send('GET', { path })).status).toBe(200);
+  expect(await entries()).toEqual([]);
+  for (const place of ['2999-01-01T00:00:00.000Z enquiries 0', '2000-01-01T00:00:00.000Z enquiries 0']) {
+    const query = `?cursor=${Buffer.from(place).toString('base64url')}`;
+    expect((await send('GET', { path: `${path}.csv`, query })).status).toBe(200);
+    expect((await entries())[0]).toEqual(['submissions-exported', 'enquiries, a further part']);
+  }
+});
+
+it('a save of a post is named by what it does to the post, and names the post', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const path = await post();
+  const statuses = ['draft', 'published', undefined, 'draft', 'draft', 'published'] as const;
+  for (const [index, status] of statuses.entries()) {
+    vi.setSystemTime(Date.now() + 1000);
+    const form = { ...WORDS, title: `Title ${index}`, version: String(index + 1), ...(status && { status }) };
+    expect((await send('PUT', { path, form })).status).toBe(200);
+  }
+  const left = (await readAudit()).toReversed();
+  expect(left.map(({ action, about }) => [action, about])).toEqual([
     ['post-published', 'A title'],
+    ['post-unpublished', 'Title 0'],
+    ['post-published', 'Title 1'],
+    ['post-saved', 'Title 2'],
+    ['post-unpublished', 'Title 3'],
+    ['post-saved', 'Title 4'],
+    ['post-published', 'Title 5'],
   ]);
-  expect((await readAudit())[0]).toMatchObject({ adminID: ADMIN.adminID, thing: { kind: 'post', id: _id } });
+  expect(left[0]?.thing).toEqual({ kind: 'post', id: path.split('/').at(-1) });
 });

@@ -1,51 +1,90 @@
 import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { NO_MAIL } from '../../src/domain/admin/person.ts';
+import { may, RIGHTS, type Right, ROLES, type Role, rightsOf, SCREENS } from '../../src/domain/admin/roles.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { HOUR_MS } from '../../src/domain/shared/limits.ts';
 import { openSession, revokeSession } from '../../src/server/auth/sessions.ts';
 import { signToken } from '../../src/server/auth/tokens.ts';
+import { claimPost } from '../../src/server/posts/access/own-posts.ts';
 import { createBlog } from '../../src/server/posts/blogs.ts';
 import { sessionSecret } from '../../src/server/shared/config.ts';
 import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { ask, fillIn, readRoutes } from '../helpers/routes.ts';
+import { addPerson } from '../helpers/people.ts';
+import { ask, fillIn, type Route, readRoutes } from '../helpers/routes.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
-useBlobs();
+const blobs = useBlobs();
 useAdmin();
 
-/** The public endpoints, and why they are. All others are for administrators: a new endpoint is guarded or added here. */
-const PUBLIC: Record<string, string> = {
-  'POST /api/admin/auth/login': 'signing in gives the token',
-  'POST /api/auth/login': 'signing in again without leaving the screen',
-  'GET /api/auth/passkey': 'what a browser needs to ask for a passkey; names nobody',
-  'POST /api/auth/passkey': 'signing in with a passkey gives the token',
-  'POST /api/auth/invitation': 'an invited person chooses a password, by the link of the invitation',
-  'POST /api/auth/forgotten-password': 'asks for a mail with a link to a new password',
-  'POST /api/auth/new-password': 'the person of such a link chooses a password',
-  'GET /api/Blogs': 'the published posts; all others need a token, see below',
-  'GET /api/Blogs/:id': 'a published post; any other needs a token, see below',
-  'GET /api/images/:key': 'pictures of posts, under the hash of their content',
-  'GET /rss.xml': 'a feed of published posts',
-  'GET /api/rss.xml': 'the same',
-  'GET /sitemap-posts.xml': 'a sitemap of published posts',
-  'GET /api/sitemap-posts.xml': 'the same',
-  'GET /api/preview/frame': 'an empty document for the previews of pages',
-  'GET /media/hero-s.avif': 'the hero image of the hour on Home and Services',
-  'GET /media/hero.avif': 'the same',
-  'GET /media/hero.webp': 'the same',
-  'GET /media/hero.webm': 'redirects to its video',
-  'GET /media/hero.mp4': 'the same',
-  'GET /api/health': 'tells whether storage, mail and scheduled functions work, without personal data',
-  'POST /api/contacts': "a visitor's enquiry",
-  'POST /api/job-applications': "a visitor's application",
-  'POST /api/vt/register': "a visitor's registration",
-  'POST /api/resume-uploads': 'a ticket for a resume that is uploaded in parts',
-  'PUT /api/resume-parts/:upload/:number': 'needs that ticket, see below',
+/** What each role may do. */
+const RIGHTS_OF: Record<Role, Right[]> = {
+  owner: RIGHTS,
+  editor: ['account', 'own-posts', 'posts', 'add-photos', 'photos', 'website'],
+  desk: ['account', 'inbox', 'people-data'],
+  writer: ['account', 'own-posts', 'add-photos'],
 };
-// A HEAD is a GET without its body.
-for (const name of Object.keys(PUBLIC)) if (name.startsWith('GET ')) PUBLIC[name.replace('GET', 'HEAD')] = 'as for GET';
+
+/** The rights that guard each part of the API. */
+const RIGHTS_BY_PART: Record<string, Right[]> = {
+  '/api/Blogs': ['own-posts', 'posts'],
+  '/api/admin/audit': ['audit'],
+  '/api/admin/authors': ['own-posts'],
+  '/api/admin/bin': ['own-posts', 'posts'],
+  '/api/admin/desk': ['account'],
+  '/api/admin/drafts': ['own-posts'],
+  '/api/admin/invitations': ['people'],
+  '/api/admin/passkey': ['account'],
+  '/api/admin/people': ['people-data'],
+  '/api/admin/photo-bin': ['photos'],
+  '/api/admin/posts': ['own-posts'],
+  '/api/admin/profile': ['account'],
+  '/api/admin/recovery-codes': ['account'],
+  '/api/admin/sessions': ['account'],
+  '/api/admin/site': ['website', 'operation'],
+  '/api/admin/submissions': ['inbox'],
+  '/api/admin/team': ['people'],
+  '/api/admin/unreadable': ['operation'],
+  '/api/auth': ['account'],
+  '/api/photos': ['add-photos', 'photos'],
+};
+
+/** Pages of the admin area that are opened without a session. */
+const OPEN_PAGES = ['/admin/admin-login', '/admin/invitation', '/admin/forgotten-password', '/admin/new-password'];
+
+const OTHER_SECRET = new TextEncoder().encode('another secret, long enough too');
+/** Stands for every parameter of a path; a post of this name belongs to everybody. */
+const ID = 'x';
+const idOf = (role: Role) => `ROLE-${role.toUpperCase()}`;
+
+const routes = readRoutes();
+const guarded = routes.filter(({ row }) => row.right !== undefined);
+const open = routes.filter(({ row, path }) => row.right === undefined && !path.startsWith('/api/resume-parts/'));
+const mayCall = (role: Role, { row }: Route) => row.right !== undefined && may(role, row.right);
+
+const isEndOfOthers = ({ name }: Route) => name === 'DELETE /api/admin/sessions';
+
+let published: string;
+let draft: string;
+beforeAll(async () => {
+  useSiteContent();
+  published = (await createBlog({ title: 'Published', content: '<p>Words</p>', status: 'published' }))._id;
+  draft = (await createBlog({ title: 'Draft', content: '<p>Words</p>', status: 'draft' }))._id;
+  for (const role of ROLES) {
+    await addPerson(idOf(role), role);
+    await claimPost(idOf(role), ID);
+  }
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const statusOf = async (method: string, path: string, headers: Record<string, string>) =>
+  (await ask(path, method, headers)).status;
+const writes = () => blobs.calls.filter(({ operation }) => operation !== 'get' && operation !== 'list');
 
 interface Claims {
   issuer?: string;
@@ -59,36 +98,31 @@ interface Claims {
 
 /** A token with the claims of an open session, except for the given ones. */
 async function tokenWith(claims: Claims): Promise<string> {
-  const session = claims.session ?? idOf(await openSession(ADMIN.adminID));
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(claims.issuer ?? 'zira-digital')
     .setAudience(claims.audience ?? 'admin')
     .setSubject(claims.subject ?? ADMIN.adminID)
-    .setJti(session)
+    .setJti(claims.session ?? sessionOf(await openSession(ADMIN.adminID)))
     .setExpirationTime(new Date(Date.now() + (claims.expires ?? HOUR_MS)))
     .sign(claims.secret ?? sessionSecret());
 }
 
 /** The id of a token's session. */
-const idOf = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).jti;
+const sessionOf = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).jti;
 
 async function revokedToken(): Promise<string> {
   const token = await openSession(ADMIN.adminID);
-  await revokeSession(ADMIN.adminID, idOf(token));
+  await revokeSession(ADMIN.adminID, sessionOf(token));
   return token;
 }
 
-/** Refused values of the Authorization header, with the status of an endpoint for administrators. */
+/** Refused values of the Authorization header, with the status of a guarded route. */
 const REFUSED: [what: string, status: number, authorization: () => Promise<string | undefined>][] = [
   ['no token', 401, async () => undefined],
   ['another scheme', 401, async () => `Basic ${btoa('EDITOR:correct horse')}`],
   ['no JWT', 401, async () => 'Bearer x.y.z'],
-  [
-    'a token signed with another key',
-    401,
-    async () => `Bearer ${await tokenWith({ secret: new TextEncoder().encode('another secret, long enough too') })}`,
-  ],
+  ['a token signed with another key', 401, async () => `Bearer ${await tokenWith({ secret: OTHER_SECRET })}`],
   ['an expired token', 401, async () => `Bearer ${await tokenWith({ expires: -1000 })}`],
   ['a token after logout', 401, async () => `Bearer ${await revokedToken()}`],
   ['a token of no session', 401, async () => `Bearer ${await tokenWith({ session: randomUUID() })}`],
@@ -98,110 +132,142 @@ const REFUSED: [what: string, status: number, authorization: () => Promise<strin
   [
     'a preview link',
     401,
-    async () => `Bearer ${await signToken('preview', { id: 'x', subject: ADMIN.adminID }, HOUR_MS)}`,
+    async () => `Bearer ${await signToken('preview', { id: ID, subject: ADMIN.adminID }, HOUR_MS)}`,
   ],
   ['an upload ticket', 401, async () => `Bearer ${(await openUpload('cv.pdf', 1, '127.0.0.1')).ticket}`],
   ['the token of an administrator who was removed', 403, async () => `Bearer ${await openSession('REMOVED')}`],
 ];
 
-/** The status of an answer to a call with the given Authorization header. */
-async function statusOf(method: string, path: string, authorization: string | undefined): Promise<number> {
-  const response = await ask(path, method, authorization === undefined ? {} : { authorization });
-  return response.status;
-}
+describe.each(REFUSED)('with %s', (_what, refusal, authorization) => {
+  const headers = async () => {
+    const value = await authorization();
+    return value === undefined ? {} : { authorization: value };
+  };
 
-const routes = await readRoutes();
-const guarded = routes.filter(({ name }) => !Object.hasOwn(PUBLIC, name));
-const open = routes.filter(({ name }) => Object.hasOwn(PUBLIC, name));
-
-let published: string;
-let draft: string;
-beforeAll(async () => {
-  useSiteContent();
-  published = (await createBlog({ title: 'Published', content: '<p>Words</p>', status: 'published' }))._id;
-  draft = (await createBlog({ title: 'Draft', content: '<p>Words</p>', status: 'draft' }))._id;
-});
-
-it('lists only existing endpoints as public', () => {
-  expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(PUBLIC).sort());
-  expect(guarded.length).toBeGreaterThan(20);
-});
-
-describe.each(guarded)('$name', ({ method, path }) => {
-  it.each(REFUSED)('is closed to %s: %i', async (_what, status, authorization) => {
-    expect(await statusOf(method, fillIn(path, published), await authorization())).toBe(status);
+  it(`every guarded route answers ${refusal} and writes nothing`, async () => {
+    const sent = await headers();
+    blobs.reset();
+    for (const { name, method, path } of guarded) {
+      expect([name, await statusOf(method, fillIn(path, published), sent)]).toEqual([name, refusal]);
+      expect([name, writes()]).toEqual([name, []]);
+    }
   });
 
-  it('is open to an administrator', async () => {
-    const authorization = `Bearer ${await openSession(ADMIN.adminID)}`;
-    expect([401, 403]).not.toContain(await statusOf(method, fillIn(path, 'x'), authorization));
+  it('every open route answers as without a token', async () => {
+    const sent = await headers();
+    for (const { name, method, path } of open) {
+      const without = await statusOf(method, fillIn(path, published), {});
+      expect([401, 403], name).not.toContain(without);
+      expect([name, await statusOf(method, fillIn(path, published), sent)]).toEqual([name, without]);
+    }
+  });
+
+  it('no list of other than published posts is given, and no draft', async () => {
+    const sent = await headers();
+    for (const status of ['all', 'draft', 'scheduled', 'published']) {
+      expect([status, await statusOf('GET', `/api/Blogs?status=${status}`, sent)]).toEqual([status, 401]);
+    }
+    expect(await statusOf('GET', `/api/Blogs/${draft}`, sent)).toBe(404);
+    expect(await statusOf('GET', `/api/Blogs/${draft}?status=all`, sent)).toBe(401);
   });
 });
 
-describe.each(open.filter(({ path }) => !path.startsWith('/api/resume-parts/')))('$name', ({ method, path }) => {
-  it('gives the same answer without a token, with a refused one and with a valid one', async () => {
-    const address = fillIn(path, published);
-    const without = await statusOf(method, address, undefined);
-    expect([401, 403]).not.toContain(without);
-    for (const [what, , authorization] of REFUSED) {
-      expect([what, await statusOf(method, address, await authorization())]).toEqual([what, without]);
+it('an administrator gets the lists of all posts, and a draft', async () => {
+  const sent = bearer(await openSession(ADMIN.adminID));
+  for (const path of ['/api/Blogs?status=all', '/api/Blogs?status=draft', `/api/Blogs/${draft}`]) {
+    expect([path, await statusOf('GET', path, sent)]).toEqual([path, 200]);
+  }
+});
+
+it('each role has its rights and no other', () => {
+  expect(Object.fromEntries(ROLES.map((role) => [role, rightsOf(role)]))).toEqual(RIGHTS_OF);
+});
+
+it('each guarded route needs a right of its part of the API', () => {
+  for (const { name, path, row } of guarded) {
+    const part = Object.keys(RIGHTS_BY_PART).find((known) => path.startsWith(known)) ?? '';
+    expect(RIGHTS_BY_PART[part], name).toContain(row.right);
+  }
+});
+
+it('each screen of the admin area needs a right', () => {
+  const pages = globSync(resolve(import.meta.dirname, '../../src/pages/admin/*.astro'));
+  const screens = pages
+    .map((page) => `/admin/${basename(page, '.astro')}`)
+    .filter((path) => !OPEN_PAGES.includes(path));
+  expect(Object.keys(SCREENS).sort()).toEqual(screens.sort());
+});
+
+describe.each(ROLES)('for the role %s', (role) => {
+  it('each route of its rights is open', async () => {
+    const token = await openSession(idOf(role));
+    for (const route of guarded.filter((one) => mayCall(role, one))) {
+      // Signing out ends the session.
+      const sent = bearer(route.path.endsWith('/logout') ? await openSession(idOf(role)) : token);
+      const status = await statusOf(route.method, fillIn(route.path, ID), sent);
+      expect([401, 403], route.name).not.toContain(status);
+    }
+  });
+
+  it('every other route is refused before its body is read, and nothing is written', async () => {
+    const sent = bearer(await openSession(idOf(role)));
+    blobs.reset();
+    for (const { name, method, path } of guarded.filter((one) => !mayCall(role, one))) {
+      const response = await ask(fillIn(path, ID), method, sent);
+      const message = method === 'HEAD' ? undefined : ((await response.json()) as { message: string }).message;
+      const expected = method === 'HEAD' ? undefined : MESSAGES.forbidden;
+      expect([name, response.status, message]).toEqual([name, 403, expected]);
+      expect([name, writes()]).toEqual([name, []]);
     }
   });
 });
 
-describe('of the public endpoints', () => {
-  it.each(['all', 'draft', 'scheduled', 'published'])(
-    'the list with status=%s is for administrators',
-    async (status) => {
-      const path = `/api/Blogs?status=${status}`;
-      for (const [what, , authorization] of REFUSED) {
-        expect([what, await statusOf('GET', path, await authorization())]).toEqual([what, 401]);
-      }
-      expect(await statusOf('GET', path, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
-    },
-  );
-
-  it('a draft is 404 with a refused token, and 401 when its address asks for every status', async () => {
-    for (const [what, , authorization] of REFUSED) {
-      const header = await authorization();
-      const status = await statusOf('GET', `/api/Blogs/${draft}`, header);
-      const ofEveryStatus = await statusOf('GET', `/api/Blogs/${draft}?status=all`, header);
-      expect([what, status, ofEveryStatus]).toEqual([what, 404, 401]);
-    }
-    expect(await statusOf('GET', `/api/Blogs/${draft}`, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
-  });
+it('a session of twenty minutes ago changes no way of signing in; only calls of somebody at work prolong it', async () => {
+  // The one that ends all other sessions is the last.
+  const called = guarded.toSorted((one, other) => Number(isEndOfOthers(one)) - Number(isEndOfOthers(other)));
+  const tokens = await Promise.all(called.map(() => openSession(ADMIN.adminID)));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS / 3 });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [index, { name, method, path, row }] of called.entries()) {
+    const { recent = false, idle = false } = row.right === undefined ? {} : row;
+    const token = tokens[index] ?? '';
+    blobs.reset();
+    const isRefused = (await statusOf(method, fillIn(path, ID), bearer(token))) === 401;
+    const isUsed = writes().some(({ store, key }) => store.endsWith('-sessions') && key?.endsWith(sessionOf(token)));
+    expect([name, isRefused, isUsed]).toEqual([name, recent, !idle]);
+  }
 });
 
-describe('PUT /api/resume-parts/:upload/:number', () => {
-  const put = async (upload: string, headers: Record<string, string>) =>
-    (await ask(`/api/resume-parts/${upload}/1`, 'PUT', headers)).status;
-  const TICKETS: [what: string, ticket: (upload: string) => Promise<string>][] = [
-    ['a ticket for another upload', async () => (await openUpload('cv.pdf', 1, '127.0.0.1')).ticket],
-    ['a session', () => openSession(ADMIN.adminID)],
-    ['a preview link', (upload) => signToken('preview', { id: upload, subject: '["cv.pdf",1]' }, HOUR_MS)],
-    ['an expired ticket', (upload) => signToken('resume-upload', { id: upload, subject: '["cv.pdf",1]' }, -1000)],
-    [
-      'a ticket signed with another key',
-      (session) =>
-        tokenWith({
-          session,
-          audience: 'resume-upload',
-          subject: '["cv.pdf",1]',
-          secret: new TextEncoder().encode('another secret, long enough too'),
-        }),
-    ],
-  ];
+it('no role is taken from a request', async () => {
+  const raised = { role: 'owner', access: 'owner', rights: RIGHTS, admin: { role: 'owner' } };
+  const sent = bearer(await openSession(idOf('writer')));
+  const headers = { ...sent, 'content-type': 'application/json', 'x-role': 'owner', 'x-access': 'owner' };
+  const path = `/api/admin/team/${idOf('writer')}?role=owner&access=owner`;
+  expect((await ask(path, 'PATCH', headers, JSON.stringify(raised))).status).toBe(403);
+  const email = `${idOf('writer').toLowerCase()}@site.example`;
+  const profile = { name: 'W', email, picture: null, mail: NO_MAIL };
+  const saved = await ask('/api/admin/profile', 'PUT', headers, JSON.stringify({ ...profile, ...raised }));
+  expect([saved.status, await saved.json()]).toMatchObject([200, { access: 'writer' }]);
+  const me = { role: 'admin', access: 'writer', rights: RIGHTS_OF.writer };
+  expect(await (await ask('/api/auth/me', 'GET', headers)).json()).toMatchObject(me);
+});
 
-  it.each(TICKETS)('is closed to %s', async (_what, ticket) => {
-    const { upload } = await openUpload('cv.pdf', 1, '127.0.0.1');
-    expect(await put(upload, { 'upload-ticket': await ticket(upload) })).toBe(403);
-  });
-
-  it('needs the ticket, from an administrator too', async () => {
-    const { upload, ticket } = await openUpload('cv.pdf', 1, '127.0.0.1');
-    expect(await put(upload, {})).toBe(403);
-    expect(await put(upload, { authorization: `Bearer ${await openSession(ADMIN.adminID)}` })).toBe(403);
-    expect(await put(upload, { authorization: `Bearer ${ticket}` })).toBe(403);
-    expect(await put(upload, { 'upload-ticket': ticket })).toBe(400);
-  });
+it('a part of a resume needs the ticket of its upload, from an administrator too', async () => {
+  const { upload, ticket } = await openUpload('cv.pdf', 1, '127.0.0.1');
+  const put = (headers: Record<string, string>) => statusOf('PUT', `/api/resume-parts/${upload}/1`, headers);
+  const about = { id: upload, subject: '["cv.pdf",1]' };
+  const forged = { session: upload, audience: 'resume-upload', subject: about.subject, secret: OTHER_SECRET };
+  const session = await openSession(ADMIN.adminID);
+  const refused: Record<string, Record<string, string>> = {
+    'no ticket': {},
+    'a ticket for another upload': { 'upload-ticket': (await openUpload('cv.pdf', 1, '127.0.0.1')).ticket },
+    'a session in place of a ticket': { 'upload-ticket': session },
+    'a session': bearer(session),
+    'the ticket in place of a session': bearer(ticket),
+    'a preview link': { 'upload-ticket': await signToken('preview', about, HOUR_MS) },
+    'an expired ticket': { 'upload-ticket': await signToken('resume-upload', about, -1000) },
+    'a ticket signed with another key': { 'upload-ticket': await tokenWith(forged) },
+  };
+  for (const [what, headers] of Object.entries(refused)) expect([what, await put(headers)]).toEqual([what, 403]);
+  expect(await put({ 'upload-ticket': ticket })).toBe(400);
 });

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FunctionRunner, loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
+import { ROUTES, type Route as Row } from '../../src/server/http/routes.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../netlify/functions');
 
@@ -9,8 +10,10 @@ export interface Route {
   /** `GET /api/Blogs/:id`. */
   name: string;
   method: string;
-  /** The path pattern, as in the function's `config.path`. */
+  /** The path pattern. */
   path: string;
+  /** What holds for it; of a HEAD, what holds for its GET. */
+  row: Row;
 }
 
 const functions = await loadFunctions(globSync(`${FOLDER}/*.ts`).sort());
@@ -32,16 +35,14 @@ export function ask(
 /** A path with every parameter filled in. */
 export const fillIn = (path: string, value: string) => path.replace(/:\w+/g, value);
 
-/** Every method of every path, read from `config.path` of the functions and from the Allow header of a 405. */
-export async function readRoutes(): Promise<Route[]> {
-  const paths = functions.flatMap(({ patterns }) => patterns.map(({ pathname }) => pathname));
-  const routes = await Promise.all(
-    paths.map(async (path) => {
-      const { headers } = await ask(fillIn(path, 'x'), 'OPTIONS');
-      const methods = headers.get('allow')?.split(', ') ?? [];
-      if (methods.length === 0) throw new Error(`${path} does not say which methods it takes.`);
-      return methods.map((method) => ({ name: `${method} ${path}`, method, path }));
-    }),
+/** Every route that a function answers, from the table, with a HEAD for each GET. A page rendered on demand answers previews. */
+export function readRoutes(): Route[] {
+  const paths = Object.entries<Partial<Record<string, Row>>>(ROUTES).filter(([path]) => path !== '/api/preview/*');
+  return paths.flatMap(([path, rows]) =>
+    Object.entries(rows).flatMap(([known, row]) =>
+      (known === 'GET' ? ['GET', 'HEAD'] : [known]).flatMap((method) =>
+        row ? [{ name: `${method} ${path}`, method, path, row }] : [],
+      ),
+    ),
   );
-  return routes.flat();
 }

@@ -29,7 +29,7 @@ export type Route = {
 );
 
 const SAVED_POST = ['post-published', 'post-scheduled', 'post-saved', 'post-unpublished'] as const;
-const CHANGED_SUBMISSION = [
+const MARKED_SUBMISSION = [
   'submission-new',
   'submission-open',
   'submission-answered',
@@ -37,8 +37,6 @@ const CHANGED_SUBMISSION = [
   'submission-not-spam',
   'submission-binned',
   'submission-restored',
-  'note-added',
-  'note-removed',
 ] as const;
 const SIGN_IN = ['signed-in', 'recovery-code-used'] as const;
 
@@ -205,11 +203,11 @@ export const ROUTES = {
   '/api/resume-parts/:upload/:number': {
     PUT: { open: 'needs that ticket, which the handler checks', perMinute: 30 },
   },
-  '/api/admin/submissions': { PATCH: { right: 'inbox', audits: CHANGED_SUBMISSION } },
+  '/api/admin/submissions': { PATCH: { right: 'inbox', audits: MARKED_SUBMISSION } },
   '/api/admin/submissions/:view': { GET: { right: 'inbox', audits: ['submissions-exported'] } },
   '/api/admin/submissions/:kind/:id': {
     GET: { right: 'inbox' },
-    PATCH: { right: 'inbox', audits: CHANGED_SUBMISSION },
+    PATCH: { right: 'inbox', audits: [...MARKED_SUBMISSION, 'note-added', 'note-removed'] },
     DELETE: { right: 'inbox', audits: ['submission-binned', 'submission-deleted'] },
   },
   '/api/admin/submissions/applications/:id/resume': { GET: { right: 'inbox', audits: ['resume-downloaded'] } },
