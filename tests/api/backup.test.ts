@@ -102,7 +102,20 @@ describe('a backup', () => {
   });
 
   it('keeps the present version of a post as a former one, and what was typed and not saved', async () => {
-    const value = { title: 'Before', content: '<p>Words</p>', text: 'Words', status: 'published', version: 2 };
+    const value = {
+      title: 'Before',
+      content: '<p>Words</p>',
+      text: 'Words',
+      description: 'Words',
+      language: 'en',
+      languageChosen: false,
+      topics: [],
+      formerSlugs: [],
+      status: 'published',
+      createdAt: '2026-03-01T00:00:00.000Z',
+      updatedAt: '2026-03-01T00:00:00.000Z',
+      version: 2,
+    };
     const name = { store: 'blogs', key: 'a-post-5e6f7a8b' };
     const draft = { store: 'drafts', key: 'EDITOR/a-post-5e6f7a8b' };
     const stored = (text: string) => ({ bytes: Buffer.from(text), metadata: { shape: '2' } });

@@ -307,5 +307,3 @@ describe('the last change of a post', () => {
     expect(changeToShow({ createdAt, updatedAt })).toBe(shown);
   });
 });
-
-describe('a search', () => {});

@@ -516,8 +516,6 @@ describe('taking back a publication', () => {
   });
 });
 
-describe('two people in one entry', () => {});
-
 describe('what a build takes', () => {
   it('is every published entry, or nothing when one is missing', async () => {
     const version = await mine.saved(PERSON, ROLE);
