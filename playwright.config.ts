@@ -6,7 +6,6 @@ const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  grepInvert: /@long/,
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   // One more than there are cores: a browser waits for a good part of its time.

@@ -122,6 +122,7 @@ describe('the deadline of a request', () => {
   });
 
   it('does not apply to work after the answer', async () => {
+    await counters.set('many', { n: 1 });
     const answered = Promise.withResolvers<void>();
     let later: Promise<unknown> | undefined;
     await withinDeadline(() => {

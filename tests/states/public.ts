@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
-import { arrived, islandsReady } from '../../tests/e2e/reading.ts';
-import { DESKTOP, PHONE } from '../../tests/e2e/screens.ts';
+import { arrived, islandsReady } from '../e2e/reading.ts';
+import { DESKTOP, PHONE } from '../e2e/screens.ts';
 import { TITLES } from './sow.ts';
 import type { State } from './state.ts';
 

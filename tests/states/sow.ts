@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { addColleague, asOwner } from '../../tests/e2e/colleagues.ts';
-import type { Site } from '../../tests/e2e/fixtures.ts';
-import { sharedLogin } from '../../tests/e2e/logins.ts';
-import { writePosts } from '../../tests/e2e/posts.ts';
-import { APPLICANT, ENQUIRY, REGISTRATION } from '../../tests/helpers/samples.ts';
-import { PROJECT } from '../start/settings.ts';
+import { PROJECT } from '../../scripts/start/settings.ts';
+import { addColleague, asOwner } from '../e2e/colleagues.ts';
+import type { Site } from '../e2e/fixtures.ts';
+import { sharedLogin } from '../e2e/logins.ts';
+import { writePosts } from '../e2e/posts.ts';
+import { APPLICANT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 /** The posts that `sow` writes. */
 export const TITLES = {

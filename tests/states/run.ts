@@ -6,18 +6,18 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { createSite, type Site } from '../tests/e2e/fixtures.ts';
-import { logIn } from '../tests/e2e/logins.ts';
-import { trackRequests } from '../tests/e2e/reading.ts';
-import { DESKTOP, PHONE } from '../tests/e2e/screens.ts';
-import { findTestChromium } from './chromium.ts';
-import { prepareSite } from './site-process.ts';
-import { PROJECT } from './start/settings.ts';
-import { ADMIN_STATES } from './states/admin.ts';
-import { galleryOf } from './states/gallery.ts';
-import { PUBLIC_STATES } from './states/public.ts';
-import { sow } from './states/sow.ts';
-import type { Picture, State } from './states/state.ts';
+import { findTestChromium } from '../../scripts/chromium.ts';
+import { prepareSite } from '../../scripts/site-process.ts';
+import { PROJECT } from '../../scripts/start/settings.ts';
+import { createSite, type Site } from '../e2e/fixtures.ts';
+import { logIn } from '../e2e/logins.ts';
+import { trackRequests } from '../e2e/reading.ts';
+import { DESKTOP, PHONE } from '../e2e/screens.ts';
+import { ADMIN_STATES } from './admin.ts';
+import { galleryOf } from './gallery.ts';
+import { PUBLIC_STATES } from './public.ts';
+import { sow } from './sow.ts';
+import type { Picture, State } from './state.ts';
 
 const FOLDER = resolve(PROJECT, 'test-results/states');
 /** Milliseconds that a state may take. */

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright';
-import { arrived, islandsReady } from '../../tests/e2e/reading.ts';
-import { PHONE } from '../../tests/e2e/screens.ts';
-import { SiteFake } from '../../tests/e2e/site-fake.ts';
-import { OWN_PAGE } from '../../tests/helpers/own-page.ts';
+import { arrived, islandsReady } from '../e2e/reading.ts';
+import { PHONE } from '../e2e/screens.ts';
+import { SiteFake } from '../e2e/site-fake.ts';
+import { OWN_PAGE } from '../helpers/own-page.ts';
 import { PHOTO, TITLES } from './sow.ts';
 import type { State } from './state.ts';
 
