@@ -16,8 +16,23 @@ const root = resolve(import.meta.dirname, '../..');
 const NAME = { store: 'blogs', key: 'a-post-1a2b3c4d' };
 const TEXT = 'blogs/a-post-1a2b3c4d';
 const CUT_OFF = '{"title":"A post","con';
-const SAMPLE = JSON.parse(await readFile(resolve(root, 'tests/stored/blogs.2.json'), 'utf8')) as { value: object };
-const WHOLE = JSON.stringify(SAMPLE.value);
+/** A post as it is stored. */
+const POST = {
+  title: 'How to brief a painter',
+  content: '<p>Say what the room is for.</p>',
+  description: 'Say what the room is for.',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-02T10:00:00.000Z',
+  status: 'published',
+  version: 2,
+  publishedAt: '2026-03-01T09:00:00.000Z',
+  savedBy: 'EDITOR',
+  language: 'hi',
+  excerpt: 'Say what the room is for.',
+  topics: ['Paint'],
+  text: 'Say what the room is for.',
+};
+const WHOLE = JSON.stringify(POST);
 
 let folder: string;
 let place: StorageTarget;
@@ -97,7 +112,7 @@ it('npm run records refuses to replace a record that was written meanwhile, and 
       return record;
     },
   };
-  const other = Buffer.from(JSON.stringify({ ...SAMPLE.value, content: '<p>Mended</p><script>alert(1)</script>' }));
+  const other = Buffer.from(JSON.stringify({ ...POST, content: '<p>Mended</p><script>alert(1)</script>' }));
   await expect(mendRecord(raced, NAME, other)).rejects.toThrow('by somebody else');
   expect(await textOf(NAME)).toBe(WHOLE);
   await mendRecord(place, NAME, other);
