@@ -92,6 +92,8 @@ const HEADINGS: Record<keyof typeof SCREENS, string> = {
   '/admin/people': 'People',
 };
 
+const DASHBOARD = '/admin/admin-dashboard';
+
 /** The paths that the sidebar leads to. */
 const menuOf = (page: Page) =>
   page
@@ -108,15 +110,19 @@ test('each role sees its screens in the menu, and instead of another one that it
     if (role === 'owner') await signIn(page);
     else await signInColleague(page, await addColleague(site, role));
     await page.evaluate(() => sessionStorage.clear());
-    for (const [path, right] of Object.entries(SCREENS)) {
+    const screens = Object.entries(SCREENS);
+    const others = screens.filter(([path, right]) => path !== DASHBOARD && may(role, right)).map(([path]) => path);
+    await page.goto(DASHBOARD);
+    await expect
+      .poll(async () => (await menuOf(page)).filter((at) => at.startsWith('/admin/') && at !== DASHBOARD).sort(), role)
+      .toEqual(others.sort());
+    // `tests/nightly/browser/roles-screens.spec.ts` opens each screen as each role.
+    const refused = screens.find(([, right]) => !may(role, right))?.[0];
+    for (const path of [others.at(-1), refused]) {
+      if (path === undefined) continue;
       await page.goto(path, { waitUntil: 'commit' });
-      const heading = may(role, right) ? (HEADINGS[path] ?? path) : NO_RIGHT;
+      const heading = path === refused ? NO_RIGHT : (HEADINGS[path] ?? path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }), `${role} ${path}`).toHaveText(heading);
-      if (path !== '/admin/admin-dashboard') continue;
-      const others = Object.entries(SCREENS).filter(([other, needs]) => other !== path && may(role, needs));
-      await expect
-        .poll(async () => (await menuOf(page)).filter((at) => at.startsWith('/admin/') && at !== path).sort(), role)
-        .toEqual(others.map(([other]) => other).sort());
     }
   }
 });
