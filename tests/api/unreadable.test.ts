@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
