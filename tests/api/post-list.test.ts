@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
+import blogs from '../../netlify/functions/blogs.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
+import { createBlog } from '../../src/server/posts/blogs.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { call, post } from '../helpers/api.ts';
+import { call, callFunction, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
-useBlobs();
+const blobs = useBlobs();
 const { signIn } = useAdmin();
 
 it("the administrators' list searches the text, filters, sorts by each column, and continues at a cursor", async () => {
@@ -36,4 +38,16 @@ it("the administrators' list searches the text, filters, sorts by each column, a
   expect(first).toMatchObject({ total: 3, topics: ['Walls'], authors: ['Asha Verma'], languages: ['en-IN', 'hi'] });
   expect(await titles(`sort=title-up&limit=2&cursor=${first.next}`)).toEqual(['Gamma']);
   for (const bad of ['cursor=x', 'limit=0', 'limit=501']) expect((await ask(bad)).status).toBe(400);
+});
+
+it('the public list reads each post once for all queries and readers', async () => {
+  for (let index = 0; index < 20; index++) await createBlog({ title: `Post ${index}`, content: '<p>Words</p>' });
+  const list = (query: string) => callFunction(blogs, `/api/Blogs?${query}`);
+  blobs.reset();
+  for (let index = 0; index < 30; index++) {
+    const { body } = await list(`limit=${index + 1}&q=${'post '.slice(0, 1 + (index % 5))}`);
+    expect(body[0].content).toBe('<p>Words</p>');
+  }
+  const reads = blobs.calls.filter(({ operation, store }) => operation === 'get' && store.endsWith('-blogs'));
+  expect(new Set(reads.map(({ key }) => key)).size).toBe(reads.length);
 });
