@@ -43,11 +43,13 @@ it("the administrators' list searches the text, filters, sorts by each column, a
 it('the public list reads each post once for all queries and readers', async () => {
   for (let index = 0; index < 20; index++) await createBlog({ title: `Post ${index}`, content: '<p>Words</p>' });
   const list = (query: string) => callFunction(blogs, `/api/Blogs?${query}`);
+  await list('limit=50');
+  await list('q=post');
   blobs.reset();
   for (let index = 0; index < 30; index++) {
     const { body } = await list(`limit=${index + 1}&q=${'post '.slice(0, 1 + (index % 5))}`);
     expect(body[0].content).toBe('<p>Words</p>');
   }
   const reads = blobs.calls.filter(({ operation, store }) => operation === 'get' && store.endsWith('-blogs'));
-  expect(new Set(reads.map(({ key }) => key)).size).toBe(reads.length);
+  expect(reads).toEqual([]);
 });
