@@ -8,7 +8,7 @@ import { backUp } from '../../../scripts/backup/back-up.ts';
 import { openFolder, type StorageTarget } from '../../../scripts/backup/storage-target.ts';
 import { storedFiles } from '../../helpers/stored-files.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const POST = { store: 'blogs', key: 'a-post-1a2b3c4d' };
 const LATER = { store: 'invoices', key: '2027/first' };
 
