@@ -1,10 +1,8 @@
 import type { Transporter } from 'nodemailer';
+import { TIMES } from '../../domain/shared/limits.ts';
 import { config } from '../shared/config.ts';
 import { ConfigError } from '../shared/errors.ts';
 import type { Message } from './compose.ts';
-
-/** Timeouts in milliseconds, so that a mail server that hangs does not block a function. */
-const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 } as const;
 
 let open: { url: string; transporter: Transporter } | undefined;
 
@@ -18,9 +16,8 @@ export async function send(message: Message): Promise<void> {
 async function transporter(url: string): Promise<Transporter> {
   if (open?.url === url) return open.transporter;
   const { createTransport } = await import('nodemailer');
-  open = {
-    url,
-    transporter: createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true }),
-  };
+  const { mailConnection, mailAnswer } = TIMES;
+  const times = { connectionTimeout: mailConnection, greetingTimeout: mailConnection, socketTimeout: mailAnswer };
+  open = { url, transporter: createTransport({ url, ...times, disableFileAccess: true, disableUrlAccess: true }) };
   return open.transporter;
 }
