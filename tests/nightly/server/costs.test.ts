@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { loadFunctions, matchFunction } from '../../../scripts/server/functions.ts';
+import { findFunctionFiles, loadFunctions, matchFunction } from '../../../scripts/server/functions.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../../src/domain/admin/health.ts';
 import { DAY_MS, MINUTE_MS, TIMES } from '../../../src/domain/shared/limits.ts';
 import type { NetlifyFunction } from '../../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../../helpers/admin.ts';
-import { callFunction, formOf } from '../../helpers/api.ts';
+import { type Answered, callFunction, formOf } from '../../helpers/api.ts';
 import { useBlobs } from '../../helpers/blobs.ts';
 import {
   BUSY_MONTH,
   CODE_SECRET,
   COUNTED_REQUESTS,
-  type CountedRequest,
   type CountedSite,
   createPostWithPicture,
+  FIRST_TO_READ,
+  type Prepare,
   SECOND_FACTOR_ADMINS,
+  type Sent,
 } from '../../helpers/counted-requests.ts';
 import { quickHash } from '../../helpers/quick-hash.ts';
 import { deliveredIndex, useSiteContent } from '../../helpers/site-content.ts';
@@ -29,8 +31,8 @@ vi.mock('@netlify/functions', async (original) => ({
   purgeCache: async () => undefined,
 }));
 
-const FUNCTIONS = resolve(import.meta.dirname, '../../../netlify/functions');
-const DOCUMENT = resolve(import.meta.dirname, '../../../docs/costs.md');
+const ROOT = resolve(import.meta.dirname, '../../..');
+const DOCUMENT = join(ROOT, 'docs/costs.md');
 const MINUTES_A_MONTH = 30 * 24 * 60;
 /** More than one page of the list, and more than the feed has. */
 const POSTS = 24;
@@ -57,42 +59,43 @@ interface Counts {
   warm: number;
 }
 
-function openSite() {
-  let numbers = 0;
-  let authorization = '';
-  const next = () => ++numbers;
-  const site: CountedSite = {
-    next,
-    async ask(name, method, path, { json, form, isAdmin } = {}) {
-      const [fn] = await loadFunctions([`${FUNCTIONS}/${name}.ts`]);
-      const match = fn && matchFunction([fn], method, path.split('?')[0] ?? '');
-      if (!match) throw new Error(`${name} does not answer ${path}.`);
-      const headers = new Headers({ 'idempotency-key': uuidV7(), ...(isAdmin && { authorization }) });
-      if (json !== undefined) headers.set('content-type', 'application/json');
-      const body = json !== undefined ? JSON.stringify(json) : form ? formOf(form) : null;
-      const network = next();
-      const ip = `198.${network >> 8}.${network & 255}.9`;
-      const run = match.fn.run as NetlifyFunction;
-      const answer = await callFunction(run, path, { method, headers, body }, match.params, ip);
-      if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      await answer.settled();
-      return answer;
-    },
-    render: async (page) => page(await import('../../../src/server/pages/blog-pages.ts')),
-  };
-  return {
-    site,
-    async signIn() {
-      const { body } = await site.ask('admin-login', 'POST', '/api/admin/auth/login', { json: ADMIN });
-      authorization = `Bearer ${body.token}`;
-    },
-    /** Reads every list, so that the next request need not refresh the summaries. */
-    async readLists() {
-      await site.ask('blogs', 'GET', '/api/Blogs?view=summary');
-      await site.ask('photos', 'GET', '/api/photos', { isAdmin: true });
-      await site.ask('admin-submissions', 'GET', '/api/admin/submissions/all', { isAdmin: true });
-    },
-  };
+/** All functions, for their names: each request imports its own anew. */
+const functions = await loadFunctions((await findFunctionFiles(ROOT)).filter((file) => file.endsWith('.ts')));
+let numbers = 0;
+let authorization = '';
+
+async function send(method: string, path: string, { json, form }: Sent, isAdmin: boolean): Promise<Answered> {
+  const { fn, params } = matchFunction(functions, method, path.split('?')[0] ?? '') ?? {};
+  if (!fn) throw new Error(`Nothing answers ${method} ${path}.`);
+  const { default: run } = (await import(`../../../netlify/functions/${fn.name}.ts`)) as { default: NetlifyFunction };
+  const headers = new Headers({ 'idempotency-key': uuidV7(), ...(isAdmin && { authorization }) });
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  const body = json !== undefined ? JSON.stringify(json) : form ? formOf(form) : null;
+  const network = site.next();
+  const ip = `198.${network >> 8}.${network & 255}.9`;
+  const answer = await callFunction(run, path, { method, headers, body }, params, ip);
+  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  await answer.settled();
+  return answer;
+}
+
+const site: CountedSite = {
+  next: () => ++numbers,
+  ask: (method, path, sent = {}) => send(method, path, sent, false),
+  admin: (method, path, sent = {}) => send(method, path, sent, true),
+  render: async (page) => page(await import('../../../src/server/pages/blog-pages.ts')),
+};
+
+async function signIn(): Promise<void> {
+  const { body } = await site.ask('POST', '/api/admin/auth/login', { json: ADMIN });
+  authorization = `Bearer ${body.token}`;
+}
+
+/** Reads every list, so that the next request need not refresh the summaries. */
+async function readLists(): Promise<void> {
+  await site.ask('GET', '/api/Blogs?view=summary');
+  await site.admin('GET', '/api/photos');
+  await site.admin('GET', '/api/admin/submissions/all');
 }
 
 /** Loads all modules again, like a new process. */
@@ -108,9 +111,8 @@ async function countCalls(request: () => Promise<unknown>): Promise<number> {
   return blobs.calls.length;
 }
 
-const { site, signIn, readLists } = openSite();
-
-async function countRequest({ prepare, isFirstToRead }: CountedRequest): Promise<Counts> {
+async function countRequest(what: string, prepare: Prepare): Promise<Counts> {
+  const isFirstToRead = FIRST_TO_READ.includes(what);
   const prepared = async () => {
     if (isFirstToRead) await readLists();
     const request = await prepare(site);
@@ -185,7 +187,7 @@ test('docs/costs.md has the counted storage calls; `npm run costs` writes them',
   for (const name of Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[]) runs[name] = await countRun(name);
   await signIn();
   const requests: Record<string, Counts> = {};
-  for (const counted of COUNTED_REQUESTS) requests[counted.what] = await countRequest(counted);
+  for (const [what, prepare] of Object.entries(COUNTED_REQUESTS)) requests[what] = await countRequest(what, prepare);
 
   const rows = Object.entries(requests).map(([what, { cold, warm }]) => [what, warm, cold === warm ? '' : cold]);
   const document = await readFile(DOCUMENT, 'utf8');
