@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BlobDisk, PAGE_SIZE } from '../../../scripts/server/blobs/disk.ts';
 import { fileOfKey, keyOfFile } from '../../../scripts/server/blobs/keys.ts';
 import { useBlobs } from '../../helpers/blobs.ts';
@@ -12,6 +12,16 @@ import { useBlobs } from '../../helpers/blobs.ts';
 const blobs = useBlobs();
 const open = (name: string) => getStore({ name, consistency: 'strong' });
 const SITE = 'local';
+const WRITER = resolve(import.meta.dirname, '../../helpers/blob-writer.ts');
+
+/** A disk in a folder that goes with the test. */
+async function newDisk(): Promise<{ directory: string; disk: BlobDisk }> {
+  const directory = await mkdtemp(join(tmpdir(), 'disk-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const disk = new BlobDisk(join(directory, 'data'));
+  disk.open();
+  return { directory, disk };
+}
 
 /** Hostile and unusual keys. */
 const STRANGE_KEYS = [
@@ -30,8 +40,8 @@ const STRANGE_KEYS = [
   `${'क'.repeat(190)}/${'ख'.repeat(190)}`,
 ];
 
-describe('values', () => {
-  it('have bytes, metadata and an etag made from the bytes', async () => {
+describe('a store', () => {
+  it('has values of bytes, metadata and an etag made from the bytes', async () => {
     const store = open('values');
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index).buffer;
     const { etag } = await store.set('bytes', bytes, { metadata: { type: 'image/png', title: 'चित्र' } });
@@ -42,26 +52,18 @@ describe('values', () => {
     expect((await store.set('bytes', 'other')).etag).not.toBe(etag);
   });
 
-  it('may have keys that are prefixes of one another', async () => {
+  it('may have keys that are prefixes of one another, and loses none of 50 concurrent creations', async () => {
     const store = open('nested');
     await store.set('a', 'outer');
     await store.set('a/b', 'inner');
     expect([await store.get('a'), await store.get('a/b')]).toEqual(['outer', 'inner']);
     await store.delete('a');
     expect((await store.list()).blobs.map(({ key }) => key)).toEqual(['a/b']);
-  });
-});
-
-describe('conditional writes', () => {
-  it('lose none of 50 concurrent creations', async () => {
-    const store = open('many');
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.set(`k${index}`, 'v', { onlyIfNew: true })));
-    expect((await store.list()).blobs).toHaveLength(50);
+    expect((await store.list()).blobs).toHaveLength(51);
   });
-});
 
-describe('lists', () => {
-  it('have the keys under a prefix with the etags of their values', async () => {
+  it('lists the keys under a prefix with the etags of their values', async () => {
     const store = open('lists');
     for (const key of ['a/1', 'a/2', 'ab', 'b/1']) await store.set(key, key);
     const { blobs: listed } = await store.list({ prefix: 'a/' });
@@ -72,25 +74,19 @@ describe('lists', () => {
     expect([grouped.directories, grouped.blobs.map(({ key }) => key)]).toEqual([['a', 'b'], ['ab']]);
   });
 
-  it('have pages of 1,000, one call each', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
-    const disk = new BlobDisk(directory);
-    disk.open();
+  it('is listed in pages of 1,000, one call each', async () => {
+    const { disk } = await newDisk();
     const count = PAGE_SIZE + 1;
     for (let i = 0; i < count; i++) disk.write(SITE, 'site:pages', `k${i}`, Buffer.from('v'));
     const first = disk.list(SITE, 'site:pages');
     const second = disk.list(SITE, 'site:pages', { cursor: first.next_cursor });
     expect([first.blobs.length, second.blobs.length, second.next_cursor]).toEqual([PAGE_SIZE, 1, undefined]);
     expect(new Set([...first.blobs, ...second.blobs].map(({ key }) => key)).size).toBe(count);
-    await rm(directory, { recursive: true });
   });
-});
 
-describe('a listing', () => {
-  it('reflects every change, of another process too', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
-    const [disk, other] = [new BlobDisk(directory), new BlobDisk(directory)];
-    disk.open();
+  it('is listed with every change, of another process too', async () => {
+    const { directory, disk } = await newDisk();
+    const other = new BlobDisk(join(directory, 'data'));
     const write = (by: BlobDisk, key: string, text: string) => by.write(SITE, 'site:s', key, Buffer.from(text));
     const listed = () => disk.list(SITE, 'site:s').blobs.map(({ key, etag }) => `${key} ${etag}`);
     expect(listed()).toEqual([]);
@@ -112,7 +108,6 @@ describe('a listing', () => {
     expect(listed()).toEqual([`a/d ${d}`, `b ${b3}`, `e ${e}`]);
     disk.removeStore(SITE, 'site:s');
     expect(listed()).toEqual([]);
-    await rm(directory, { recursive: true });
   });
 
   /** Dates every folder back: timestamps of the file system are too coarse for a test. */
@@ -124,25 +119,15 @@ describe('a listing', () => {
 
 describe('strange keys', () => {
   it.each(STRANGE_KEYS)('stay in the data folder and are listed unchanged: %s', async (key) => {
-    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
-    const disk = new BlobDisk(join(directory, 'data'));
-    disk.open();
+    const { directory, disk } = await newDisk();
     disk.write(SITE, 'site:s', key, Buffer.from('v'));
     expect(await readdir(directory)).toEqual(['data']);
     expect(disk.list(SITE, 'site:s').blobs.map((blob) => blob.key)).toEqual([key]);
     expect(disk.read(SITE, 'site:s', key)?.body.toString()).toBe('v');
-    await rm(directory, { recursive: true });
-  });
-
-  it('have folders and files readable by the owner only', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
-    const disk = new BlobDisk(join(directory, 'data'));
-    disk.open();
-    disk.write(SITE, 'site:s', 'a/b', Buffer.from('v'));
+    // Folders and files are readable by the owner only.
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const modes = entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o077);
     expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
-    await rm(directory, { recursive: true });
   });
 
   it('have distinct file names without dots and separators of the key', () => {
@@ -153,56 +138,42 @@ describe('strange keys', () => {
   });
 });
 
-describe('injected faults', () => {
-  it('refuse one call, which the client retries', async () => {
-    let refused = 0;
-    blobs.intercept(({ operation }) => (operation === 'put' && refused++ === 0 ? 'refuse' : undefined));
-    await open('faults').set('a', '1');
-    expect(blobs.calls.map(({ operation, store, key }) => `${operation} ${store} ${key}`)).toEqual([
-      'put faults a',
-      'put faults a',
-    ]);
-  });
-
-  it('lose the answer of an executed write', async () => {
-    let lost = 0;
-    blobs.intercept(({ operation }) => (operation === 'put' && lost++ === 0 ? 'lose-answer' : undefined));
-    expect((await open('faults').set('b', '1', { onlyIfNew: true })).modified).toBe(false);
-    expect(await open('faults').get('b')).toBe('1');
-  });
+it('injected faults refuse a call, which the client retries, or lose the answer of an executed write', async () => {
+  let count = 0;
+  blobs.intercept(({ operation }) => (operation === 'put' && count++ === 0 ? 'refuse' : undefined));
+  await open('faults').set('a', '1');
+  expect(blobs.calls.map(({ operation, store, key }) => `${operation} ${store} ${key}`)).toEqual(
+    Array(2).fill('put faults a'),
+  );
+  count = 0;
+  blobs.intercept(({ operation }) => (operation === 'put' && count++ === 0 ? 'lose-answer' : undefined));
+  expect((await open('faults').set('b', '1', { onlyIfNew: true })).modified).toBe(false);
+  expect(await open('faults').get('b')).toBe('1');
 });
 
-describe('a process killed during writes', () => {
-  const WRITER = resolve(import.meta.dirname, '../../helpers/blob-writer.ts');
-  let directory: string;
+it('a process killed during writes leaves every acknowledged blob complete and no partial one', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'killed-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const writer = spawn(process.execPath, [WRITER, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let acknowledged = '';
+  for await (const chunk of writer.stdout) {
+    acknowledged += chunk;
+    if (acknowledged.split('\n').length > 100) break;
+  }
+  writer.kill('SIGKILL');
+  if (writer.signalCode === null) await once(writer, 'exit');
 
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'killed-'));
-  });
-  afterAll(() => rm(directory, { recursive: true }));
-
-  it('leaves every acknowledged blob complete and no partial one', async () => {
-    const writer = spawn(process.execPath, [WRITER, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let acknowledged = '';
-    for await (const chunk of writer.stdout) {
-      acknowledged += chunk;
-      if (acknowledged.split('\n').length > 100) break;
-    }
-    writer.kill('SIGKILL');
-    if (writer.signalCode === null) await once(writer, 'exit');
-
-    await writeFile(join(directory, 'unfinished', `${writer.pid}.half`), '{"etag"');
-    // A file that another process of this site, such as a restore, is writing.
-    const others = `${process.ppid}.other`;
-    await writeFile(join(directory, 'unfinished', others), '{"etag"');
-    const disk = new BlobDisk(directory);
-    disk.open();
-    const keys = disk.list(SITE, 'site:killed').blobs.map(({ key }) => key);
-    expect(keys).toEqual(expect.arrayContaining(acknowledged.split('\n').slice(0, -1)));
-    for (const key of keys) {
-      const body = disk.read(SITE, 'site:killed', key)?.body;
-      expect(body?.equals(Buffer.alloc(100_000, key))).toBe(true);
-    }
-    expect(await readdir(join(directory, 'unfinished'))).toEqual([others]);
-  });
+  await writeFile(join(directory, 'unfinished', `${writer.pid}.half`), '{"etag"');
+  // A file that another process of this site, such as a restore, is writing.
+  const others = `${process.ppid}.other`;
+  await writeFile(join(directory, 'unfinished', others), '{"etag"');
+  const disk = new BlobDisk(directory);
+  disk.open();
+  const keys = disk.list(SITE, 'site:killed').blobs.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(acknowledged.split('\n').slice(0, -1)));
+  for (const key of keys) {
+    const body = disk.read(SITE, 'site:killed', key)?.body;
+    expect(body?.equals(Buffer.alloc(100_000, key))).toBe(true);
+  }
+  expect(await readdir(join(directory, 'unfinished'))).toEqual([others]);
 });

@@ -73,6 +73,8 @@ function choosing(parts: Partial<Choosing> = {}, disk = DISK): Choosing {
   };
 }
 
+const silence = () => (['log', 'error'] as const).map((method) => vi.spyOn(console, method).mockReturnValue());
+const failing = (error: Error) => ({ buildRelease: () => Promise.reject(error) });
 const start = (parts?: Partial<Choosing>) => chooseAtStart(choosing(parts));
 const publish = (parts?: Partial<Choosing>, disk = DISK) => {
   published += 1;
@@ -117,59 +119,38 @@ describe('the local site', () => {
     expect(await folders()).toEqual([3, 4]);
   });
 
-  it('stays as it was when a build fails, and the failure is kept', async () => {
+  it.each([
+    ['fails', failing(new Error('A field is missing.')), 'A field is missing.', 1],
+    ['has older words', { buildRelease: async () => 1 }, 'The build has publication 1, but 2 is published.', 1],
+    ['is stopped', failing(Object.assign(new Error('stopped'), { signal: 'SIGINT' })), 'stopped', 0],
+  ])('stays as it was when a build %s, and a failure is kept', async (_how, parts, message, kept) => {
     const chosen = await publish();
-    const failure = new Error('A field is missing.');
-    const buildRelease = () => Promise.reject(failure);
-    await expect(publish({ buildRelease })).rejects.toBe(failure);
-    expect(failures).toEqual([failure]);
+    await expect(publish(parts)).rejects.toThrow(message);
+    expect(failures).toMatchObject(Array(kept).fill({ message }));
     expect(await folders()).toEqual([1]);
     expect(await start()).toEqual({ ...chosen, isBehind: true });
   });
 
-  it('is never replaced by a build with older words than those that are published', async () => {
-    const chosen = await publish();
-    await expect(publish({ buildRelease: async () => 1 })).rejects.toThrow(
-      'The build has publication 1, but 2 is published.',
-    );
-    expect(await start()).toEqual({ ...chosen, isBehind: true });
-  });
-
-  it('stays as it was when a build is stopped, and no failure is kept', async () => {
-    await publish();
-    const buildRelease = () => Promise.reject(Object.assign(new Error('stopped'), { signal: 'SIGINT' }));
-    await expect(publish({ buildRelease })).rejects.toThrow('stopped');
-    expect(failures).toEqual([]);
-    expect(await start()).toMatchObject({ publication: 1, isBehind: true });
-  });
-
-  it('is built with the published words after an edit of its sources', async () => {
-    await publish();
-    const log = vi.spyOn(console, 'log').mockReturnValue();
+  it('is built with the published words after an edit of its sources, or served as it was when this fails', async () => {
+    const before = await publish();
+    const [log] = silence();
     await writeFile(join(project.root, 'src/site.ts'), 'other words');
+    const failure = new Error('A word is wrong.');
+    expect(await start(failing(failure))).toEqual(before);
+    expect(failures).toEqual([failure]);
+    await expectWhole(before);
+    log?.mockClear();
     const chosen = await start();
-    expect(log.mock.calls).toEqual([['The sources have changed: building the site with publication 1 …']]);
+    expect(log?.mock.calls).toEqual([['The sources have changed: building the site with publication 1 …']]);
     expect(chosen).toMatchObject({ publication: 1, isBehind: false });
     await expectWhole(chosen, 'other words');
   });
 
-  it('is served as it was built before when it cannot be built after an edit', async () => {
-    const before = await publish();
-    vi.spyOn(console, 'log').mockReturnValue();
-    vi.spyOn(console, 'error').mockReturnValue();
-    await writeFile(join(project.root, 'src/site.ts'), 'wrong words');
-    const failure = new Error('A word is wrong.');
-    expect(await start({ buildRelease: () => Promise.reject(failure) })).toEqual(before);
-    expect(failures).toEqual([failure]);
-    await expectWhole(before);
-  });
-
   it('is built at the start when no release is whole, and that of the files when this fails', async () => {
-    vi.spyOn(console, 'log').mockReturnValue();
-    vi.spyOn(console, 'error').mockReturnValue();
+    silence();
     published = 7;
-    const buildRelease = () => Promise.reject(new Error('A field is missing.'));
-    expect(await start({ buildRelease })).toMatchObject({ root: project.root, publication: 0 });
+    const failure = new Error('A field is missing.');
+    expect(await start(failing(failure))).toMatchObject({ root: project.root, publication: 0 });
     expect(await start()).toMatchObject({ publication: 7 });
   });
 
