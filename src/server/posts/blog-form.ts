@@ -103,7 +103,8 @@ function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: Blo
 
 /** Content and text of a form: text is converted to content here; content alone has no text. */
 function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
-  const content = contentOfHtml(text === undefined ? html : toHtml(text));
+  // A form has CRLF at the end of each line.
+  const content = contentOfHtml(text === undefined ? html.replaceAll('\r\n', '\n') : toHtml(text));
   if (content === undefined) throw new BadField('content', BLOG_REFUSALS.tooLong);
   // Unchanged content keeps the text it was converted from.
   return { content, text: text ?? (content === current.content ? current.text : null) };
