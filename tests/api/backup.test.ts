@@ -60,6 +60,17 @@ async function restoreInto(path: string) {
   });
 }
 
+type Name = Parameters<StorageTarget['read']>[0];
+/** Stores records of these texts. */
+const put = (path: string, records: [Name, string][]) =>
+  inFolder(path, async (place) => {
+    for (const [name, text] of records) await place.write(name, record(text));
+  });
+const textIn = (path: string, name: Name) =>
+  inFolder(path, async (place) => (await place.read(name))?.bytes.toString());
+const jsonIn = async (path: string, store: string, key: string) =>
+  JSON.parse((await textIn(path, { store, key })) ?? '');
+
 const back = () => inFolder(source, (place) => backUp(place, archive));
 
 describe('a backup', () => {
@@ -75,121 +86,82 @@ describe('a backup', () => {
   it('keeps records that the archive lacks, and overwrites those that differ', async () => {
     await back();
     const newer = { store: 'enquiries', key: 'newer' };
-    await inFolder(target, async (place) => {
-      await place.write(POST, record('{"title":"Edited since"}'));
-      await place.write(newer, record('{}'));
-    });
+    await put(target, [
+      [POST, '{"title":"Edited since"}'],
+      [newer, '{}'],
+    ]);
     expect((await restoreInto(target)).plan).toMatchObject({ added: 34, overwritten: 1 });
-    await inFolder(target, async (place) => {
-      expect(String((await place.read(POST))?.bytes)).toBe('{"title":"दीपावली"}');
-      expect(await place.read(newer)).toBeDefined();
-    });
+    expect([await textIn(target, POST), await textIn(target, newer)]).toEqual(['{"title":"दीपावली"}', '{}']);
   });
 
-  it.each([
-    ['blogs', { version: 1, deleted: { at: '2026-01-01T10:00:00.000Z', version: 1 } }],
-    ['photos', { deleted: { at: '2026-01-01T10:00:00.000Z' } }],
-    ['enquiries', { binned: { at: '2026-01-01T10:00:00.000Z', by: 'EDITOR' } }],
-  ])('keeps a record of %s that is not in the bin any more', async (store, mark) => {
-    const name = { store, key: '019ca8a0-7c00-7000-8000-000000000009' };
-    await inFolder(source, (place) => place.write(name, record(JSON.stringify({ title: 'Before', ...mark }))));
+  it('keeps stored records of some kinds as they are, and restores and counts missing ones', async () => {
+    const binned = '{"title":"Before","version":1,"deleted":{"at":"2026-01-01T10:00:00.000Z","version":1}}';
+    const since: [store: string, then: string, today: string][] = [
+      // Those that were in the bin then.
+      ['blogs', binned, '{"title":"Taken out of the bin"}'],
+      ['photos', binned, '{"title":"Taken out of the bin"}'],
+      ['enquiries', binned.replace('deleted', 'binned'), '{"title":"Taken out of the bin"}'],
+      ['drafts', '{"title":"Before"}', '{"title":"Typed and not saved"}'],
+      // When the links to previews of a post were taken back.
+      ['preview-ends', '1000', '2000'],
+      ['people', '{"role":"owner"}', '{"role":"owner","removedAt":"2026-11-26"}'],
+      ['passkeys', '{"of":"then"}', '{"of":"today"}'],
+      ['recovery-codes', '{"of":"then"}', '{"of":"today"}'],
+    ];
+    const [known, lost] = ['019ca8a0-7c00-7000-8000-000000000008', '019ca8a0-7c00-7000-8000-000000000009'] as const;
+    for (const key of [known, lost])
+      await put(
+        source,
+        since.map(([store, then]) => [{ store, key }, then]),
+      );
     await back();
-    await inFolder(target, (place) => place.write(name, record('{"title":"Taken out of the bin"}')));
-    expect(await restoreInto(target)).toMatchObject({ changed: 0, kept: 1 });
-    await inFolder(target, async (place) => {
-      expect(String((await place.read(name))?.bytes)).toBe('{"title":"Taken out of the bin"}');
-    });
+    await put(
+      target,
+      since.map(([store, , today]) => [{ store, key: known }, today]),
+    );
+    const { plan, changed, kept } = await restoreInto(target);
+    expect([plan.administrators, changed, kept]).toEqual([[lost], 0, 3]);
+    for (const [store, then, today] of since) {
+      const texts = [await textIn(target, { store, key: known }), await textIn(target, { store, key: lost })];
+      expect([store, ...texts]).toEqual([store, today, then]);
+    }
   });
 
-  it('keeps the present version of a post as a former one, and what was typed and not saved', async () => {
+  it('keeps the present version of a post as a former one', async () => {
     const value = {
-      title: 'Before',
-      content: '<p>Words</p>',
-      text: 'Words',
-      description: 'Words',
-      language: 'en',
-      languageChosen: false,
-      topics: [],
-      formerSlugs: [],
-      status: 'published',
-      createdAt: '2026-03-01T00:00:00.000Z',
-      updatedAt: '2026-03-01T00:00:00.000Z',
-      version: 2,
+      ...{ title: 'Before', content: '<p>Words</p>', text: 'Words', description: 'Words' },
+      ...{ language: 'en', languageChosen: false, topics: [], formerSlugs: [], status: 'published', version: 2 },
+      ...{ createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' },
     };
     const name = { store: 'blogs', key: 'a-post-5e6f7a8b' };
-    const draft = { store: 'drafts', key: 'EDITOR/a-post-5e6f7a8b' };
-    const stored = (text: string) => ({ bytes: Buffer.from(text), metadata: { shape: '2' } });
     const since = JSON.stringify({ ...value, title: 'Since', version: 7, updatedAt: '2026-03-04T05:06:07.000Z' });
-    await inFolder(source, async (place) => {
-      await place.write(name, stored(JSON.stringify(value)));
-      await place.write(draft, record('{"title":"Before"}'));
-    });
+    const write = (path: string, text: string) =>
+      inFolder(path, (place) => place.write(name, { bytes: Buffer.from(text), metadata: { shape: '2' } }));
+    await write(source, JSON.stringify(value));
     await back();
-    await inFolder(target, async (place) => {
-      await place.write(name, stored(since));
-      await place.write(draft, record('{"title":"Since"}'));
-    });
+    await write(target, since);
     await restoreInto(target);
-    await inFolder(target, async (place) => {
-      // A version number never names two texts.
-      expect(JSON.parse(String((await place.read(name))?.bytes))).toEqual({ ...value, version: 8 });
-      expect(String((await place.read(draft))?.bytes)).toBe('{"title":"Since"}');
-      const keys = (await place.keys('revisions')).filter((key) => key.startsWith(`${name.key}/00000007-`));
-      expect(
-        await Promise.all(keys.map(async (key) => String((await place.read({ store: 'revisions', key }))?.bytes))),
-      ).toEqual([since]);
-    });
+    // A version number never names two texts.
+    expect(await jsonIn(target, name.store, name.key)).toEqual({ ...value, version: 8 });
+    const keys = await inFolder(target, (place) => place.keys('revisions'));
+    const former = keys.filter((key) => key.startsWith(`${name.key}/00000007-`));
+    expect(await Promise.all(former.map((key) => textIn(target, { store: 'revisions', key })))).toEqual([since]);
   });
 
   it('makes the restored words of the website the next publication, and those it replaces the one before', async () => {
     const now = { store: 'site-publications', key: 'now' };
     const about = { at: '2026-03-04T05:06:07.000Z', by: 'EDITOR', summary: ['People: Meera.'] };
     const publication = (number: number, version: string) =>
-      record(JSON.stringify({ ...about, number, entries: { 'en/people/meera': version }, takesBack: 1 }));
-    await inFolder(source, (place) => place.write(now, publication(7, 'archived')));
+      JSON.stringify({ ...about, number, entries: { 'en/people/meera': version }, takesBack: 1 });
+    await put(source, [[now, publication(7, 'archived')]]);
     await back();
-    await inFolder(target, (place) => place.write(now, publication(9, 'since')));
+    await put(target, [[now, publication(9, 'since')]]);
     expect(await restoreInto(target)).toMatchObject({ changed: 0, kept: 0 });
-    await inFolder(target, async (place) => {
-      const read = async (store: string, key: string) => JSON.parse(String((await place.read({ store, key }))?.bytes));
-      expect(await read('site-publications', 'now')).toEqual({
-        ...about,
-        number: 10,
-        entries: { 'en/people/meera': 'archived' },
-      });
-      expect(await read('site-publication-log', '000009')).toMatchObject({ entries: { 'en/people/meera': 'since' } });
-    });
+    const restored = { ...about, number: 10, entries: { 'en/people/meera': 'archived' } };
+    expect(await jsonIn(target, 'site-publications', 'now')).toEqual(restored);
+    const replaced = await jsonIn(target, 'site-publication-log', '000009');
+    expect(replaced).toMatchObject({ entries: { 'en/people/meera': 'since' } });
     expect(await restoreInto(target)).toMatchObject({ changed: 0, kept: 1 });
-  });
-
-  it('restores no revoked preview link, and restores the revocation time where a post has none', async () => {
-    const known = { store: 'preview-ends', key: 'a-post-1a2b3c4d' };
-    const lost = { store: 'preview-ends', key: 'lost-1a2b3c4d' };
-    await inFolder(source, async (place) => {
-      for (const name of [known, lost]) await place.write(name, record('1000'));
-    });
-    await back();
-    await inFolder(target, (place) => place.write(known, record('2000')));
-    await restoreInto(target);
-    await inFolder(target, async (place) => {
-      expect(String((await place.read(known))?.bytes)).toBe('2000');
-      expect(String((await place.read(lost))?.bytes)).toBe('1000');
-    });
-  });
-
-  it('changes no administrator who is stored, and names and restores those who are missing', async () => {
-    const removed = { store: 'people', key: 'ASHA' };
-    const missing = { store: 'people', key: 'RAVI' };
-    await inFolder(source, async (place) => {
-      for (const name of [removed, missing]) await place.write(name, record('{"role":"owner"}'));
-    });
-    await back();
-    await inFolder(target, (place) => place.write(removed, record('{"role":"owner","removedAt":"2026-11-26"}')));
-    expect((await restoreInto(target)).plan.administrators).toEqual(['RAVI']);
-    await inFolder(target, async (place) => {
-      expect(String((await place.read(removed))?.bytes)).toContain('removedAt');
-      expect(String((await place.read(missing))?.bytes)).toBe('{"role":"owner"}');
-    });
   });
 
   it('ends all sessions, invitations and links to a new password, unless there is nothing to restore', async () => {
@@ -197,9 +169,10 @@ describe('a backup', () => {
     const there = () =>
       inFolder(target, async (place) => (await Promise.all(names.map(place.read))).map((one) => one !== undefined));
     const open = () =>
-      inFolder(target, async (place) => {
-        for (const name of names) await place.write(name, record('{"adminID":"RAVI"}'));
-      });
+      put(
+        target,
+        names.map((name) => [name, '{"adminID":"RAVI"}']),
+      );
     await open();
     await back();
     await restoreInto(target);
@@ -209,31 +182,13 @@ describe('a backup', () => {
     expect(await there()).toEqual([true, true, true]);
   });
 
-  it.each(['passkeys', 'recovery-codes'])(
-    'changes none of the %s that are stored, and restores missing ones',
-    async (store) => {
-      const used = { store, key: 'USED' };
-      const missing = { store, key: 'MISSING' };
-      await inFolder(source, async (place) => {
-        for (const name of [used, missing]) await place.write(name, record('{"of":"then"}'));
-      });
-      await back();
-      await inFolder(target, (place) => place.write(used, record('{"of":"today"}')));
-      await restoreInto(target);
-      await inFolder(target, async (place) => {
-        expect(String((await place.read(used))?.bytes)).toBe('{"of":"today"}');
-        expect(String((await place.read(missing))?.bytes)).toBe('{"of":"then"}');
-      });
-    },
-  );
-
   it('restores the publication of the website after the versions that it names, which it has all', async () => {
     const version = { store: 'site-versions', key: 'en/people/one/v1' };
     const now = { store: 'site-publications', key: 'now' };
-    await inFolder(source, async (place) => {
-      await place.write(now, record('{"number":1}'));
-      await place.write(version, record('{"value":{}}'));
-    });
+    await put(source, [
+      [now, '{"number":1}'],
+      [version, '{"value":{}}'],
+    ]);
     // The archive reads the publication first: a version that is stored meanwhile does no harm, a missing one would.
     await back();
     const written: string[] = [];
@@ -243,15 +198,12 @@ describe('a backup', () => {
         'records/site-publications/now',
         `records/site-versions/${version.key}`,
       ]);
-      const noting: StorageTarget = {
-        ...place,
-        write: async (name, stored, etag) => {
-          const isWritten = await place.write(name, stored, etag);
-          written.push(name.store);
-          return isWritten;
-        },
+      const write: StorageTarget['write'] = async (name, stored, etag) => {
+        const isWritten = await place.write(name, stored, etag);
+        written.push(name.store);
+        return isWritten;
       };
-      await executeRestore(noting, archive, contents, await planRestore(place, contents));
+      await executeRestore({ ...place, write }, archive, contents, await planRestore(place, contents));
       expect(await place.read(now)).toBeDefined();
     });
     expect([written.length, written.at(-1)]).toEqual([37, 'site-publications']);
@@ -304,12 +256,9 @@ describe('a backup', () => {
       for (const name of places) await add(name, Buffer.from(JSON.stringify({ title: 'A', content })), { shape: '1' });
     });
     await restoreInto(target);
-    await inFolder(target, async (place) => {
-      for (const name of places) {
-        const bytes = (await place.read(name))?.bytes;
-        expect(JSON.parse(String(bytes))).toEqual({ title: 'A', content: '<p>Words</p><p>more</p>' });
-      }
-    });
+    for (const { store, key } of places) {
+      expect(await jsonIn(target, store, key)).toEqual({ title: 'A', content: '<p>Words</p><p>more</p>' });
+    }
   });
 
   it('reaches storage on Netlify with a token', async () => {
