@@ -20,34 +20,30 @@ const blobs = useBlobs();
 const admin = useAdmin();
 const countOf = async (store: string) => (await jsonStore(store).list()).length;
 
-function formOf(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array<ArrayBuffer> }): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file) form.append('resume', new File([file.bytes], file.name));
-  return form;
+interface Resume {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
-function apply(form: FormData, key = uuidV7()) {
-  return callFunction(jobApplications, '/api/job-applications', {
-    method: 'POST',
-    body: form,
-    headers: { 'idempotency-key': key },
-  });
+/** Sends an application, with a PDF when nothing else is said. */
+function apply(fields: Record<string, string>, file: Resume | undefined, key = uuidV7()) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (file) body.append('resume', new File([file.bytes], file.name));
+  const init = { method: 'POST', body, headers: { 'idempotency-key': key } };
+  return callFunction(jobApplications, '/api/job-applications', init);
 }
 
-const applyWith = (name: string, bytes: Uint8Array<ArrayBuffer>) => apply(formOf(APPLICANT, { name, bytes }));
+const cv = (size: number): Resume => ({ name: 'cv.pdf', bytes: pdf(size) });
 
 function open(name: string, size: number) {
   return callFunction(resumeUploads, '/api/resume-uploads', json('POST', { name, size }));
 }
 
 function putPart(upload: string, number: number, ticket: string, bytes: Uint8Array<ArrayBuffer>) {
-  return callFunction(
-    resumeParts,
-    `/api/resume-parts/${upload}/${number}`,
-    { method: 'PUT', body: bytes, headers: { 'upload-ticket': ticket, 'content-type': 'application/octet-stream' } },
-    { upload, number: String(number) },
-  );
+  const headers = { 'upload-ticket': ticket, 'content-type': 'application/octet-stream' };
+  const params = { upload, number: String(number) };
+  return callFunction(resumeParts, `/api/resume-parts/x/1`, { method: 'PUT', body: bytes, headers }, params);
 }
 
 async function sendParts(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -67,7 +63,7 @@ describe('POST /api/job-applications', () => {
     ['cv.docx', zip('word/document.xml')],
   ])('accepts %s', async (name, bytes) => {
     const key = uuidV7();
-    const answer = await apply(formOf(APPLICANT, { name, bytes }), key);
+    const answer = await apply(APPLICANT, { name, bytes }, key);
     expect(answer.status).toBe(201);
     expect(answer.body.message).toMatch(/^Thank you for applying!/);
     expect(await readSubmission('applications', key)).toMatchObject({
@@ -75,39 +71,24 @@ describe('POST /api/job-applications', () => {
     });
   });
 
+  const notInside = (kind: string) => `This is not a ${kind} file inside. Save it again as PDF, DOC or DOCX.`;
   it.each([
-    ['a PDF renamed .docx', 'cv.docx', pdf(2000), 'This is not a DOCX file inside. Save it again as PDF, DOC or DOCX.'],
-    ['a PDF renamed .doc', 'cv.doc', pdf(2000), 'This is not a DOC file inside. Save it again as PDF, DOC or DOCX.'],
-    [
-      'an executable renamed .pdf',
-      'cv.pdf',
-      new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]),
-      'This is not a PDF file inside. Save it again as PDF, DOC or DOCX.',
-    ],
-    [
-      'a spreadsheet renamed .docx',
-      'cv.docx',
-      zip('xl/workbook.xml'),
-      'This is not a DOCX file inside. Save it again as PDF, DOC or DOCX.',
-    ],
-    [
-      'a cut-off .docx',
-      'cv.docx',
-      zip('word/document.xml').slice(0, 60),
-      'This is not a DOCX file inside. Save it again as PDF, DOC or DOCX.',
-    ],
+    ['a PDF renamed .docx', 'cv.docx', pdf(2000), notInside('DOCX')],
+    ['a PDF renamed .doc', 'cv.doc', pdf(2000), notInside('DOC')],
+    ['an executable renamed .pdf', 'cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]), notInside('PDF')],
+    ['a spreadsheet renamed .docx', 'cv.docx', zip('xl/workbook.xml'), notInside('DOCX')],
+    ['a cut-off .docx', 'cv.docx', zip('word/document.xml').slice(0, 60), notInside('DOCX')],
     ['an executable', 'cv.exe', new Uint8Array([0x4d, 0x5a]), 'Choose a PDF, DOC or DOCX file.'],
     ['an empty file', 'cv.pdf', new Uint8Array(), 'This file is empty. Choose another one.'],
   ])('refuses %s', async (_what, name, bytes, message) => {
     const before = [await countOf('applications'), await countOf('resumes')];
-    const answer = await applyWith(name, bytes);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message, errors: { resume: message } });
+    const answer = await apply(APPLICANT, { name, bytes });
+    expect([answer.status, answer.body]).toMatchObject([400, { message, errors: { resume: message } }]);
     expect([await countOf('applications'), await countOf('resumes')]).toEqual(before);
   });
 
   it('names missing fields and the missing resume together', async () => {
-    const answer = await apply(formOf({ name: 'Rohan' }));
+    const answer = await apply({ name: 'Rohan' }, undefined);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({
       companyName: 'Enter the role you apply for',
@@ -120,31 +101,24 @@ describe('POST /api/job-applications', () => {
   it('says that mail is not set up; is no spam when the browser filled the form; takes digits of any script', async () => {
     const key = uuidV7();
     const fields = { ...APPLICANT, phone: '٩٨٧٦٥/٤٣٢١٠', website: '', fillTime: '40' };
-    const answer = await apply(formOf(fields, { name: 'cv.pdf', bytes: pdf(500) }), key);
+    const answer = await apply(fields, cv(500), key);
     expect(answer.body).toEqual({ message: expect.stringMatching(/^Thank you/), mail: false });
     expect(await readSubmission('applications', key)).toMatchObject({ spam: [], fields: { phone: '98765 43210' } });
   });
 
-  it('stores a repeated request once', async () => {
+  it('stores a repeated request once, and two applications when one key is sent with two files', async () => {
     const key = uuidV7();
     const before = await countOf('applications');
-    const form = () => formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(500) });
-    const answers = await Promise.all([apply(form(), key), apply(form(), key), apply(form(), key)]);
+    const answers = await Promise.all([1, 2, 3].map(() => apply(APPLICANT, cv(500), key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await countOf('applications')).toBe(before + 1);
-  });
-
-  it('stores two applications when one idempotency key is sent with two files', async () => {
-    const key = uuidV7();
-    const before = await countOf('applications');
-    await apply(formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(500) }), key);
-    expect((await apply(formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(501) }), key)).status).toBe(201);
+    expect((await apply(APPLICANT, cv(501), key)).status).toBe(201);
     expect(await countOf('applications')).toBe(before + 2);
   });
 
   it('keeps the file when a concurrent request with the same key and file is stored first', async () => {
     const key = uuidV7();
-    const send = (name: string) => apply(formOf({ ...APPLICANT, name }, { name: 'cv.pdf', bytes: pdf(700) }), key);
+    const send = (name: string) => apply({ ...APPLICANT, name }, cv(700), key);
     // After the first request has stored its file, the second one stores file and application.
     let overtaking: ReturnType<typeof send> | undefined;
     blobs.intercept(async ({ operation, store }) => {
@@ -169,16 +143,11 @@ describe('POST /api/job-applications', () => {
         stream.error(new Error('The line broke.'));
       },
     });
-    const init = {
-      method: 'POST',
-      body: broken,
-      duplex: 'half',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    };
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', body: broken, duplex: 'half', headers };
     const answer = await callFunction(jobApplications, '/api/job-applications', init as RequestInit);
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toMatch(/cut off/);
-    expect((await applyWith('cv.pdf', pdf(100))).status).toBe(201);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('cut off')]);
+    expect((await apply(APPLICANT, cv(100))).status).toBe(201);
   });
 });
 
@@ -188,53 +157,39 @@ describe('a resume over 4 MB', () => {
     bytes.set([1, 2, 3], LIMITS.resumePartBytes - 1);
     const ticket = await sendParts('cv.pdf', bytes);
     const key = uuidV7();
-    const answer = await apply(formOf({ ...APPLICANT, resumeUpload: ticket }), key);
+    const answer = await apply({ ...APPLICANT, resumeUpload: ticket }, undefined, key);
     expect(answer.status).toBe(201);
     await answer.settled();
     expect(await countOf('resume-parts')).toBe(0);
-    const file = await callFunction(
-      async (request, context) => {
-        const response = await adminResume(request, context);
-        expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf");
-        return Response.json(Buffer.from(await response.arrayBuffer()).equals(bytes));
-      },
-      `/api/admin/submissions/applications/${key}/resume`,
-      { headers: await admin.bearer() },
-      { id: key },
-    );
+    const handler: typeof adminResume = async (request, context) => {
+      const response = await adminResume(request, context);
+      expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf");
+      return Response.json(Buffer.from(await response.arrayBuffer()).equals(bytes));
+    };
+    const file = await callFunction(handler, '/x', { headers: await admin.bearer() }, { id: key });
     expect(file.body).toBe(true);
   });
 
-  it('is stored once when the form is sent again after its parts were deleted', async () => {
-    const ticket = await sendParts('cv.pdf', pdf(LIMITS.resumeBytes));
-    const key = uuidV7();
-    const send = (name: string) => apply(formOf({ ...APPLICANT, name, resumeUpload: ticket }), key);
-    await (await send('Rohan')).settled();
-    const before = await countOf('applications');
-    expect((await send('Rohan')).status).toBe(201);
-    expect((await send('Somebody else')).status).toBe(400);
-    expect(await countOf('applications')).toBe(before);
-  });
-
-  it('of 5 MB and one byte is refused before its upload', async () => {
-    const answer = await open('cv.pdf', LIMITS.resumeBytes + 1);
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe(RESUME_MESSAGES.tooLarge);
-  });
-
-  it('is refused when a part is missing, too short, too long or of another upload', async () => {
+  it('is refused when it is too large, or a part is missing, too short, too long or of another upload', async () => {
+    const tooLarge = await open('cv.pdf', LIMITS.resumeBytes + 1);
+    expect([tooLarge.status, tooLarge.body.message]).toEqual([400, RESUME_MESSAGES.tooLarge]);
     const { body } = await open('cv.pdf', LIMITS.resumeBytes);
     const other = (await open('cv.pdf', LIMITS.resumeBytes)).body;
     const part = new Uint8Array(LIMITS.resumePartBytes);
-    expect((await putPart(body.upload, 1, body.ticket, part.slice(1))).status).toBe(400);
-    expect((await putPart(body.upload, 1, body.ticket, new Uint8Array(LIMITS.resumePartBytes + 1))).status).toBe(413);
-    expect((await putPart(body.upload, 3, body.ticket, part)).status).toBe(400);
-    expect((await putPart(body.upload, 1, other.ticket, part)).status).toBe(403);
-    expect((await putPart(body.upload, 1, `${body.ticket}x`, part)).status).toBe(403);
-    expect((await putPart(body.upload, 1, body.ticket, part)).status).toBe(204);
-    const answer = await apply(formOf({ ...APPLICANT, resumeUpload: body.ticket }));
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual({ resume: 'The file did not arrive whole. Please send it again.' });
+    const longer = new Uint8Array(LIMITS.resumePartBytes + 1);
+    for (const [number, ticket, bytes, status] of [
+      [1, body.ticket, part.slice(1), 400],
+      [1, body.ticket, longer, 413],
+      [3, body.ticket, part, 400],
+      [1, other.ticket, part, 403],
+      [1, `${body.ticket}x`, part, 403],
+      [1, body.ticket, part, 204],
+    ] as const) {
+      expect((await putPart(body.upload, number, ticket, bytes)).status).toBe(status);
+    }
+    const answer = await apply({ ...APPLICANT, resumeUpload: body.ticket }, undefined);
+    const errors = { resume: 'The file did not arrive whole. Please send it again.' };
+    expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 
   it('is swept when its ticket has expired', async () => {
@@ -249,21 +204,19 @@ describe('a resume over 4 MB', () => {
   });
 });
 
-describe('a resume', () => {
-  it('is downloaded by administrators only, has a safe name, and is deleted with its application', async () => {
-    const key = uuidV7();
-    await apply(formOf(APPLICANT, { name: '../../रोहन "cv"\n.pdf', bytes: pdf(100) }), key);
-    const stored = await readSubmission('applications', key);
-    expect(stored.fields).toMatchObject({ resume: { name: 'रोहन_cv.pdf' } });
-    const path = `/api/admin/submissions/applications/${key}`;
-    expect((await callFunction(adminResume, `${path}/resume`, {}, { id: key })).status).toBe(401);
-    const before = await countOf('resumes');
-    const init = { method: 'DELETE', headers: await admin.bearer() };
-    const name = { kind: 'applications', id: key };
-    expect((await callFunction(adminSubmission, path, init, name)).status).toBe(204);
-    expect(await countOf('resumes'), 'in the bin it can be taken back').toBe(before);
-    expect((await callFunction(adminSubmission, `${path}?permanent=true`, init, name)).status).toBe(204);
-    expect(await countOf('resumes')).toBe(before - 1);
-    expect((await callFunction(adminResume, path, { headers: await admin.bearer() }, { id: key })).status).toBe(404);
-  });
+it('a resume is downloaded by administrators only, has a safe name, and is deleted with its application', async () => {
+  const key = uuidV7();
+  await apply(APPLICANT, { ...cv(100), name: '../../रोहन "cv"\n.pdf' }, key);
+  const stored = await readSubmission('applications', key);
+  expect(stored.fields).toMatchObject({ resume: { name: 'रोहन_cv.pdf' } });
+  const path = `/api/admin/submissions/applications/${key}`;
+  expect((await callFunction(adminResume, `${path}/resume`, {}, { id: key })).status).toBe(401);
+  const before = await countOf('resumes');
+  const init = { method: 'DELETE', headers: await admin.bearer() };
+  const name = { kind: 'applications', id: key };
+  expect((await callFunction(adminSubmission, path, init, name)).status).toBe(204);
+  expect(await countOf('resumes'), 'in the bin it can be taken back').toBe(before);
+  expect((await callFunction(adminSubmission, `${path}?permanent=true`, init, name)).status).toBe(204);
+  expect(await countOf('resumes')).toBe(before - 1);
+  expect((await callFunction(adminResume, path, { headers: await admin.bearer() }, { id: key })).status).toBe(404);
 });
