@@ -25,10 +25,10 @@ const FUNCTIONS: Record<ScheduledName, () => Promise<void>> = {
   'sweep-submissions': sweepSubmissions,
 };
 const NAMES = Object.keys(FUNCTIONS) as ScheduledName[];
+const NAME = 'mail-retry';
+const OTHERS = NAMES.filter((name) => name !== NAME);
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const ABOUT = { version, mail: 'not set up' };
 const UNAVAILABLE = { status: 503, body: { storage: 'unavailable', ...ABOUT } };
 
@@ -67,25 +67,25 @@ async function states() {
 }
 
 const problems = async () => healthProblems((await ask()).body).filter((problem) => !problem.startsWith('Mail is not'));
+const run = async (names: readonly ScheduledName[]) => {
+  for (const name of names) await FUNCTIONS[name]();
+};
+const deployed = (id: string) => vi.stubGlobal('Netlify', { context: { deploy: { id } } });
 const isOfWork = ({ store }: { store: string }) => !/-(health|unreadable)$/.test(store);
 
-/** Passes storage calls to `decide` once the start of a function is recorded; calls of earlier tests may come before that. */
-function interceptWork(name: ScheduledName, decide: () => Promise<'refuse'>): void {
+/** Passes storage calls of NAME to `decide` once its start is recorded; calls of earlier tests may come before that. */
+function interceptWork(decide: () => Promise<'refuse'>): void {
   let isRecorded = false;
   blobs.intercept((one) => {
     if (isOfWork(one)) return isRecorded ? decide() : undefined;
-    isRecorded ||= one.operation === 'put' && one.key === name;
+    isRecorded ||= one.operation === 'put' && one.key === NAME;
     return undefined;
   });
 }
 
 describe('the health of storage', () => {
-  it('is 200 when it answers, also when mail is not set up', async () => {
-    const { status, body } = await ask();
-    expect([status, body]).toMatchObject([200, { storage: 'ok', ...ABOUT, sweptHoursAgo: null }]);
-  });
-
-  it('is 503 when it refuses', async () => {
+  it('is 200 when it answers, also when mail is not set up, and 503 when it refuses', async () => {
+    expect(await ask()).toMatchObject({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null } });
     blobs.intercept(() => 'refuse');
     expect(await ask()).toEqual(UNAVAILABLE);
   });
@@ -105,68 +105,53 @@ describe('the health of storage', () => {
 describe('the health of scheduled functions', () => {
   it('is ok after successful runs, by function name, with times and counts only', async () => {
     setUpMail();
-    for (const name of NAMES) await FUNCTIONS[name]();
+    await run(NAMES);
     pass(7 * MINUTE_MS);
     const { status, body } = await ask();
     const well = { state: 'ok', startedMinutesAgo: 7, succeededMinutesAgo: 7, failures: 0, backlog: 0 };
-    expect([status, body]).toEqual([
-      200,
-      {
-        storage: 'ok',
-        version,
-        mail: 'ready',
-        sweptHoursAgo: 0,
-        unreadable: 0,
-        scheduled: NAMES.map((name) => ({ name, ...well })),
-      },
-    ]);
+    const scheduled = NAMES.map((name) => ({ name, ...well }));
+    const rest = { version, mail: 'ready', sweptHoursAgo: 0, unreadable: 0, scheduled };
+    expect([status, body]).toEqual([200, { storage: 'ok', ...rest }]);
     expect(healthProblems(body)).toEqual([]);
   });
 
-  it.each(NAMES.slice(0, 1))('%s that hangs stops at its deadline and is reported as failing', async (name) => {
+  it('is failing when one hangs, which stops at its deadline', async () => {
     setUpMail();
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now: Date.now() });
     const hanging: (() => void)[] = [];
-    interceptWork(name, () => {
+    interceptWork(() => {
       if (hanging.length === 0) queueMicrotask(() => vi.advanceTimersByTime(TIMES.scheduled));
       return new Promise((resolve) => hanging.push(() => resolve('refuse')));
     });
-    await expect(FUNCTIONS[name]()).rejects.toThrow();
+    await expect(FUNCTIONS[NAME]()).rejects.toThrow();
     blobs.reset();
     for (const release of hanging) release();
     pass(MINUTE_MS);
-    expect(await states()).toEqual([503, [name, 'failing', 1]]);
-    expect(await problems()).toEqual([expect.stringContaining(`${name} failed at its last run`)]);
+    expect(await states()).toEqual([503, [NAME, 'failing', 1]]);
+    expect(await problems()).toEqual([expect.stringContaining(`${NAME} failed at its last run`)]);
   });
 
-  it.each(NAMES.slice(0, 1))(
-    '%s that Netlify stops is reported as failing after its time limit, not while it runs',
-    async (name) => {
-      setUpMail();
-      await FUNCTIONS[name]();
-      pass(MINUTE_MS);
-      // A stopped run leaves the same record as one that never ends.
-      let release = () => {};
-      const ending = new Promise<'refuse'>((resolve) => {
-        release = () => resolve('refuse');
-      });
-      const working = new Promise<void>((resolve) => {
-        interceptWork(name, () => {
-          resolve();
-          return ending;
-        });
-      });
-      const run = FUNCTIONS[name]().catch(() => undefined);
-      await working;
-      pass(29 * SECOND);
-      const seen = [await states()];
-      pass(2 * SECOND);
-      seen.push(await states());
-      release();
-      await run;
-      expect(seen).toEqual([[200], [503, [name, 'failing', 1]]]);
-    },
-  );
+  it('is failing after the time limit of one that Netlify stops, not while it runs', async () => {
+    setUpMail();
+    await FUNCTIONS[NAME]();
+    pass(MINUTE_MS);
+    // A stopped run leaves the same record as one that never ends.
+    const ending = Promise.withResolvers<'refuse'>();
+    const working = Promise.withResolvers<void>();
+    interceptWork(() => {
+      working.resolve();
+      return ending.promise;
+    });
+    const running = FUNCTIONS[NAME]().catch(() => undefined);
+    await working.promise;
+    pass(29 * SECOND);
+    const seen = [await states()];
+    pass(2 * SECOND);
+    seen.push(await states());
+    ending.resolve('refuse');
+    await running;
+    expect(seen).toEqual([[200], [503, [NAME, 'failing', 1]]]);
+  });
 
   it.each(NAMES)('%s that fails is reported with its number of failures until it succeeds', async (name) => {
     setUpMail();
@@ -185,36 +170,30 @@ describe('the health of scheduled functions', () => {
     expect(await states()).toEqual([200]);
   });
 
-  it.each(NAMES.slice(0, 1))('%s that never runs is late two intervals after the deploy’s first run', async (name) => {
-    const others = NAMES.filter((other) => other !== name);
-    const runOthers = async () => {
-      for (const other of others) await FUNCTIONS[other]();
-    };
+  it('is late when one has not run two intervals after the deploy’s first run', async () => {
+    const interval = SCHEDULED_FUNCTIONS[NAME].everyMinutes * MINUTE_MS;
     setUpMail();
-    await runOthers();
-    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS);
-    await runOthers();
+    await run(OTHERS);
+    pass(2 * interval);
+    await run(OTHERS);
     expect(await states()).toEqual([200]);
     pass(MINUTE_MS);
-    expect(await states()).toEqual([503, [name, 'late', 0]]);
-    expect(await problems()).toEqual([
-      expect.stringMatching(
-        new RegExp(`^${SCHEDULED_FUNCTIONS[name].consequence}: .* ${name} has never run\\. Whoever`),
-      ),
-    ]);
-    vi.stubGlobal('Netlify', { context: { deploy: { id: 'the-next-one' } } });
-    await runOthers();
+    expect(await states()).toEqual([503, [NAME, 'late', 0]]);
+    const problem = new RegExp(`^${SCHEDULED_FUNCTIONS[NAME].consequence}: .* ${NAME} has never run\\. Whoever`);
+    expect(await problems()).toEqual([expect.stringMatching(problem)]);
+    deployed('the-next-one');
+    await run(OTHERS);
     expect(await states()).toEqual([200]);
-    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS + MINUTE_MS);
-    await runOthers();
-    expect(await states()).toEqual([503, [name, 'late', 0]]);
+    pass(2 * interval + MINUTE_MS);
+    await run(OTHERS);
+    expect(await states()).toEqual([503, [NAME, 'late', 0]]);
   });
 
   it('reports all that stopped running, also when only the health is requested', async () => {
     expect(await states()).toEqual([200]);
     pass(DAY_MS);
     expect(await states()).toEqual([503, ...NAMES.map((name) => [name, 'late', 0])]);
-    for (const name of NAMES) await FUNCTIONS[name]();
+    await run(NAMES);
     expect(await states()).toEqual([200]);
     pass(DAY_MS);
     expect(await problems()).toEqual(NAMES.map((name) => expect.stringContaining(`${name} has not run for 24 hours.`)));
@@ -228,29 +207,26 @@ describe('the health of scheduled functions', () => {
     expect(await ask()).toEqual({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null, unreadable: 0 } });
   });
 
-  it('does not stop a run when it cannot be recorded', async () => {
+  it('is not what stops a run, and keeps its last record, when a start cannot be recorded', async () => {
     await jsonStore('drafts').set('EDITOR/new', { storedAt: '2020-01-01T00:00:00Z' });
     blobs.intercept((one) => (isOfWork(one) ? undefined : 'refuse'));
     await scheduled('sweep-sessions', () => jsonStore('drafts').delete('EDITOR/new'))();
     expect(await jsonStore('drafts').list()).toEqual([]);
-  });
-
-  it('keeps the last record when a start cannot be recorded', async () => {
+    blobs.reset();
     await sweepPhotos();
     blobs.intercept((one) => (isOfWork(one) || one.operation === 'get' ? 'refuse' : undefined));
     await expect(sweepPhotos()).rejects.toThrow();
     blobs.reset();
-    expect((await ask()).body.scheduled).toContainEqual(
-      expect.objectContaining({ name: 'sweep-photos', startedMinutesAgo: 0, succeededMinutesAgo: 0 }),
-    );
+    const last = { name: 'sweep-photos', startedMinutesAgo: 0, succeededMinutesAgo: 0 };
+    expect((await ask()).body.scheduled).toContainEqual(expect.objectContaining(last));
   });
 
   it('deletes the records of earlier deploys', async () => {
     const deploys = async () => (await records.list('deploys/')).map(({ key }) => key);
-    vi.stubGlobal('Netlify', { context: { deploy: { id: 'first' } } });
-    await ask();
-    vi.stubGlobal('Netlify', { context: { deploy: { id: 'second' } } });
-    await ask();
+    for (const id of ['first', 'second']) {
+      deployed(id);
+      await ask();
+    }
     expect(await deploys()).toEqual(['deploys/first', 'deploys/second']);
     await sweepSessions();
     expect(await deploys()).toEqual(['deploys/second']);

@@ -76,6 +76,7 @@ function ask(method: string, path: string, { as, ...options }: Asked = {}): Prom
 
 const show = (entries: readonly PostedDraft[], path = '/About') => ask('POST', path, { as: token, json: { entries } });
 const person = (fields: Record<string, Json>) => ({ key: PERSON, value: withFields(PERSON, fields) });
+const refusalOf = async (response: Response) => [response.status, await messageIn(response)];
 const messageIn = async (response: Response) => ((await response.json()) as { message: string }).message;
 const errorsIn = async (response: Response) => ((await response.json()) as { errors: Record<string, string> }).errors;
 
@@ -105,8 +106,7 @@ it('entries are added, hidden and ordered as by a publication', async () => {
 });
 
 it('only administrators see drafts, and typing reads nothing but their session and their record', async () => {
-  const refused = await ask('POST', '/About', { json: { entries: [] } });
-  expect([refused.status, await messageIn(refused)]).toEqual([401, MESSAGES.noToken]);
+  expect(await refusalOf(await ask('POST', '/About', { json: { entries: [] } }))).toEqual([401, MESSAGES.noToken]);
   expect((await ask('POST', '/About', { as: 'no.such.token', json: { entries: [] } })).status).toBe(401);
   blobs.reset();
   expect((await show([person({ name: 'Typed' })])).status).toBe(200);
@@ -131,49 +131,44 @@ it('it takes no other method, type, size or body', async () => {
     expect([json, (await ask('POST', '/About', { as, json })).status]).toEqual([json, 400]);
   }
   for (const path of ['/', '/Nothing', '/admin/website', '/Home/x', '/clients/A_B']) {
-    const response = await show([], path);
-    expect([path, response.status, await messageIn(response)]).toEqual([path, 404, PREVIEW_MESSAGES.noPreview]);
+    expect([path, ...(await refusalOf(await show([], path)))]).toEqual([path, 404, PREVIEW_MESSAGES.noPreview]);
   }
 });
 
 it('words that do not fit are refused as by a publication, with the entry and field of each', async () => {
   const response = await show([person({ name: '' }), { key: siteKey('people', 'new'), value: { name: 'New' } }]);
   expect(response.status).toBe(400);
-  expect(Object.keys(await errorsIn(response)).sort()).toEqual([
-    `${PERSON}/name`,
-    'en/people/new/role',
-    'en/people/new/text',
-  ]);
-  const hidden = await show([
-    { key: siteKey('aboutPage', 'about'), value: withFields('en/aboutPage/about', {}), hidden: true },
-  ]);
+  const fields = [`${PERSON}/name`, 'en/people/new/role', 'en/people/new/text'];
+  expect(Object.keys(await errorsIn(response)).sort()).toEqual(fields);
+  const about = siteKey('aboutPage', 'about');
+  const hidden = await show([{ key: about, value: withFields(about, {}), hidden: true }]);
   expect([hidden.status, Object.keys(await errorsIn(hidden))]).toEqual([400, ['en/aboutPage/about/hidden']]);
   for (const key of ['en/offers/one', 'en/homePage/other', 'en/orders/homePage']) {
     expect([key, (await show([{ key, value: {} }])).status]).toEqual([key, 404]);
   }
 });
 
-it('a page that cannot be made with the drafts is refused with a sentence', async () => {
+it('a page that cannot be made is refused with a sentence, and with 503 when storage cannot check the session', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const response = await show([person({ name: 'Nobody' })]);
-  expect([response.status, await messageIn(response)]).toEqual([404, PREVIEW_MESSAGES.notShown]);
+  expect(await refusalOf(await show([person({ name: 'Nobody' })]))).toEqual([404, PREVIEW_MESSAGES.notShown]);
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
-});
-
-it('a draft without words for a session that storage cannot check is refused with 503', async () => {
   blobs.intercept(() => 'refuse');
   expect((await show([])).status).toBe(503);
 });
 
-const linkTo = async (path: string) =>
-  (await (await call(previewLink, 'POST', '/', { token, json: { path } })).json()) as PreviewLink;
+const askForLink = (path: unknown, method = 'POST') => call(previewLink, method, '/', { token, json: { path } });
+const linkTo = async (path: string) => (await (await askForLink(path)).json()) as PreviewLink;
+const takeBack = async () => (await askForLink('/About', 'DELETE')).status;
 const open = async (url: string) => {
   const response = await ask('GET', url);
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-it('a link shows the saved drafts to everybody for 24 hours, as a page of its own', async () => {
+it('a link shows the saved drafts to everybody for 24 hours, as a page of its own, of pages with a preview', async () => {
+  for (const path of ['/admin/website', '/Blogs/x', 'Home', '', 7]) {
+    expect([path, (await askForLink(path)).status]).toEqual([path, 400]);
+  }
   await screen.saved(PERSON, { value: withFields(PERSON, { name: 'Saved' }) });
   const { url, expiresAt } = await linkTo('/About');
   expect(url).toMatch(/^\/api\/preview\/About\?preview=/);
@@ -197,24 +192,22 @@ it('a link shows the saved drafts to everybody for 24 hours, as a page of its ow
 it('the links of a page are taken back together, those of other pages stay', async () => {
   const [one, other] = [await linkTo('/About'), await linkTo('/ourplatforms/zms')];
   vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
-  const taken = await call(previewLink, 'DELETE', '/', { token, json: { path: '/About' } });
-  expect(taken.status).toBe(204);
+  expect(await takeBack()).toBe(204);
   vi.setSystemTime(Date.now() + 1000);
   expect([(await open(one.url)).status, (await open(other.url)).status]).toEqual([404, 200]);
   expect((await open((await linkTo('/About')).url)).status).toBe(200);
 });
 
 it('a link that is taken back during a sweep stays so', async () => {
-  const revoke = () => call(previewLink, 'DELETE', '/', { token, json: { path: '/About' } });
   for (let n = 1; n < 10; n++) {
     vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
-    await revoke();
+    await takeBack();
     vi.setSystemTime(Date.now() + DAY_MS + 1000);
     token = await admin.signIn();
     const { url } = await linkTo('/About');
     vi.setSystemTime(Date.now() + 1000);
     const isBetween = await interleave(blobs, n, sweepSitePreviews, async () => {
-      expect((await revoke()).status).toBe(204);
+      expect(await takeBack()).toBe(204);
     });
     if (!isBetween) return expect(n).toBeGreaterThan(1);
     expect((await open(url)).status, `moment ${n}`).toBe(404);
@@ -225,18 +218,11 @@ it('a link that is taken back during a sweep stays so', async () => {
 it('a body that is nested too deeply is refused', async () => {
   const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
   const headers = { 'content-type': 'application/json' };
-  const body = `{"entries":[{"key":"${PERSON}","value":{"name":${deep}}}]}`;
-  const shown = await ask('POST', '/About', { as: token, headers, body });
   const entry = `{"key":"${PERSON}","value":{"name":${deep}},"hidden":false,"version":""}`;
+  const shown = await ask('POST', '/About', { as: token, headers, body: `{"entries":[${entry}]}` });
   const saved = await call(siteEntry, 'PUT', '/', { token, headers, body: entry });
   for (const answer of [shown, saved]) {
-    expect([answer.status, await messageIn(answer)]).toEqual([400, 'The request body is nested too deeply.']);
-  }
-});
-
-it('a link is made for pages that have a preview', async () => {
-  for (const path of ['/admin/website', '/Blogs/x', 'Home', '', 7]) {
-    expect([path, (await call(previewLink, 'POST', '/', { token, json: { path } })).status]).toEqual([path, 400]);
+    expect(await refusalOf(answer)).toEqual([400, 'The request body is nested too deeply.']);
   }
 });
 
