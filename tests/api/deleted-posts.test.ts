@@ -31,6 +31,7 @@ afterEach(() => vi.useRealTimers());
 
 const as = (id: string) => ({ token, params: { id } });
 const readAsAdmin = async (id: string) => (await (await call(blogFn, 'GET', '/', as(id))).json()) as Blog;
+const isStored = async (id: string) => (await call(blogFn, 'GET', '/', as(id))).status === 200;
 const save = (id: string, text: string) =>
   call(blogFn, 'PUT', '/', { ...as(id), form: { title: 'A title', content: '<p>x</p>', text } });
 const remove = (id: string) => deletePost(token, id);
@@ -77,36 +78,23 @@ describe('a concurrent save and deletion', () => {
   );
 });
 
-describe('undoing a deletion', () => {
-  const undo = (id: string) =>
-    call(binPostFn, 'POST', `/api/admin/bin/${id}?undo=true`, as(id)).then(
-      async (answer) => (await answer.json()) as Blog,
-    );
+it('undoing a deletion publishes a post again on its former day, unless it was not public or restored meanwhile', async () => {
+  const undo = async (id: string) =>
+    (await (await call(binPostFn, 'POST', `/api/admin/bin/${id}?undo=true`, as(id))).json()) as Blog;
+  const { _id, createdAt } = await post(token, { title: 'Public' });
+  await remove(_id);
+  for (const _again of [1, 2]) expect(await undo(_id)).toMatchObject({ status: 'published', createdAt, version: 2 });
+  expect((await call(blogFn, 'GET', '/', { params: { id: _id } })).status).toBe(200);
 
-  it('publishes a post again that was public, on its former day', async () => {
-    const { _id, createdAt } = await post(token, { title: 'Public' });
-    await remove(_id);
-    for (const _again of [1, 2]) {
-      expect(await undo(_id)).toMatchObject({ status: 'published', createdAt, version: 2 });
-    }
-    expect((await call(blogFn, 'GET', '/', { params: { id: _id } })).status).toBe(200);
-  });
-
-  it('makes a draft of one that was a draft or scheduled', async () => {
-    const publishAt = new Date(Date.now() + DAY_MS).toISOString();
-    for (const status of [{ status: 'draft' }, { status: 'scheduled', publishAt }]) {
-      const { _id } = await post(token, { title: 'Not public', ...status });
-      await remove(_id);
-      expect(await undo(_id)).toMatchObject({ status: 'draft', version: 2 });
-    }
-  });
-
-  it('does not publish a post that was restored as a draft meanwhile', async () => {
-    const { _id } = await post(token, { title: 'Public' });
-    await remove(_id);
-    await restore(_id);
-    expect((await undo(_id)).status).toBe('draft');
-  });
+  const publishAt = new Date(Date.now() + DAY_MS).toISOString();
+  for (const status of [{ status: 'draft' }, { status: 'scheduled', publishAt }]) {
+    const other = await post(token, { title: 'Not public', ...status });
+    await remove(other._id);
+    expect(await undo(other._id)).toMatchObject({ status: 'draft', version: 2 });
+  }
+  await remove(_id);
+  await restore(_id);
+  expect((await undo(_id)).status).toBe('draft');
 });
 
 describe('deleting a post for good', () => {
@@ -124,8 +112,7 @@ describe('deleting a post for good', () => {
   it('is refused for a post that is not in the bin', async () => {
     const { _id } = await post(token, { title: 'Here' });
     const answer = await purge(_id);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ message: MESSAGES.notInBin });
+    expect([answer.status, (await answer.json()).message]).toEqual([409, MESSAGES.notInBin]);
     expect((await readAsAdmin(_id)).title).toBe('Here');
   });
 
@@ -134,18 +121,14 @@ describe('deleting a post for good', () => {
       const { _id } = await post(token, { text: 'Before' });
       await remove(_id);
       let [purged, restored] = [0, 0];
-      more = await interleave(
-        blobs,
-        n,
-        async () => {
-          purged = (await purge(_id)).status;
-        },
-        async () => {
-          restored = (await restore(_id)).status;
-        },
-      );
-      const isThere = (await call(blogFn, 'GET', '/', as(_id))).status === 200;
-      expect([n, isThere]).toEqual([n, restored === 200]);
+      const purging = async () => {
+        purged = (await purge(_id)).status;
+      };
+      const restoring = async () => {
+        restored = (await restore(_id)).status;
+      };
+      more = await interleave(blobs, n, purging, restoring);
+      expect([n, await isStored(_id)]).toEqual([n, restored === 200]);
       expect([n, purged]).toEqual([n, restored === 200 ? 409 : 204]);
     }
   });
@@ -168,12 +151,8 @@ describe('the sweep', () => {
         const key = image?.url.split('/').at(-1) ?? '';
         const file = await call(photoFilesFn, 'GET', '/', { params: { key } });
         const restored = await readAsAdmin(_id);
-        expect([n, restored.image, file.status, (await revisionsOf(token, _id)).length]).toEqual([
-          n,
-          image,
-          200,
-          versions,
-        ]);
+        const left = [restored.image, file.status, (await revisionsOf(token, _id)).length];
+        expect([n, ...left]).toEqual([n, image, 200, versions]);
       }
     },
   );
@@ -188,36 +167,30 @@ it('a library photo that only a deleted post uses is kept as a picture', async (
   expect(((await (await restore(_id)).json()) as Blog).image).toEqual(image);
 });
 
-describe('the address of a deleted post', () => {
-  it('stays reserved while the post is in the bin, and is restored with it', async () => {
-    const { _id } = await post(token, { slug: 'hot-offer' });
-    await remove(_id);
-    const form = { title: 'Another', content: '<p>x</p>', slug: 'hot-offer' };
-    const refused = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
-    expect([refused.status, await refused.json()]).toMatchObject([
-      400,
-      { errors: { slug: BLOG_REFUSALS.addressInBin } },
-    ]);
-    expect(await (await restore(_id)).json()).toMatchObject({ slug: 'hot-offer', status: 'draft' });
-  });
+it('the address of a deleted post stays reserved while the post is in the bin, and is restored with it', async () => {
+  const { _id } = await post(token, { slug: 'hot-offer' });
+  await remove(_id);
+  const form = { title: 'Another', content: '<p>x</p>', slug: 'hot-offer' };
+  const refused = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+  const errors = { slug: BLOG_REFUSALS.addressInBin };
+  expect([refused.status, await refused.json()]).toMatchObject([400, { errors }]);
+  expect(await (await restore(_id)).json()).toMatchObject({ slug: 'hot-offer', status: 'draft' });
 });
 
-describe('a post that is deleted permanently', () => {
-  it('cannot be restored or saved, also while its record is still stored', async () => {
-    const { _id } = await post(token);
-    await remove(_id);
-    blobs.intercept(({ store, operation }) =>
-      store.endsWith('-blogs') && operation === 'delete' ? 'refuse' : undefined,
-    );
-    await sweepPhotos(Date.now() + 31 * DAY_MS);
-    blobs.reset();
-    expect(await jsonStore('blogs').get(_id)).toBeDefined();
-    expect([(await restore(_id)).status, (await save(_id, 'Again')).status, await isInBin(_id)]).toEqual([
-      404,
-      404,
-      false,
-    ]);
-    await sweepPhotos();
-    expect([await jsonStore('blogs').get(_id), await jsonStore('revisions').list(`${_id}/`)]).toEqual([undefined, []]);
-  });
+it('a post that is deleted permanently cannot be restored or saved, also while its record is still stored', async () => {
+  const { _id } = await post(token);
+  await remove(_id);
+  blobs.intercept(({ store, operation }) =>
+    store.endsWith('-blogs') && operation === 'delete' ? 'refuse' : undefined,
+  );
+  await sweepPhotos(Date.now() + 31 * DAY_MS);
+  blobs.reset();
+  expect(await jsonStore('blogs').get(_id)).toBeDefined();
+  expect([(await restore(_id)).status, (await save(_id, 'Again')).status, await isInBin(_id)]).toEqual([
+    404,
+    404,
+    false,
+  ]);
+  await sweepPhotos();
+  expect([await jsonStore('blogs').get(_id), await jsonStore('revisions').list(`${_id}/`)]).toEqual([undefined, []]);
 });

@@ -26,6 +26,7 @@ const blobs = useBlobs();
 useAdmin();
 
 const WORDS = { title: 'Harvest', content: '<p>Apples</p>' };
+const IN_2999 = { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' };
 const OTHER_WORDS = { title: 'Changed', content: '<p>Pears</p>' };
 
 let editor: string;
@@ -50,6 +51,13 @@ const stored = async (id: string) => (await blogStore.get(id))?.value;
 const restore = (token: string, id: string, query = '') =>
   call(adminBinPost, 'POST', `/${query}`, { token, params: { id } });
 const remove = (token: string, id: string) => call(blogFn, 'DELETE', '/', { token, params: { id } });
+const ownPosts = async () => (await jsonStore('own-posts').list()).map(({ key }) => key);
+const listed = <T>(of: { _id: T }[]) => of.map(({ _id }) => _id);
+/** Calls `act` for each moment of an interleaving, from 1, until it says that there is no such moment. */
+async function atEachMoment(act: (n: number) => Promise<boolean>): Promise<void> {
+  for (let n = 1; n < 40; n++) if (!(await act(n))) return;
+  expect.unreachable();
+}
 const writes = () => blobs.calls.filter(({ operation }) => operation === 'put' || operation === 'delete');
 
 describe('the own drafts of a writer', () => {
@@ -71,39 +79,33 @@ describe('the own drafts of a writer', () => {
     const { _id } = await ownDraft();
     await patch(_id, 'published');
     const form = { ...OTHER_WORDS, changes: '0' };
-    expect((await call(changesFn, 'PUT', '/', { token: writer, params: { id: _id }, form })).status).toBe(200);
+    const changes = { token: writer, params: { id: _id } };
+    expect((await call(changesFn, 'PUT', '/', { ...changes, form })).status).toBe(200);
     await patch(_id, 'draft');
     const saved = await savePost(writer, _id, { ...OTHER_WORDS, status: 'draft', changes: '1' });
     expect([saved.status, await saved.json()]).toMatchObject([200, { title: 'Changed', status: 'draft' }]);
-    const left = await call(changesFn, 'GET', '/', { token: writer, params: { id: _id } });
-    expect(await left.json()).toBeNull();
+    expect(await (await call(changesFn, 'GET', '/', changes)).json()).toBeNull();
   });
 
-  it.each([{}, { status: 'published' }, { status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' }])(
-    'are never published: %o',
-    async (status) => {
-      const { _id, version } = await ownDraft();
-      blobs.reset();
-      const created = await call(blogs, 'POST', '/', {
-        token: writer,
-        form: { ...WORDS, image: picture('a'), ...status },
-      });
-      expect([created.status, await created.json()]).toMatchObject([403, { message: MESSAGES.forbidden }]);
-      if ('status' in status) {
-        const form = { ...OTHER_WORDS, image: picture('b'), version: String(version), ...status };
-        expect((await savePost(writer, _id, form)).status).toBe(403);
-      }
-      expect(writes(), 'nor are their pictures stored').toEqual([]);
-    },
-  );
-
-  it.each(['published', 'scheduled'])('are closed to the writer once %s', async (status) => {
+  it.each([{}, { status: 'published' }, IN_2999])('are never published: %o', async (status) => {
     const { _id, version } = await ownDraft();
-    const before = await stored(_id);
-    const publishAt = status === 'scheduled' ? { publishAt: '2999-01-01T00:00:00.000Z' } : {};
-    await savePost(editor, _id, { title: 'Approved', content: '<p>Apples</p>', status, ...publishAt });
+    blobs.reset();
+    const form = { ...WORDS, image: picture('a'), ...status };
+    const created = await call(blogs, 'POST', '/', { token: writer, form });
+    expect([created.status, await created.json()]).toMatchObject([403, { message: MESSAGES.forbidden }]);
+    if ('status' in status) {
+      const again = { ...OTHER_WORDS, image: picture('b'), version: String(version), ...status };
+      expect((await savePost(writer, _id, again)).status).toBe(403);
+    }
+    expect(writes(), 'nor are their pictures stored').toEqual([]);
+  });
+
+  it.each([{ status: 'published' }, IN_2999])('are closed to the writer once %o', async (status) => {
+    const { _id, version } = await ownDraft();
+    expect((await stored(_id))?.status).toBe('draft');
+    await savePost(editor, _id, { title: 'Approved', content: '<p>Apples</p>', ...status });
     const now = await stored(_id);
-    expect(now?.status).toBe(status);
+    expect(now).toMatchObject(status);
     const [first] = await revisionsOf(writer, _id);
     blobs.reset();
     const refused = [
@@ -116,39 +118,34 @@ describe('the own drafts of a writer', () => {
     expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403]);
     expect(writes()).toEqual([]);
     expect(await stored(_id)).toEqual(now);
-    expect(before?.status).toBe('draft');
     expect((await readPost(_id, { token: writer })).status, 'and are read').toBe(200);
   });
 
-  it.each(['a save', 'a deletion', 'a restored version'])(
-    'never change what is public when they are published during %s',
-    async (what) => {
-      for (let n = 1; n < 40; n++) {
-        const { _id } = await ownDraft();
-        await savePost(writer, _id, OTHER_WORDS);
-        const [first] = await revisionsOf(writer, _id);
-        const work = {
-          'a save': () => savePost(writer, _id, { title: 'Late', content: '<p>Late</p>' }),
-          'a deletion': () => remove(writer, _id),
-          'a restored version': () => restoreRevision(writer, _id, first?.revision),
-        }[what] as () => Promise<Response>;
-        let status = 0;
-        const done = async () => {
-          ({ status } = await work());
-        };
-        let shown: string | undefined;
-        const isBetween = await interleave(blobs, n, done, async () => {
-          const answer = await patch(_id, 'published');
-          shown = answer.status === 200 ? ((await answer.json()) as { title: string }).title : undefined;
-        });
-        if (!isBetween) return expect([200, 204]).toContain(status);
-        // A deletion that came first leaves nothing to publish.
-        const now = await stored(_id);
-        if (shown === undefined) expect(now?.status).toBe('draft');
-        else expect([now?.status, now?.title], `moment ${n}, answered ${status}`).toEqual(['published', shown]);
-      }
-      return expect.unreachable();
-    },
+  it.each<[string, (id: string, former: string | undefined) => Promise<Response>]>([
+    ['a save', (id) => savePost(writer, id, { title: 'Late', content: '<p>Late</p>' })],
+    ['a deletion', (id) => remove(writer, id)],
+    ['a restored version', (id, former) => restoreRevision(writer, id, former)],
+  ])('never change what is public when they are published during %s', (_what, work) =>
+    atEachMoment(async (n) => {
+      const { _id } = await ownDraft();
+      await savePost(writer, _id, OTHER_WORDS);
+      const [first] = await revisionsOf(writer, _id);
+      let status = 0;
+      const done = async () => {
+        ({ status } = await work(_id, first?.revision));
+      };
+      let shown: string | undefined;
+      const isBetween = await interleave(blobs, n, done, async () => {
+        const answer = await patch(_id, 'published');
+        shown = answer.status === 200 ? ((await answer.json()) as { title: string }).title : undefined;
+      });
+      const now = await stored(_id);
+      if (!isBetween) expect([200, 204]).toContain(status);
+      // A deletion that came first leaves nothing to publish.
+      else if (shown === undefined) expect(now?.status).toBe('draft');
+      else expect([now?.status, now?.title], `moment ${n}, answered ${status}`).toEqual(['published', shown]);
+      return isBetween;
+    }),
   );
 });
 
@@ -158,37 +155,33 @@ describe("others' posts", () => {
     await savePost(writer, own._id, OTHER_WORDS);
     const open = await post(editor, { ...WORDS, title: 'Open' });
     await post(editor, { ...WORDS, title: 'Secret', status: 'draft' });
-    await post(editor, { ...WORDS, title: 'Later', status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' });
+    await post(editor, { ...WORDS, title: 'Later', ...IN_2999 });
     const ids = [open._id, own._id].sort();
     const page = (await (await call(adminPosts, 'GET', '/', { token: writer })).json()) as { posts: { _id: string }[] };
-    expect(page.posts.map(({ _id }) => _id).sort()).toEqual(ids);
-    const { blogs: all } = await listPosts('?status=all', { token: writer });
-    expect(all.map(({ _id }) => _id).sort()).toEqual(ids);
-    expect((await listPosts('?status=draft', { token: writer })).blogs.map(({ _id }) => _id)).toEqual([own._id]);
+    expect(listed(page.posts).sort()).toEqual(ids);
+    expect(listed((await listPosts('?status=all', { token: writer })).blogs).sort()).toEqual(ids);
+    expect(listed((await listPosts('?status=draft', { token: writer })).blogs)).toEqual([own._id]);
     const summary = await (await call(adminDesk, 'GET', '/', { token: writer })).json();
     expect(summary).toMatchObject({ drafts: [{ _id: own._id }], draftsTotal: 1, scheduled: [], mailsWaiting: 0 });
   });
 
-  it.each(['public posts', 'all posts', 'the feed'])(
-    'are not in the list of %s when an editor makes them a draft while it is read',
-    async (list) => {
-      const read = {
-        'public posts': () => call(blogs, 'GET', '/api/Blogs'),
-        'all posts': () => call(blogs, 'GET', '/api/Blogs?status=all', { token: writer }),
-        'the feed': () => call(rssFn, 'GET', '/rss.xml'),
-      }[list] as () => Promise<Response>;
-      for (let n = 1; n < 40; n++) {
-        const { _id } = await post(editor, WORDS);
-        let text = '';
-        const act = async () => {
-          text = await (await read()).text();
-        };
-        const toDraft = () => savePost(editor, _id, { title: 'Secret', content: '<p>Pears</p>', status: 'draft' });
-        if (!(await interleave(blobs, n, act, toDraft))) return expect(text).toContain('Harvest');
-        expect(text, `moment ${n}`).not.toContain('Secret');
-      }
-      return expect.unreachable();
-    },
+  it.each([
+    ['public posts', () => call(blogs, 'GET', '/api/Blogs')],
+    ['all posts', () => call(blogs, 'GET', '/api/Blogs?status=all', { token: writer })],
+    ['the feed', () => call(rssFn, 'GET', '/rss.xml')],
+  ])('are not in the list of %s when an editor makes them a draft while it is read', (_list, read) =>
+    atEachMoment(async (n) => {
+      const { _id } = await post(editor, WORDS);
+      let text = '';
+      const act = async () => {
+        text = await (await read()).text();
+      };
+      const toDraft = () => savePost(editor, _id, { title: 'Secret', content: '<p>Pears</p>', status: 'draft' });
+      const isBetween = await interleave(blobs, n, act, toDraft);
+      if (isBetween) expect(text, `moment ${n}`).not.toContain('Secret');
+      else expect(text).toContain('Harvest');
+      return isBetween;
+    }),
   );
 
   it('are closed in every way, and nothing of them is changed', async () => {
@@ -200,22 +193,24 @@ describe("others' posts", () => {
     const before = [await stored(_id), await stored(binned._id)];
     blobs.reset();
     const headers = { authorization: `Bearer ${writer}` };
-    const path = `/api/Blogs/${_id}`;
     const refused = [
-      await readPost(`${_id}`, { token: writer }).then(({ status }) => (status === 404 ? 403 : status)),
-      (await ask(`${path}?status=all`, 'GET', headers)).status,
+      (await readPost(_id, { token: writer })).status === 404 ? 403 : 0,
       (await savePost(writer, _id, WORDS)).status,
       (await remove(writer, _id)).status,
       (await restoreRevision(writer, _id, first?.revision)).status,
       (await restore(writer, binned._id)).status,
-      (await ask(`${path}/file`, 'GET', headers)).status,
-      (await ask(`${path}/changes`, 'GET', headers)).status,
-      (await ask(`${path}/preview`, 'POST', headers)).status,
-      (await ask(`${path}/preview`, 'DELETE', headers)).status,
-      (await ask(`${path}/revisions`, 'GET', headers)).status,
-      (await ask(`${path}/revisions/${first?.revision}`, 'GET', headers)).status,
-      (await ask(`${path}/open`, 'PUT', headers)).status,
     ];
+    const reads = [
+      'GET ?status=all',
+      'GET /file',
+      'GET /changes',
+      'GET /revisions',
+      `GET /revisions/${first?.revision}`,
+    ];
+    for (const one of [...reads, 'POST /preview', 'DELETE /preview', 'PUT /open']) {
+      const [method = '', end = ''] = one.split(' ');
+      refused.push((await ask(`/api/Blogs/${_id}${end}`, method, headers)).status);
+    }
     expect(refused).toEqual(refused.map(() => 403));
     expect(writes()).toEqual([]);
     expect([await stored(_id), await stored(binned._id)]).toEqual(before);
@@ -223,13 +218,9 @@ describe("others' posts", () => {
 
   it('are not taken over by a key that leads to their id', async () => {
     const theirKey = '0192f0c1-1111-7222-8333-444455556666';
-    const form = { ...WORDS, status: 'draft' };
+    const form = { ...WORDS, status: 'draft', content: '<p>Mine</p>' };
     const create = (token: string, key: string) =>
-      call(blogs, 'POST', '/', {
-        token,
-        form: { ...form, content: '<p>Mine</p>' },
-        headers: { 'idempotency-key': key },
-      });
+      call(blogs, 'POST', '/', { token, form, headers: { 'idempotency-key': key } });
     const theirs = (await (await create(editor, theirKey)).json()) as { _id: string };
     // Another key with the same end makes the same suffix of the id.
     const ownKey = `0192f0c1-9999-7999-8999${theirKey.slice(-13)}`;
@@ -254,50 +245,43 @@ describe("others' posts", () => {
   });
 });
 
-describe('a creation whose answer was lost', () => {
-  it('is one post of the writer', async () => {
-    for (let n = 1; n < 40; n++) {
-      const headers = { 'idempotency-key': `0192f0c1-1111-7222-8333-4444555566${String(n).padStart(2, '0')}` };
-      const create = () => call(blogs, 'POST', '/', { token: writer, form: { ...WORDS, status: 'draft' }, headers });
-      let calls = 0;
-      blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
-      await create();
-      blobs.reset();
-      const again = await create();
-      expect(again.status, `after call ${n}`).toBe(201);
-      const { _id } = (await again.json()) as { _id: string };
-      expect((await savePost(writer, _id, OTHER_WORDS)).status).toBe(200);
-      if (calls < n) return;
-    }
-    expect.unreachable();
-  });
-});
+it('a creation whose answer was lost is one post of the writer', () =>
+  atEachMoment(async (n) => {
+    const headers = { 'idempotency-key': `0192f0c1-1111-7222-8333-4444555566${String(n).padStart(2, '0')}` };
+    const create = () => call(blogs, 'POST', '/', { token: writer, form: { ...WORDS, status: 'draft' }, headers });
+    let calls = 0;
+    blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
+    await create();
+    blobs.reset();
+    const again = await create();
+    expect(again.status, `after call ${n}`).toBe(201);
+    const { _id } = (await again.json()) as { _id: string };
+    expect((await savePost(writer, _id, OTHER_WORDS)).status).toBe(200);
+    return calls >= n;
+  }));
 
-describe('posts and the desk', () => {
-  it('are those that everybody reads', async () => {
-    const { _id } = await post(editor, { ...WORDS, status: 'draft' });
-    const open = await post(editor, { ...WORDS, text: 'Apples' });
-    const headers = { authorization: `Bearer ${desk}` };
-    expect((await ask('/api/Blogs?status=all', 'GET', headers)).status).toBe(403);
-    expect((await listPosts('', { token: desk })).blogs.map((blog) => blog._id)).toEqual([open._id]);
-    expect([(await readPost(_id, { token: desk })).status, (await readPost(open._id, { token: desk })).status]).toEqual(
-      [404, 200],
-    );
-    const shown = await (await readPost(open._id, { token: desk })).json();
-    expect(shown).toEqual(await (await readPost(open._id)).json());
-    for (const field of ['text', 'savedBy']) expect(shown).not.toHaveProperty(field);
-    expect((await ask(`/api/Blogs/${_id}?status=all`, 'GET', headers)).status).toBe(403);
-    const summary = await (await call(adminDesk, 'GET', '/', { token: desk })).json();
-    expect(summary).toMatchObject({ drafts: [], draftsTotal: 0, changed: [], scheduled: [], scheduledTotal: 0 });
-  });
+it('the desk has of posts what everybody reads', async () => {
+  const { _id } = await post(editor, { ...WORDS, status: 'draft' });
+  const open = await post(editor, { ...WORDS, text: 'Apples' });
+  const headers = { authorization: `Bearer ${desk}` };
+  for (const path of ['/api/Blogs?status=all', `/api/Blogs/${_id}?status=all`]) {
+    expect((await ask(path, 'GET', headers)).status).toBe(403);
+  }
+  expect(listed((await listPosts('', { token: desk })).blogs)).toEqual([open._id]);
+  expect((await readPost(_id, { token: desk })).status).toBe(404);
+  const shown = await readPost(open._id, { token: desk });
+  const fields = await shown.json();
+  expect([shown.status, fields]).toEqual([200, await (await readPost(open._id)).json()]);
+  for (const field of ['text', 'savedBy']) expect(fields).not.toHaveProperty(field);
+  const summary = await (await call(adminDesk, 'GET', '/', { token: desk })).json();
+  expect(summary).toMatchObject({ drafts: [], draftsTotal: 0, changed: [], scheduled: [], scheduledTotal: 0 });
 });
 
 it('the record of who began a post goes a day after the post, and stays with it', async () => {
   const { _id } = await ownDraft();
   const gone = await ownDraft();
   await blogStore.delete(gone._id);
-  const kept = async () => (await jsonStore('own-posts').list()).map(({ key }) => key);
-  expect([await sweepOwnPosts(), await kept()]).toEqual([0, [`WRITER/${_id}`, `WRITER/${gone._id}`].sort()]);
+  expect([await sweepOwnPosts(), await ownPosts()]).toEqual([0, [`WRITER/${_id}`, `WRITER/${gone._id}`].sort()]);
   const later = Date.now() + 2 * 24 * 60 * 60 * 1000;
-  expect([await sweepOwnPosts(later), await kept()]).toEqual([1, [`WRITER/${_id}`]]);
+  expect([await sweepOwnPosts(later), await ownPosts()]).toEqual([1, [`WRITER/${_id}`]]);
 });
