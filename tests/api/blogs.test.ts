@@ -68,8 +68,7 @@ describe('creating a post', () => {
     expect(await restored.json()).toMatchObject({ content, text: kept, version: 4 });
   });
 
-  it('requires an administrator, a title and content', async () => {
-    expect((await call(blogsFn, 'POST', '/api/Blogs', { form: { title: 'a', content: 'b' } })).status).toBe(401);
+  it('requires a title and content', async () => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { title: ' ', content: '<p> </p>' } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { title: 'Title is required' } });

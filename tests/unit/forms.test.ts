@@ -160,7 +160,14 @@ describe('an enquiry', () => {
       'ｆｌｏｏｄ@gmail.com',
     ])
       expect(mailboxOf(spelling), spelling).toBe('flood@gmail.com');
-    expect(mailboxOf('pooja@bücher.example')).toBe('pooja@xn--bcher-kva.example');
+    const invisible = ['Pooja\u200B@BÜCHER.example', 'poo\u00ADja@bu\u0308cher.example.', 'pooja@b\u2060ücher.example'];
+    for (const spelling of [
+      'pooja@bücher.example',
+      'pooja@xn--bcher-kva.example',
+      'ｐooja@bücher。example',
+      ...invisible,
+    ])
+      expect(mailboxOf(spelling), spelling).toBe('pooja@xn--bcher-kva.example');
   });
 
   it.each(['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c'])('refuses the email %j', (email) => {
