@@ -4,7 +4,8 @@ import { Fragment, type JSX, jsx as reactJsx, jsxs as reactJsxs } from 'react/js
 /**
  * React's JSX runtime, with text that tolerates a page translation. A browser that translates a page puts elements in the place
  * of text nodes, which React then fails to remove or to update. Here every text is the only child of its element, and React sets the
- * text of such an element as a whole: text beside elements gets a `span` of its own, and neighbouring texts become one.
+ * text of such an element as a whole: text beside elements gets a `span` of its own, and neighbouring texts become one. An
+ * `option` without a value gets its text as value.
  */
 export { Fragment, type JSX };
 
@@ -38,8 +39,11 @@ function withOwnElements(type: unknown, props: Props, isList: boolean): Props {
   const flat = all.flat(Number.POSITIVE_INFINITY).filter((child) => !isNothing(child));
   if (!flat.some(isText)) return props;
   if (!isFragment && (flat.every(isText) || TEXT_ONLY.has(type as string))) {
+    const text = flat.join('');
+    // An option without a value sends its text, which a translation changes.
+    const value = type === 'option' && props['value'] === undefined ? { value: text } : {};
     // A translated text differs from the rendered one: without this React would render the whole island again.
-    return { ...props, children: flat.join(''), suppressHydrationWarning: true };
+    return { ...props, ...value, children: text, suppressHydrationWarning: true };
   }
   return { ...props, children: Array.isArray(children) ? wrapped(children, isList) : wrapped([children], false)[0] };
 }
