@@ -30,7 +30,15 @@ const PASSWORD = 'violet ladder cement thursday';
 const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
 const EMAIL = 'asha@site.example';
 const DEAD = [404, NEW_PASSWORD_MESSAGES.dead];
-const STORES = ['people', 'password-links', 'password-asks', 'audit', 'login-failures', 'login-delays', 'team-mails'];
+const STORES = [
+  'people',
+  'password-links',
+  'password-asks',
+  'audit',
+  'login-failures',
+  'login-delays',
+  'team-mails',
+] as const;
 
 beforeEach(async () => {
   for (const name of STORES) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
@@ -252,7 +260,7 @@ describe('the attack: a link', () => {
 describe('at the same moment', () => {
   /** A link of a person whose sign-in no wrong tries delay. */
   async function freshToken(): Promise<string> {
-    for (const name of ['login-failures', 'login-delays']) {
+    for (const name of ['login-failures', 'login-delays'] as const) {
       for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
     }
     await addPerson('ASHA', 'editor');

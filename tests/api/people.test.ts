@@ -36,7 +36,7 @@ const NEW_PASSWORD = 'violet ladder cement thursday';
 const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
 
 beforeEach(async () => {
-  for (const name of ['people', 'sessions', 'audit', 'login-failures', 'login-delays']) {
+  for (const name of ['people', 'sessions', 'audit', 'login-failures', 'login-delays'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });

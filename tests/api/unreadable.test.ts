@@ -50,7 +50,6 @@ import sitemapPosts from '../../netlify/functions/sitemap-posts.ts';
 import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
-import { KEPT } from '../../scripts/records/records.ts';
 import type { Health } from '../../src/domain/admin/health.ts';
 import type { UnreadableList } from '../../src/domain/admin/unreadable.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
@@ -571,11 +570,6 @@ function storesInSource(): string[] {
 
 it('has a row for each store of the source', () => {
   expect(Object.keys(ROWS).sort()).toEqual(storesInSource());
-});
-
-it('npm run records reads and mends the records of each store that keeps what is unreadable', () => {
-  const kept = Object.keys(ROWS).filter((store) => ROWS[store]?.becomes === 'kept');
-  expect(Object.keys(KEPT).sort()).toEqual(kept.sort());
 });
 
 /** Rows that are tested together: those without a call of their own, and the stored summaries of lists. */
