@@ -5,6 +5,7 @@ import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { arrived } from './reading.ts';
 import { DESKTOP, PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 import { ADMIN_SCREENS } from './site-pages.ts';
 
 test.use(STILL);
@@ -57,6 +58,6 @@ test('the admin screens and their dialogs pass axe and are not wider than the wi
   const multipart = { title: post.title, content: '<p>Theirs.</p>' };
   await request.put(`/api/Blogs/${post._id}`, { headers: await bearer(page), multipart });
   await editor.saveDraft.click();
-  await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+  await expectSeen(page.getByRole('heading', { name: 'Two versions of this post' }));
   await check(page, 'two versions');
 });

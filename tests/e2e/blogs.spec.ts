@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { BYPASSES } from '../helpers/bypasses.ts';
-import { signIn } from './admin.ts';
+import { openEditor, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { arrived } from './reading.ts';
+import { expectSeen } from './seen.ts';
 
 // An own site, since these tests count posts.
 test.use({ ...STILL, siteEnv: { BLOG_OF: 'readers' } });
@@ -40,10 +41,10 @@ test('a reader loads more posts, searches, filters by topic, and reads from post
   });
   await test.step('search shows a count, marks the words, and says when nothing is found', async () => {
     await search.fill('JUNE rain');
-    await expect(page.getByText('1 result for “JUNE rain”')).toBeVisible();
+    await expectSeen(page.getByText('1 result for “JUNE rain”'));
     await expect(page.locator('main li h2 mark')).toHaveText(['Rain', 'June']);
     await search.fill('snow');
-    await expect(page.getByText('No blog posts found')).toBeVisible();
+    await expectSeen(page.getByText('No blog posts found'));
     await expectNoViolations(page, 'nothing found');
     await search.fill('rain');
     await page.getByRole('link', { name: 'View Rain in June' }).click();
@@ -62,7 +63,7 @@ test('a reader loads more posts, searches, filters by topic, and reads from post
     await expect(page).toHaveURL(/\/Blogs\?topic=Lamps\+%26\+light$/);
     await expect(cards).toHaveCount(LAMPS.length);
     await search.fill('book');
-    await expect(page.getByText('1 result for “book”')).toBeVisible();
+    await expectSeen(page.getByText('1 result for “book”'));
     await expect(page).toHaveURL(/\?topic=Lamps\+%26\+light&q=book$/);
     const served = await (await request.get('/Blogs?topic=lamps+%26+LIGHT&q=street')).text();
     expect(served).toContain('1 result for “street”');
@@ -100,7 +101,7 @@ test('a long post has a table of contents and share links; a Hindi post is marke
   ]);
   await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
   await share.getByRole('button', { name: 'Copy link' }).click();
-  await expect(share.getByText('Link copied')).toBeVisible();
+  await expectSeen(share.getByText('Link copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   const { ids: hindi } = await writePosts(site, ['हमारी नई दुकान'], { content: '<p>सोमवार से खुली है।</p>' });
@@ -110,7 +111,7 @@ test('a long post has a table of contents and share links; a Hindi post is marke
   await expect(page).toHaveURL(/\/Blogs\/hamari-nai-dukan-[a-z0-9]{8}$/);
   const article = page.locator('article');
   await expect(article).toHaveAttribute('lang', 'hi');
-  await expect(article.getByText(/^\d+ \S+ 20\d\d · 1 मिनट$/)).toBeVisible();
+  await expectSeen(article.getByText(/^\d+ \S+ 20\d\d · 1 मिनट$/));
   await expect(article.locator('.prose')).toHaveCSS('hyphens', 'auto');
 });
 
@@ -121,15 +122,15 @@ test('a list that fails to load says so and can be retried; in an outage of the 
   await page.route('**/api/Blogs?*', (route) => route.abort());
   await page.getByRole('searchbox').fill('rain');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to load blog posts.');
-  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.network })).toBeVisible();
+  await expectSeen(page.getByRole('alert').filter({ hasText: MESSAGES.network }));
   await page.unroute('**/api/Blogs?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('1 result for “rain”')).toBeVisible();
+  await expectSeen(page.getByText('1 result for “rain”'));
 
   const site = await createSite();
   try {
     await page.goto(`${site.url}/Blogs`);
-    await expect(page.getByText('No blogs yet')).toBeVisible();
+    await expectSeen(page.getByText('No blogs yet'));
     await writePosts(site, ['Still here']);
     const storage = join(site.dataDir, 'blobs/entries');
     await rename(storage, `${storage}-away`);
@@ -141,12 +142,12 @@ test('a list that fails to load says so and can be retried; in an outage of the 
     });
     const response = await page.goto(`${site.url}/Blogs`);
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expectSeen(page.getByRole('status').filter({ hasText: 'Loading...' }));
     await expect(page.getByText('No blogs yet')).toHaveCount(0);
     await rm(storage);
     await rename(`${storage}-away`, storage);
     mend();
-    await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
+    await expectSeen(page.getByRole('link', { name: 'View Still here' }));
   } finally {
     await site.stop();
   }
@@ -166,7 +167,7 @@ test('a missing post is a 404; a draft opens by its preview link; an administrat
   const link = await request.post(`/api/Blogs/${drafts[0]}/preview`, { headers: bearer });
   const { url } = (await link.json()) as { url: string };
   expect((await page.goto(url))?.status()).toBe(200);
-  await expect(page.getByText('This post is not public')).toBeVisible();
+  await expectSeen(page.getByText('This post is not public'));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect((await page.goto(`${url}x`))?.status()).toBe(404);
 
@@ -304,5 +305,18 @@ test.describe('without the Content-Security-Policy', () => {
     const controls = CONTROLS.map((payload) => pages[0]?.replace('<p>Before</p>', payload) ?? '');
     expect(await page.evaluate(runAll, controls), 'the controls run').toEqual(CONTROLS.map((_, number) => number));
     expect((await page.evaluate(runAll, pages)).map((number) => payloads[number])).toEqual([]);
+  });
+
+  test('nor in its editor', async ({ page, site }) => {
+    const ran: string[] = [];
+    page.on('dialog', (dialog) => {
+      ran.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await signIn(page);
+    const { ids } = await writePosts(site, ['All of them'], { content: BYPASSES.join('\n') });
+    const editor = await openEditor(page, ids[0]);
+    await expect(editor.content).not.toHaveValue('');
+    expect(ran).toEqual([]);
   });
 });

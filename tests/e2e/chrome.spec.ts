@@ -5,6 +5,7 @@ import { expect, STILL, test } from './fixtures.ts';
 import { tab } from './keys.ts';
 import { islandsReady, requestsDone } from './reading.ts';
 import { PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -43,7 +44,7 @@ test('header: Tab visits every link in order, and the dropdown opens and closes'
   });
   await test.step('by pointer', async () => {
     await summary.click();
-    await expect(first).toBeVisible();
+    await expectSeen(first);
     await summary.click();
     await expect(first).toBeHidden();
     await summary.click();

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -58,7 +59,7 @@ test('clients are searched by company and person, and their details open and clo
   });
   await test.step('only a client with a website has a link to it, which opens a new tab', async () => {
     await page.getByRole('button', { name: 'Bhoomi Hardware' }).click();
-    await expect(page.getByRole('dialog', { name: 'Bhoomi Hardware' })).toBeVisible();
+    await expectSeen(page.getByRole('dialog', { name: 'Bhoomi Hardware' }));
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Kosha Clinics' }).click();

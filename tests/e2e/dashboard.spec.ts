@@ -6,6 +6,7 @@ import { ENQUIRY } from '../helpers/samples.ts';
 import { createPost, signIn, signInByForm } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -17,20 +18,20 @@ test('the dashboard opens on My Profile and what waits; Features shows its cards
   await page.goto('/admin/admin-dashboard');
   const main = page.getByRole('main');
   const desk = page.getByRole('region', { name: 'What waits for you' });
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'My Profile' }));
   await expect(desk.getByRole('link', { name: 'Half a thought' })).toHaveAttribute('href', `/Blogs/${draft._id}/edit`);
-  await expect(desk.getByText('Goes live December 1st, 2098, 9:00 AM')).toBeVisible();
-  await expect(desk.getByRole('heading', { name: /^Inbox \d+ new$/ })).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible();
+  await expectSeen(desk.getByText('Goes live December 1st, 2098, 9:00 AM'));
+  await expectSeen(desk.getByRole('heading', { name: /^Inbox \d+ new$/ }));
+  await expectSeen(page.getByRole('complementary').getByRole('link', { name: /^Inbox \d+ new$/ }));
   await expect(page.getByText('Mail is not set up')).toHaveText(/what visitors send/);
-  await expect(page.getByText(SECOND_FACTOR_ADVICE)).toBeVisible();
+  await expectSeen(page.getByText(SECOND_FACTOR_ADVICE));
 
   await test.step('what to do before going live, with links to the fields of samples', async () => {
     const things = listBeforeGoLive(siteContent(process.cwd()));
     const note = page.locator('details', { hasText: 'Before you go live' }).first();
     if (things.length === 0) return expect(note).toHaveCount(0);
     await page.getByText(`Before you go live: ${countOf(things.length, 'thing')}`).click();
-    for (const { what } of things) await expect(note.getByText(what, { exact: true }).first()).toBeVisible();
+    for (const { what } of things) await expectSeen(note.getByText(what, { exact: true }).first());
     const links = await note.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.filter((href) => !/^\/admin\/website#en\/\w+\/[\w-]+/.test(href ?? ''))).toEqual([]);
   });
@@ -42,7 +43,7 @@ test('the dashboard opens on My Profile and what waits; Features shows its cards
     ['View/Edit Blogs', '/admin/edit-blogs'],
     ['Add Photos', '/admin/add-photos'],
   ] as const) {
-    await expect(main.getByRole('link', { name })).toBeVisible();
+    await expectSeen(main.getByRole('link', { name }));
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
   await desk.getByRole('link', { name: ENQUIRY.name }).first().click();

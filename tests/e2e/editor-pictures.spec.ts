@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -44,9 +45,9 @@ test('pictures are dropped into the text, chosen from the library, and set as th
 }) => {
   await signIn(page);
   await page.goto('/admin/add-photos');
-  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+  await expectSeen(page.getByText(/\d photos?$/));
   await page.locator('input[type=file]').setInputFiles(LIBRARY_PHOTO);
-  await expect(page.getByRole('button', { name: 'Copy address of blog-6.webp' })).toBeVisible();
+  await expectSeen(page.getByRole('button', { name: 'Copy address of blog-6.webp' }));
   const editor = await openEditor(page);
   await editor.title.fill('With pictures');
   await editor.content.fill('Look here\n\nThe end');
@@ -56,13 +57,13 @@ test('pictures are dropped into the text, chosen from the library, and set as th
   await test.step('on their place in the text; a file that is no picture is named', async () => {
     await drop(page, editor.content, { x: 60, y: 25 }, [PICTURE, NO_PICTURE, LIBRARY_PHOTO]);
     await expect(describing.getByRole('heading')).toHaveText('Picture in the text, 1 more to come');
-    await expect(page.getByText('package.json: Choose a picture')).toBeVisible();
     await describing.getByLabel('Alternative text').fill('One');
     await page.keyboard.press('Enter');
     await expect(describing.getByRole('heading')).toHaveText('Picture in the text');
     await page.keyboard.press('Escape');
+    await expectSeen(page.getByText('package.json: Choose a picture'));
     await expect(editor.content).toHaveValue(new RegExp(`^Look here\n\n${picture('One')}\n\nThe end$`));
-    await expect(editor.preview.getByRole('img', { name: 'One' })).toBeVisible();
+    await expectSeen(editor.preview.getByRole('img', { name: 'One' }));
   });
 
   await test.step('from the library, at the caret', async () => {
@@ -81,13 +82,13 @@ test('pictures are dropped into the text, chosen from the library, and set as th
     await page.getByRole('button', { name: 'Remove image' }).click();
     await page.getByRole('button', { name: 'Pick from photos' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'blog-6.webp' }).first().click();
-    await expect(page.getByRole('button', { name: 'Remove image' })).toBeVisible();
+    await expectSeen(page.getByRole('button', { name: 'Remove image' }));
     await expect(image).toHaveAttribute('src', /^\/api\/images\//);
   });
   await editor.goLive();
   await page.waitForURL('**/admin/admin-dashboard');
   await page.goto('/admin/add-photos');
-  await expect(page.getByText('Used in With pictures').first()).toBeVisible();
+  await expectSeen(page.getByText('Used in With pictures').first());
 });
 
 test('a document is pasted as Markdown with its pictures in place, and what is left out is named', async ({ page }) => {
@@ -110,9 +111,9 @@ test('a document is pasted as Markdown with its pictures in place, and what is l
     { timeout: 25_000 },
   );
   expect(await page.title()).not.toBe('run');
-  await expect(
+  await expectSeen(
     page.getByText('Left out of what was pasted: 1 picture and underlining. Add the pictures with the button Picture.'),
-  ).toBeVisible();
+  );
   await page.keyboard.press('ControlOrMeta+z');
   await expect(content).toHaveValue('');
 });

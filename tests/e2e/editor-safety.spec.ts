@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -33,7 +34,7 @@ test('unsaved text is restored after a reload, and kept on the server for anothe
   }
   await page.reload();
   expect(asked, 'with changes').toEqual(['beforeunload']);
-  await expect(page.getByText('We restored what you were writing.')).toBeVisible();
+  await expectSeen(page.getByText('We restored what you were writing.'));
   await expect(editor.content).toHaveValue('steadily');
   await page.getByRole('button', { name: 'Go back to the saved version' }).click();
   await expect(editor.content).toHaveValue('Stand across the road.');
@@ -51,7 +52,7 @@ test('unsaved text is restored after a reload, and kept on the server for anothe
     for (const key of Object.keys(localStorage)) if (key.startsWith('working-copy/')) localStorage.removeItem(key);
   });
   await openEditor(page, _id);
-  await expect(page.getByText('Kept on the server on')).toBeVisible();
+  await expectSeen(page.getByText('Kept on the server on'));
   await expect(editor.content).toHaveValue('On the way home.');
   expect(await contentOf(page, _id)).toBe(content);
 });
@@ -79,7 +80,7 @@ test('a post that is open in another window says so, and a conflict shows both v
   await mine.content.fill('The name, and one number to call.');
   await mine.saveChanges.click();
   const conflict = page.getByRole('heading', { level: 1, name: 'Two versions of this post' });
-  await expect(conflict).toBeVisible();
+  await expectSeen(conflict);
   const other = page.getByRole('region', { name: `Saved by ${ADMIN.adminID}` });
   await expect(page.getByRole('region', { name: 'Yours' }).getByRole('insertion').first()).toContainText('one');
   await expect(other.getByRole('deletion').first()).toContainText('three');
@@ -93,7 +94,7 @@ test('a post that is open in another window says so, and a conflict shows both v
   });
   await mine.content.fill('The name, and one number to call.');
   await mine.saveChanges.click();
-  await expect(conflict).toBeVisible();
+  await expectSeen(conflict);
   await page.getByRole('button', { name: 'Save mine' }).click();
   await page.waitForURL('**/admin/admin-dashboard');
   expect(await contentOf(page, _id)).toBe('<p>The name, and one number to call.</p>');
@@ -136,7 +137,7 @@ test('a save waits for the connection, and one without an answer is sent again w
   const { _id } = await createPost(page, request, { title: 'Written on a train', status: 'draft' });
   const editor = await openEditor(page, _id);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expectSeen(page.getByText('You are offline.'));
   await editor.content.fill('Between two stations.');
   await editor.saveDraft.click();
   await expect(editor.note).toContainText('Saves the draft when you are back online.');
@@ -175,7 +176,7 @@ test('a save waits for the connection, and one without an answer is sent again w
     );
     await editor.content.fill('Kept all the same.');
     await editor.saveDraft.click();
-    await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+    await expectSeen(page.getByText('Server error! Please try again later.'));
     await expect(editor.note).toContainText('Not saved. Your text is kept on this computer.');
     await page.clock.runFor(5000);
     await editor.content.press('End');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -37,8 +38,8 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
   const key = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name);
   };
-  await expect(page.getByRole('heading', { level: 1, name: 'Create New Blog Post' })).toBeVisible();
-  await expect(page.getByText('Share your thoughts with the world')).toBeVisible();
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Create New Blog Post' }));
+  await expectSeen(page.getByText('Share your thoughts with the world'));
   await editor.publish.click();
   await expect(editor.title).toBeFocused();
   await expect(editor.title).toHaveAccessibleDescription(/Title is required/);
@@ -72,7 +73,7 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
     await link.getByLabel('Address').fill('javascript:alert(1)');
     await link.getByLabel('Words').fill('what else');
     await key('Enter');
-    await expect(link).toBeVisible();
+    await expectSeen(link);
     await link.getByLabel('Address').fill('example.com/a');
     await key('Enter');
     await expect(content).toBeFocused();
@@ -89,7 +90,7 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
   });
   const text = '## Rain\n\n**wet**\n\n*slow* and [what else](https://example.com/a)\n\n- One\n- Two\n\nThe end.';
   await expect(content).toHaveValue(text);
-  await expect(editor.preview.getByRole('heading', { name: 'Rain' })).toBeVisible();
+  await expectSeen(editor.preview.getByRole('heading', { name: 'Rain' }));
 
   await test.step('typing is undone word by word, by keys and by the browser’s menu', async () => {
     await key('ControlOrMeta+z');
@@ -126,7 +127,7 @@ test('a post with a picture is saved as a draft, shown by a preview link, and pu
   await page.locator('summary', { hasText: 'Details' }).click();
   await page.getByLabel('Address').fill('Brief a painter');
   await page.getByLabel('Topics').fill('Paint, Walls');
-  await expect(editor.preview.getByRole('img', { name: 'Ghats in the rain' })).toBeVisible();
+  await expectSeen(editor.preview.getByRole('img', { name: 'Ghats in the rain' }));
   const previewed = await editor.preview.locator('.prose').innerHTML();
   await editor.saveDraft.click();
   await expect(editor.note).toContainText('Draft saved');
@@ -139,22 +140,22 @@ test('a post with a picture is saved as a draft, shown by a preview link, and pu
   const link = await dialog.getByLabel('Link to the saved version').inputValue();
   expect(await (await request.get(link)).text()).toContain('How to brief a painter');
   await dialog.getByRole('button', { name: 'Take back all links to this post' }).click();
-  await expect(page.getByText('No preview link of this post works any more')).toBeVisible();
+  await expectSeen(page.getByText('No preview link of this post works any more'));
   expect((await request.get(link)).status()).toBe(404);
 
   await editor.goLive();
   await page.waitForURL('**/admin/admin-dashboard');
-  await expect(page.getByText('Blog published successfully')).toBeVisible();
-  await expect(page.getByText('“How to brief a painter” is on the website.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expectSeen(page.getByText('Blog published successfully'));
+  await expectSeen(page.getByText('“How to brief a painter” is on the website.'));
+  await expectSeen(page.getByRole('button', { name: 'Share' }));
   await expect(page.getByRole('link', { name: 'View post' })).toHaveAttribute('href', '/Blogs/brief-a-painter');
   await page.goto('/Blogs/brief-a-painter');
   expect(await page.locator('.prose').innerHTML()).toBe(previewed);
-  await expect(page.getByRole('img', { name: 'Ghats in the rain' })).toBeVisible();
+  await expectSeen(page.getByRole('img', { name: 'Ghats in the rain' }));
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Paint', 'Walls']);
 
   await openEditor(page, id);
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Blog Post' })).toBeVisible();
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Edit Blog Post' }));
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(barOf(page)).toContainText('Draft, visitors do not see it');
@@ -176,14 +177,14 @@ test('a schedule is shown in words, refuses the past, and hides the post until i
   await expect(dialog.getByLabel('Date')).toBeFocused();
   await dialog.getByLabel('Date').fill('2020-01-01');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
+  await expectSeen(dialog.getByText('Choose a time in the future.'));
   expect(saves).toEqual([]);
   await dialog.getByLabel('Date').fill('2099-12-01');
   await dialog.getByLabel('Time (India)').fill('09:00');
   await expect(dialog).toContainText('Goes live on Tuesday, December 1st, 2099, 9:00 AM.');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/admin-dashboard');
-  await expect(page.getByText('Blog scheduled successfully')).toBeVisible();
+  await expectSeen(page.getByText('Blog scheduled successfully'));
   const posts = (await (await request.get('/api/Blogs')).json()) as { title: string }[];
   expect(posts.map((post) => post.title)).not.toContain('Published later');
 
@@ -220,7 +221,7 @@ test('changes to a published post wait as a draft, are discarded, published, and
   await editor.content.fill('Three lamps.');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.note).toContainText('Draft of the changes saved');
-  await expect(banner).toBeVisible();
+  await expectSeen(banner);
   expect(await live()).toContain('Two lamps.');
 
   await page.getByRole('button', { name: 'Discard the changes' }).click();
@@ -240,7 +241,7 @@ test('changes to a published post wait as a draft, are discarded, published, and
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Version 1 of this post' })).toBeFocused();
-  await expect(page.getByRole('deletion').first()).toBeVisible();
+  await expectSeen(page.getByRole('deletion').first());
   await page.getByRole('button', { name: 'Bring it into the editor' }).click();
   await expect(editor.content).toHaveValue('Two lamps.');
   await page.getByRole('button', { name: 'Bring back what was there' }).click();

@@ -3,6 +3,7 @@ import type { ErpModuleId } from '../../src/domain/site/erp-modules.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -60,10 +61,10 @@ test('each module of the ERP page works by keys, announces its result and starts
   }
   await test.step('on a phone features and benefits unfold', async () => {
     const school = page.getByRole('region', { name: 'School Management' });
-    await expect(school.getByText('Fee day without a queue')).toBeVisible();
+    await expectSeen(school.getByText('Fee day without a queue'));
     await page.setViewportSize(PHONE);
     await expect(school.getByText('Fee day without a queue')).toBeHidden();
     await school.getByText('Features and benefits').click();
-    await expect(school.getByText('Fee day without a queue')).toBeVisible();
+    await expectSeen(school.getByText('Fee day without a queue'));
   });
 });

@@ -8,6 +8,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { listen } from './listening.ts';
 import { PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -120,7 +121,7 @@ test.describe('on a phone', () => {
     await test.step('a wrong address is an error; a doubtful one is asked about once', async () => {
       await typeInto(page, form, { ...ENQUIRY, 'Email*': 'sunita', 'Phone*': '98765 4321' });
       await send.press('Enter');
-      await expect(form.getByText('Enter an email address such as name@example.in')).toBeVisible();
+      await expectSeen(form.getByText('Enter an email address such as name@example.in'));
       await expect(form.getByLabel('Phone*')).toHaveAccessibleDescription(/It has 9 digits/);
       await typeInto(page, form, { 'Email*': 'sunita@gmial' });
       await page.keyboard.press('Enter');
@@ -136,15 +137,15 @@ test.describe('on a phone', () => {
     await test.step('without a network nothing is lost; a retry is the same submission, a changed text another', async () => {
       state.answer = 'offline';
       await send.press('Enter');
-      await expect(form.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible();
-      await expect(page.getByText(NETWORK_ERROR)).toBeVisible();
+      await expectSeen(form.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' }));
+      await expectSeen(page.getByText(NETWORK_ERROR));
       await send.press('Enter');
       await expect.poll(() => state.keys.length).toBe(2);
       await expect(send).toBeEnabled();
       state.answer = 'fail';
       await typeInto(page, form, { 'Your Message*': 'Another text.' });
       await send.press('Enter');
-      await expect(page.getByText(SERVER_ERROR)).toBeVisible();
+      await expectSeen(page.getByText(SERVER_ERROR));
       const [first, again, changed] = state.keys;
       expect(again).toBe(first);
       expect(changed).not.toBe(first);
@@ -159,7 +160,7 @@ test.describe('on a phone', () => {
       await expect(message).not.toBeEditable();
       expect(state.keys).toHaveLength(1);
       release();
-      await expect(form.getByText('No such address.')).toBeVisible();
+      await expectSeen(form.getByText('No such address.'));
       await expect(form.getByLabel('Email*')).toBeFocused();
     });
     await test.step('the text survives a reload and is sent', async () => {
@@ -225,7 +226,7 @@ test.describe('on a phone', () => {
       await page.keyboard.type('Other');
       await expect(branch).toHaveValue('Other');
       await send.press('Enter');
-      await expect(form.getByText('Please specify your branch', { exact: true })).toBeVisible();
+      await expectSeen(form.getByText('Please specify your branch', { exact: true }));
       await expectNoViolations(page, 'errors');
       await typeInto(page, form, { ...STUDENT, 'Full name*': 'Pooja <b>R', 'Please specify your branch*': 'Textiles' });
       await page.locator('[data-printed="name"]').scrollIntoViewIfNeeded();
@@ -238,7 +239,7 @@ test.describe('on a phone', () => {
       for (const answer of ['offline', 'fail'] as const) {
         state.answer = answer;
         await send.press('Enter');
-        await expect(page.getByText('Error submitting registration. Please try again later.')).toBeVisible();
+        await expectSeen(page.getByText('Error submitting registration. Please try again later.'));
         await expect(send).toHaveText('Register');
         await page
           .getByRole('button', { name: /^Dismiss/ })
@@ -258,13 +259,13 @@ test.describe('on a phone', () => {
       const dialog = page.getByRole('dialog', { name: 'Registration successful!' });
       await expect(dialog.getByRole('heading')).toBeFocused();
       for (const key of ['f', 'Space', 'Enter']) await page.keyboard.press(key);
-      await expect(dialog.getByText(/^VT\d{4}\d{2}\d{6}$/)).toBeVisible();
-      await expect(dialog.getByText(body.registrationID, { exact: true })).toBeVisible();
-      await expect(dialog.getByText('Your registration ID. Keep it for the first day.')).toBeVisible();
+      await expectSeen(dialog.getByText(/^VT\d{4}\d{2}\d{6}$/));
+      await expectSeen(dialog.getByText(body.registrationID, { exact: true }));
+      await expectSeen(dialog.getByText('Your registration ID. Keep it for the first day.'));
       await expectNoViolations(page, 'registered');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await dialog.getByRole('button', { name: 'Copy ID' }).click();
-      await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+      await expectSeen(dialog.getByRole('button', { name: 'Copied' }));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body.registrationID);
       await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
       await expect(dialog).toBeHidden();
@@ -289,10 +290,10 @@ test('careers: an opening fills in the role and offers its description; the form
   await test.step('one opening is expanded at a time, and its role is filled in', async () => {
     await developer.hover();
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-    await expect(page.getByText('2 openings.')).toBeVisible();
+    await expectSeen(page.getByText('2 openings.'));
     await expect(page.getByText('You use Git')).toBeHidden();
     await developer.press('Enter');
-    await expect(page.getByText('You use Git')).toBeVisible();
+    await expectSeen(page.getByText('You use Git'));
     await expect(role).toHaveValue('Web Developer Intern');
     await sales.press('Space');
     await expect(developer).toHaveAttribute('aria-expanded', 'false');
@@ -334,20 +335,18 @@ test('careers: an opening fills in the role and offers its description; the form
   await test.step('a failure and no network are named', async () => {
     state.answer = 'fail';
     await send.press('Enter');
-    await expect(
-      form.getByText('An error occurred while submitting your application. Please try again.'),
-    ).toBeVisible();
-    await expect(page.getByText(SERVER_ERROR)).toBeVisible();
+    await expectSeen(form.getByText('An error occurred while submitting your application. Please try again.'));
+    await expectSeen(page.getByText(SERVER_ERROR));
     state.answer = 'offline';
     await send.press('Enter');
-    await expect(page.getByText(NETWORK_ERROR)).toBeVisible();
+    await expectSeen(page.getByText(NETWORK_ERROR));
     await expect(send).toHaveText('Submit application');
   });
   await test.step('a reload keeps the text, and asks for the file again', async () => {
     await page.reload();
     await wakeForm(page, 'Submit application');
     await expectValues(form, { ...APPLICANT, 'Role*': 'Sales Intern' });
-    await expect(form.getByText('Choose resume.pdf again')).toBeVisible();
+    await expectSeen(form.getByText('Choose resume.pdf again'));
     await file.setInputFiles(pdf(1000));
   });
   await test.step('it is sent, and the opening collapses', async () => {

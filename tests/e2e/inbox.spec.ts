@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -26,8 +27,8 @@ test('submissions are read, answered, noted, sorted out as spam, exported, delet
   const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   await row('Enquiry Sorted').click();
   await expect(page.getByRole('heading', { name: 'Enquiry Sorted' })).toBeFocused();
-  await expect(page.getByText('Acknowledgement not sent yet')).toBeVisible();
-  await expect(page.getByText('Mail is not set up, so nobody is told of what arrives here.')).toBeVisible();
+  await expectSeen(page.getByText('Acknowledgement not sent yet'));
+  await expectSeen(page.getByText('Mail is not set up, so nobody is told of what arrives here.'));
 
   await test.step('a reply marks it as answered, with an undo', async () => {
     const reply = page.getByRole('link', { name: 'Reply by email' });
@@ -48,7 +49,7 @@ test('submissions are read, answered, noted, sorted out as spam, exported, delet
     const note = page.getByRole('textbox', { name: 'Note' });
     await note.fill('Ring on Monday');
     await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByRole('region', { name: 'Notes' }).getByText('Ring on Monday')).toBeVisible();
+    await expectSeen(page.getByRole('region', { name: 'Notes' }).getByText('Ring on Monday'));
     await expect(note).toHaveValue('');
   });
 
@@ -64,11 +65,11 @@ test('submissions are read, answered, noted, sorted out as spam, exported, delet
   await test.step('spam is told, and moved to the enquiries', async () => {
     await page.getByRole('tab', { name: 'Spam' }).click();
     await row('Spam Sorted').click();
-    await expect(page.getByText('A field that people cannot see was filled in.')).toBeVisible();
+    await expectSeen(page.getByText('A field that people cannot see was filled in.'));
     await page.getByRole('button', { name: 'Not spam, move to Enquiries' }).click();
     await page.getByRole('tab', { name: 'Enquiries' }).click();
     await page.getByRole('searchbox').fill('spam sorted');
-    await expect(page.getByText('1 result for “spam sorted”')).toBeVisible();
+    await expectSeen(page.getByText('1 result for “spam sorted”'));
     const csv = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const text = await readFile(await (await csv).path(), 'utf8');
@@ -82,18 +83,18 @@ test('submissions are read, answered, noted, sorted out as spam, exported, delet
       await page.getByRole('button', { name: 'Delete' }).click();
       await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
       await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('Nothing found')).toBeVisible();
+      await expectSeen(page.getByText('Nothing found'));
     };
     await remove();
     await page.getByRole('button', { name: 'Undo' }).click();
     await remove();
     await page.getByRole('tab', { name: 'Bin' }).click();
     await row('Spam Sorted').click();
-    await expect(page.getByText('Moved to the bin by')).toBeVisible();
+    await expectSeen(page.getByText('Moved to the bin by'));
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await expect(question).toContainText('It cannot be brought back');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible();
+    await expectSeen(page.getByText('Deleted for good', { exact: true }));
   });
 });
 
@@ -110,7 +111,7 @@ test('several submissions are changed at once; a person’s data is found, expor
   await signIn(page);
   await page.goto('/admin/inbox');
   await page.getByRole('searchbox').fill('applicant together');
-  await expect(page.getByText('2 results for')).toBeVisible();
+  await expectSeen(page.getByText('2 results for'));
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const all = page.getByRole('checkbox', { name: 'Select all of this page' });
   await all.check();
@@ -119,9 +120,9 @@ test('several submissions are changed at once; a person’s data is found, expor
   const zip = await readFile(await (await archive).path());
   for (const name of ['Applicant Together.pdf', 'Applicant Together again.pdf']) expect(zip.includes(name)).toBe(true);
   await page.getByRole('button', { name: 'Mark as spam' }).click();
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expectSeen(page.getByText('Nothing found'));
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 results for')).toBeVisible();
+  await expectSeen(page.getByText('2 results for'));
 
   await page.getByRole('button', { name: 'A person’s data' }).click();
   const dialog = page.getByRole('dialog', { name: 'A person’s data' });

@@ -1,6 +1,7 @@
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -28,10 +29,10 @@ test('the panels of Careers expand one at a time, and Gyaanadari opens a chapter
     await page.goto('/ourplatforms/gyaanadari');
     const episode = page.getByRole('region', { name: 'How an episode is written down' });
     const line = episode.getByText('If I show prices, the shop across the road reads them.');
-    await expect(episode.getByText('You sell hardware and paint on a market street')).toBeVisible();
+    await expectSeen(episode.getByText('You sell hardware and paint on a market street'));
     await expect(line).toBeHidden();
     await episode.locator('summary').nth(3).press('Enter');
-    await expect(line).toBeVisible();
+    await expectSeen(line);
   });
   await test.step('the three latest posts are in its HTML', async () => {
     const titles = ['The form for a loan', 'A rule that changed', 'An hour with a welder'];

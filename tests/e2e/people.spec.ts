@@ -4,6 +4,7 @@ import { openElsewhere, signIn, signInColleague } from './admin.ts';
 import { addColleague, asOwner, COLLEAGUE_PASSWORD } from './colleagues.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -25,8 +26,8 @@ test('an owner invites by a link; the invited person signs in; the role is chang
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Email').fill('kavita@site.example');
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Kavita Desai is invited' })).toBeVisible();
-  await expect(dialog.getByText('No mail was sent.')).toBeVisible();
+  await expectSeen(dialog.getByRole('heading', { name: 'Kavita Desai is invited' }));
+  await expectSeen(dialog.getByText('No mail was sent.'));
   await dialog.getByRole('button', { name: 'Copy' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -142,7 +143,7 @@ test('a person changes the own profile and password, ends a session, and finds a
     await expect(present).toHaveAccessibleDescription(/This is not your present password\./);
     await present.fill(COLLEAGUE_PASSWORD);
     await profile.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('Profile saved')).toBeVisible();
+    await expectSeen(page.getByText('Profile saved'));
     await expect(present).toHaveCount(0);
   });
 
@@ -150,7 +151,7 @@ test('a person changes the own profile and password, ends a session, and finds a
     const sessions = page.getByRole('region', { name: 'Where you are signed in' });
     await expect(sessions.getByText('This browser')).toHaveCount(1);
     await sessions.getByRole('button', { name: /^End the session of Safari on iPhone/ }).press('Enter');
-    await expect(page.getByText('Session ended')).toBeVisible();
+    await expectSeen(page.getByText('Session ended'));
     await expect(sessions.getByRole('heading', { level: 2 })).toBeFocused();
     const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${elsewhere.token}` } });
     expect(me.status()).toBe(401);
@@ -167,7 +168,7 @@ test('a person changes the own profile and password, ends a session, and finds a
     await password.getByRole('button', { name: 'Show new password' }).click();
     await expect(next).toHaveAttribute('type', 'text');
     await next.press('Enter');
-    await expect(page.getByText('Password changed.')).toBeVisible();
+    await expectSeen(page.getByText('Password changed.'));
   });
 
   await test.step('the audit trail', async () => {
@@ -185,7 +186,7 @@ test('a person changes the own profile and password, ends a session, and finds a
     await trail.getByLabel('About', { exact: true }).selectOption('Photos');
     await expect(entries).toHaveCount(0);
     await trail.getByRole('button', { name: 'Clear search and filter' }).click();
-    await expect(entries.first()).toBeVisible();
+    await expectSeen(entries.first());
   });
 });
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -17,7 +18,7 @@ const differing = (...names: string[]) =>
 async function openLibrary(page: Page) {
   await signIn(page);
   await page.goto('/admin/add-photos');
-  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+  await expectSeen(page.getByText(/\d photos?$/));
   return page.locator('input[type=file]');
 }
 
@@ -41,29 +42,29 @@ test('several pictures are chosen or dropped; what fails is retried, cancelled, 
   const files = await openLibrary(page);
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await drop(page, [NO_PICTURE, picture(9), picture(10)]);
-  await expect(page.getByText('Choose a picture: JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible();
-  await expect(copyOf(page, 'blog-9.webp')).toBeVisible();
-  await expect(copyOf(page, 'blog-10.webp')).toBeVisible();
+  await expectSeen(page.getByText('Choose a picture: JPEG, PNG, WebP, AVIF or GIF.'));
+  await expectSeen(copyOf(page, 'blog-9.webp'));
+  await expectSeen(copyOf(page, 'blog-10.webp'));
   await page.getByRole('button', { name: 'Dismiss package.json' }).click();
   await expect(uploads).toBeHidden();
   await copyOf(page, 'blog-9.webp').click();
-  await expect(page.getByText('Address of blog-9.webp copied')).toBeVisible();
+  await expectSeen(page.getByText('Address of blog-9.webp copied'));
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
 
   await page.route('**/api/photos', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await files.setInputFiles(differing('Refused.gif'));
-  await expect(uploads.getByText('Server error! Please try again later.')).toBeVisible();
+  await expectSeen(uploads.getByText('Server error! Please try again later.'));
   await page.unroute('**/api/photos');
   await page.getByRole('button', { name: 'Retry Refused.gif' }).click();
-  await expect(copyOf(page, 'Refused.gif')).toBeVisible();
+  await expectSeen(copyOf(page, 'Refused.gif'));
 
   await context.setOffline(true);
   await files.setInputFiles(differing('From a tunnel.gif', 'From a train.gif'));
-  await expect(page.getByRole('button', { name: 'Retry From a tunnel.gif' })).toBeVisible();
+  await expectSeen(page.getByRole('button', { name: 'Retry From a tunnel.gif' }));
   await context.setOffline(false);
-  await expect(copyOf(page, 'From a tunnel.gif')).toBeVisible();
-  await expect(copyOf(page, 'From a train.gif')).toBeVisible();
+  await expectSeen(copyOf(page, 'From a tunnel.gif'));
+  await expectSeen(copyOf(page, 'From a train.gif'));
 
   // Never answered: the upload stays under way until it is cancelled.
   await page.route('**/api/photos', () => undefined);
@@ -79,7 +80,7 @@ test('a photo is described, found, deleted after naming its post, and restored b
 }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(differing('Asked about.gif', 'Purged.gif'));
-  await expect(copyOf(page, 'Purged.gif')).toBeVisible();
+  await expectSeen(copyOf(page, 'Purged.gif'));
   await page.getByRole('button', { name: 'Edit Asked about.gif' }).click();
   const editing = page.getByRole('dialog', { name: 'Photo' });
   await editing.getByLabel('Name').fill('Hills above Pune');
@@ -88,7 +89,7 @@ test('a photo is described, found, deleted after naming its post, and restored b
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editing).toBeHidden();
   await page.getByLabel('Search photos').fill('pune hills');
-  await expect(page.getByText('1 result for “pune hills”')).toBeVisible();
+  await expectSeen(page.getByText('1 result for “pune hills”'));
   await expect(page.getByRole('img', { name: 'Hills in the rain' })).toHaveCSS('object-position', /^20% /);
 
   const headers = await bearer(page);
@@ -100,20 +101,20 @@ test('a photo is described, found, deleted after naming its post, and restored b
   });
   await page.reload();
   const photo = page.locator('figure', { hasText: 'Hills above Pune' });
-  await expect(photo.getByText('Used in Shows a photo')).toBeVisible();
+  await expectSeen(photo.getByText('Used in Shows a photo'));
   const remove = async (name: string) => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
     if (name === 'Hills above Pune') await expect(question).toContainText('“Shows a photo”');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText(`${name} deleted`)).toBeVisible();
+    await expectSeen(page.getByText(`${name} deleted`));
   };
   await remove('Hills above Pune');
   await expect(photo).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('Hills above Pune is back in the library and in 1 post')).toBeVisible();
-  await expect(photo.getByText('Used in Shows a photo')).toBeVisible();
+  await expectSeen(page.getByText('Hills above Pune is back in the library and in 1 post'));
+  await expectSeen(photo.getByText('Used in Shows a photo'));
 
   await remove('Hills above Pune');
   await remove('Purged.gif');
@@ -124,12 +125,12 @@ test('a photo is described, found, deleted after naming its post, and restored b
   await row('Hills above Pune')
     .getByRole('button', { name: /^Restore/ })
     .click();
-  await expect(page.getByText('Hills above Pune is back in the library and in 1 post')).toBeVisible();
+  await expectSeen(page.getByText('Hills above Pune is back in the library and in 1 post'));
   await row('Purged.gif')
     .getByRole('button', { name: /^Delete for good/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Purged.gif deleted for good')).toBeVisible();
+  await expectSeen(page.getByText('Purged.gif deleted for good'));
   await page.getByRole('button', { name: 'Back to the library' }).click();
   await expect(photo).toContainText('Used in');
 });

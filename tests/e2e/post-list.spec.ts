@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createPost, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -27,7 +28,7 @@ test('the list of posts searches, filters and sorts; Back restores it; a post is
   await createPost(page, request, { title: 'Fired', content: '<p>Baked in a kiln</p>', status: 'draft' });
   await page.goto('/admin/edit-blogs');
   await page.getByLabel('Search blogs').fill('no kiln of that name');
-  await expect(page.getByText('No blog posts found')).toBeVisible();
+  await expectSeen(page.getByText('No blog posts found'));
   await page.getByLabel('Search blogs').fill('KILN');
   await expect(rows).toHaveCount(4);
   await chooseState(page, 'Scheduled');
@@ -55,15 +56,15 @@ test('the list of posts searches, filters and sorts; Back restores it; a post is
     await page.evaluate(() => localStorage.removeItem('adminInfo'));
     await press(page, 'Delete: Kiln two');
     await answer(page, 'Delete');
-    await expect(page.getByText('No token, authorization denied.')).toBeVisible();
+    await expectSeen(page.getByText('No token, authorization denied.'));
     await page.evaluate((value) => localStorage.setItem('adminInfo', value), info);
     await press(page, 'Delete: Kiln two');
     await answer(page, 'Delete');
-    await expect(page.getByText('Blog deleted successfully')).toBeVisible();
+    await expectSeen(page.getByText('Blog deleted successfully'));
     await expect(rows).toHaveCount(2);
     await expect(rows.first().getByRole('link').first(), 'the post that took its place').toBeFocused();
     await press(page, 'Undo');
-    await expect(page.getByText('“Kiln two” is back, as a draft')).toBeVisible();
+    await expectSeen(page.getByText('“Kiln two” is back, as a draft'));
   });
 
   await test.step('a post of the bin is restored, another one is deleted for good', async () => {
@@ -76,11 +77,11 @@ test('the list of posts searches, filters and sorts; Back restores it; a post is
     await page.getByLabel('Search the bin').fill('kiln');
     await expect(rows).toHaveCount(2);
     await press(page, 'Restore: Kiln one');
-    await expect(page.getByText('“Kiln one” is back, as a draft')).toBeVisible();
+    await expectSeen(page.getByText('“Kiln one” is back, as a draft'));
     await press(page, 'Delete for good: Kiln three');
     await answer(page, 'Delete for good');
-    await expect(page.getByText('“Kiln three” deleted for good')).toBeVisible();
-    await expect(page.getByText('Nothing matches “kiln”.')).toBeVisible();
+    await expectSeen(page.getByText('“Kiln three” deleted for good'));
+    await expectSeen(page.getByText('Nothing matches “kiln”.'));
   });
 
   await chooseState(page, 'Draft');
@@ -104,37 +105,37 @@ test('several posts are published, given a topic, exported and deleted, each wit
   await press(page, 'Select');
   await boxOf(page, four).click();
   await boxOf(page, one).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('4 selected')).toBeVisible();
+  await expectSeen(page.getByText('4 selected'));
   await boxOf(page, three).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('3 selected')).toBeVisible();
+  await expectSeen(page.getByText('3 selected'));
   await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveJSProperty('indeterminate', true);
 
   await press(page, 'Publish');
-  await expect(page.getByRole('alertdialog', { name: 'Publish 3 posts?' })).toBeVisible();
+  await expectSeen(page.getByRole('alertdialog', { name: 'Publish 3 posts?' }));
   await answer(page, 'Yes, publish');
-  await expect(page.getByText('3 posts are published')).toBeVisible();
+  await expectSeen(page.getByText('3 posts are published'));
   await expect(badges(page)).toHaveText(['Draft']);
   await press(page, 'Undo');
-  await expect(page.getByText('3 posts taken back')).toBeVisible();
+  await expectSeen(page.getByText('3 posts taken back'));
   await expect(badges(page)).toHaveText(['Draft', 'Draft', 'Draft', 'Draft']);
 
   const all = page.getByRole('checkbox', { name: 'Select all shown' });
   const topic = page.getByLabel('Topic to add or remove');
   await all.check();
   await press(page, 'Add topic');
-  await expect(page.getByText('Write a topic', { exact: true })).toBeVisible();
+  await expectSeen(page.getByText('Write a topic', { exact: true }));
   await topic.fill('Granite');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Topic “Granite” added to 4 posts')).toBeVisible();
+  await expectSeen(page.getByText('Topic “Granite” added to 4 posts'));
   await boxOf(page, two).check();
   await topic.fill('STONE');
   await press(page, 'Remove topic');
-  await expect(page.getByText(`Topic “STONE” removed from “${two}”`)).toBeVisible();
+  await expectSeen(page.getByText(`Topic “STONE” removed from “${two}”`));
   await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('Stone');
   await expect(rowsOf(page)).toHaveCount(3);
   await press(page, 'Undo');
-  await expect(page.getByText(`“${two}” taken back`)).toBeVisible();
+  await expectSeen(page.getByText(`“${two}” taken back`));
   await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('All topics');
   await expect(rowsOf(page)).toHaveCount(4);
 
@@ -147,10 +148,10 @@ test('several posts are published, given a topic, exported and deleted, each wit
   await press(page, 'Delete');
   await expect(page.getByRole('alertdialog')).toContainText('They stay in the bin for 30 days.');
   await answer(page, 'Delete');
-  await expect(page.getByText('4 posts are in the bin')).toBeVisible();
+  await expectSeen(page.getByText('4 posts are in the bin'));
   await expect(rowsOf(page)).toHaveCount(0);
   await press(page, 'Undo');
-  await expect(page.getByText('4 posts are back, as drafts')).toBeVisible();
+  await expectSeen(page.getByText('4 posts are back, as drafts'));
   await expect(rowsOf(page)).toHaveCount(4);
 
   await test.step('further posts of the list', async () => {
@@ -160,7 +161,7 @@ test('several posts are published, given a topic, exported and deleted, each wit
       { status: 'draft' },
     );
     await page.goto('/admin/edit-blogs?q=quarry');
-    await expect(page.getByText('25 of 27 posts')).toBeVisible();
+    await expectSeen(page.getByText('25 of 27 posts'));
     await press(page, 'Show more posts');
     await expect(rowsOf(page)).toHaveCount(27);
     await expect(page.getByRole('button', { name: 'Show more posts' })).toBeHidden();

@@ -3,6 +3,7 @@ import { signInAlone } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { arrived } from './reading.ts';
 import { DESKTOP, PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -59,7 +60,7 @@ test('what is pressed before a page is hydrated happens once, after it; typing e
     let hydrate = await openUnhydrated(page, '/clients');
     await page.getByRole('button', { name: 'Doab Foods' }).click();
     hydrate();
-    await expect(page.getByRole('dialog', { name: 'Doab Foods' })).toBeVisible();
+    await expectSeen(page.getByRole('dialog', { name: 'Doab Foods' }));
     hydrate = await openUnhydrated(page, '/clients');
     await page.getByRole('button', { name: 'Doab Foods' }).click();
     await page.getByRole('searchbox').pressSequentially('kosha', { delay: 20 });
@@ -102,7 +103,7 @@ test('Menu, Features and Logout of the admin area pressed before their script ha
   hydrate = await openUnhydrated(page, '/admin/admin-dashboard');
   await page.getByRole('button', { name: 'Features' }).press('Enter');
   hydrate();
-  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();
+  await expectSeen(page.getByRole('heading', { level: 1, name: 'Features' }));
 
   hydrate = await openUnhydrated(page, '/admin/edit-blogs');
   await page.getByRole('button', { name: 'Logout' }).press('Space');

@@ -7,6 +7,7 @@ import { addColleague } from './colleagues.ts';
 import { ADMIN, CODED, createSite, expect, STILL, test } from './fixtures.ts';
 import { openMailbox } from './mailbox.ts';
 import { islandsReady } from './reading.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -44,7 +45,7 @@ test('without a token the guarded routes redirect to the login before they paint
   for (const path of GUARDED) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/admin-login$/);
-    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expectSeen(page.getByRole('heading', { name: 'Admin Login' }));
     expect(await page.evaluate(() => sessionStorage.getItem('painted') ?? '')).not.toContain(path);
   }
   await page.goto('/Dashboard');
@@ -65,7 +66,7 @@ test('a login that fails says why and keeps what was typed; the right password o
   await expect(idOf(page)).toBeFocused();
   await pressLogin(page);
   await expect(idOf(page)).toHaveAccessibleDescription('Admin ID is required');
-  await expect(page.getByText('Password is required')).toBeVisible();
+  await expectSeen(page.getByText('Password is required'));
 
   await idOf(page).focus();
   await page.keyboard.type(ADMIN.adminID.toLowerCase());
@@ -110,11 +111,11 @@ test('a passkey is added in Account, signs in by the button and in the field, an
   await page.goto('/admin/account');
   const section = page.getByRole('region', { name: /^Passkeys/ });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expectSeen(page.getByText('Passkey added'));
   await section.getByRole('button', { name: /^Rename the passkey/ }).click();
   await page.getByRole('dialog', { name: 'Rename this passkey' }).getByLabel('Name').fill('My laptop');
   await page.keyboard.press('Enter');
-  await expect(section.getByRole('heading', { name: 'My laptop' })).toBeVisible();
+  await expectSeen(section.getByRole('heading', { name: 'My laptop' }));
 
   await test.step('a sign-in that fails says why', async () => {
     await openLogin(page);
@@ -125,7 +126,7 @@ test('a passkey is added in Account, signs in by the button and in the field, an
   });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
   await page.waitForURL('**/admin/admin-dashboard');
-  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expectSeen(page.getByText('Login successful!'));
   await openLogin(page, true);
   await page.waitForURL('**/admin/admin-dashboard');
 
@@ -144,13 +145,13 @@ test('a forgotten password is replaced by the link of a mail, which opens once',
     const adminID = await addColleague(site, 'desk');
     await page.goto(`${site.url}/admin/admin-login`);
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeVisible();
+    await expectSeen(page.getByRole('heading', { level: 1, name: 'Forgotten password' }));
     await islandsReady(page);
     await idOf(page).press('Enter');
     await expect(idOf(page)).toHaveAccessibleDescription('Admin ID is required');
     await idOf(page).fill(adminID.toLowerCase());
     await idOf(page).press('Enter');
-    await expect(page.getByText(NEW_PASSWORD_MESSAGES.sent)).toBeVisible();
+    await expectSeen(page.getByText(NEW_PASSWORD_MESSAGES.sent));
     await expect.poll(mailbox.passwordLink).not.toBe('');
 
     await page.goto(site.url + mailbox.passwordLink());
@@ -165,7 +166,7 @@ test('a forgotten password is replaced by the link of a mail, which opens once',
     const login = page.getByRole('link', { name: 'Log in', exact: true });
     await expect(login).toHaveAccessibleDescription(/Your password is set/);
     await page.reload();
-    await expect(page.getByText(NEW_PASSWORD_MESSAGES.incomplete)).toBeVisible();
+    await expectSeen(page.getByText(NEW_PASSWORD_MESSAGES.incomplete));
 
     await page.goto(`${site.url}/admin/admin-login`);
     await logIn(page, adminID, NEW_PASSWORD);
@@ -184,7 +185,7 @@ test('the dashboard’s logout keeps the keys and ends the session, that of the 
   await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 });
   const logout = page.getByRole('button', { name: 'Logout', exact: true });
   await logout.click();
-  await expect(page.getByText('The server did not answer, so you are still logged in.')).toBeVisible();
+  await expectSeen(page.getByText('The server did not answer, so you are still logged in.'));
   await page.unroute('**/api/auth/logout');
   await logout.click();
   await page.waitForURL('**/admin/admin-login');
@@ -199,7 +200,7 @@ test('the dashboard’s logout keeps the keys and ends the session, that of the 
     await page.waitForURL('**/Home');
     expect(await stored(page)).toEqual([]);
     const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended. Please log in again.' });
-    await expect(notice).toBeVisible();
+    await expectSeen(notice);
     await notice.getByRole('link', { name: 'Log in and go back' }).click();
     await logIn(page, ADMIN.adminID, ADMIN.password);
     await page.waitForURL('**/admin/inbox?view=registrations');
@@ -235,7 +236,7 @@ test('the second factor is asked for after the password, at the login and in the
   await page.waitForURL('**/admin/admin-dashboard');
 
   await page.goto('/admin/edit-blogs');
-  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+  await expectSeen(page.getByText(/\d posts?\b/));
   await page.request.post('/api/auth/logout', { headers: await bearer(page) });
   await page.getByLabel('Search blogs').fill('anything');
   const dialog = page.getByRole('dialog', { name: 'Session ended' });
@@ -245,5 +246,5 @@ test('the second factor is asked for after the password, at the login and in the
   await code.fill(codeOfStep(1));
   await code.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('No blog posts found')).toBeVisible();
+  await expectSeen(page.getByText('No blog posts found'));
 });

@@ -1,5 +1,6 @@
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -19,7 +20,7 @@ test('a toast stays 5 seconds at the top right, pauses under the pointer, and is
   const toast = page.getByRole('alert').locator('> *', { hasText: 'Server error! Please try again later.' });
   const show = async () => {
     await form.getByRole('button').click();
-    await expect(toast).toBeVisible();
+    await expectSeen(toast);
     await page.clock.runFor(500);
   };
   /** Waits until it has slid away, with one step of the clock for each render. */
@@ -36,14 +37,14 @@ test('a toast stays 5 seconds at the top right, pauses under the pointer, and is
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1380);
   expect(box?.y).toBeLessThan(40);
   await page.clock.runFor(4000);
-  await expect(toast).toBeVisible();
+  await expectSeen(toast);
   await page.clock.runFor(500);
   await leaves();
 
   await show();
   await toast.hover();
   await page.clock.runFor(20_000);
-  await expect(toast).toBeVisible();
+  await expectSeen(toast);
   await page.mouse.move(300, 700);
   await page.clock.runFor(5000);
   await leaves();

@@ -4,6 +4,7 @@ import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { requestsDone, scrollThrough } from './reading.ts';
 import { DESKTOP, PHONE } from './screens.ts';
+import { expectSeen } from './seen.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 import { watchComplaints, watchShifts } from './watch.ts';
 
@@ -85,7 +86,7 @@ test.describe('without JavaScript', () => {
       await expect(products.getByRole('link')).toHaveCount(6);
       await expect(products.getByRole('button')).toHaveCount(0);
       for (const quote of await page.getByRole('group', { name: 'What clients say' }).locator('figure').all())
-        await expect(quote).toBeVisible();
+        await expectSeen(quote);
       await expect(page.locator('video:visible')).toHaveCount(0);
       await expect(page.getByLabel('Name of your shop')).toBeHidden();
       const bar = page.getByRole('navigation', { name: 'Main' });
@@ -103,20 +104,20 @@ test.describe('without JavaScript', () => {
     });
     await test.step('/clients: every detail, and no search', async () => {
       await page.goto('/clients');
-      await expect(page.getByText('That was the whole brief.')).toBeVisible();
+      await expectSeen(page.getByText('That was the whole brief.'));
       await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);
       await expect(page.getByRole('searchbox')).toBeHidden();
     });
     await test.step('/Careers: every opening and its description', async () => {
       await page.goto('/Careers');
-      await expect(page.getByText('You use Git')).toBeVisible();
-      await expect(page.getByText('You finish the last ten percent.')).toBeVisible();
+      await expectSeen(page.getByText('You use Git'));
+      await expectSeen(page.getByText('You finish the last ten percent.'));
       await expect(page.getByRole('link', { name: /^Job description/ })).toHaveCount(2);
     });
     await test.step('the forms send nothing, and name other ways to write', async () => {
       for (const path of ['/Contact', '/Careers', '/VTRegister']) {
         await page.goto(path);
-        await expect(page.locator('noscript .note').first()).toBeVisible();
+        await expectSeen(page.locator('noscript .note').first());
         const address = page.url();
         await page.locator('form').last().getByRole('button').last().click();
         expect(page.url()).toBe(address);
@@ -129,7 +130,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('searchbox').fill('no such post');
       await page.getByRole('searchbox').press('Enter');
       await expect(page).toHaveURL(/\?q=no\+such\+post$/);
-      await expect(page.getByText('No blog posts found')).toBeVisible();
+      await expectSeen(page.getByText('No blog posts found'));
     });
     await test.step('the menu on a phone', async () => {
       await page.setViewportSize(PHONE);

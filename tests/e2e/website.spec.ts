@@ -3,6 +3,7 @@ import { signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { expectOutlined, openEntry, shownPlace, shownText } from './preview-page.ts';
 import { islandsReady } from './reading.ts';
+import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
@@ -19,7 +20,7 @@ test('an owner changes an entry, is told what is refused, publishes it and takes
   await page.goto('/admin/website');
   await islandsReady(page);
   await page.getByLabel('Search all words of the site').fill('three godowns');
-  await expect(page.getByRole('link', { name: /What was made.*three godowns/ })).toBeVisible();
+  await expectSeen(page.getByRole('link', { name: /What was made.*three godowns/ }));
 
   await page.goto('/admin/website#en/company/company/contact.phone');
   const phone = page.getByLabel('Phone number');
@@ -29,7 +30,7 @@ test('an owner changes an entry, is told what is refused, publishes it and takes
   await save(page);
   await expect(phone).toHaveAccessibleDescription(/Give a number with its country/);
   const summary = page.getByRole('alert').filter({ hasText: 'One field needs your attention.' });
-  await expect(summary.getByRole('button', { name: 'Phone number' })).toBeVisible();
+  await expectSeen(summary.getByRole('button', { name: 'Phone number' }));
   await phone.fill('+91 98765 43210');
   await save(page);
   await saved(page);
@@ -46,16 +47,16 @@ test('an owner changes an entry, is told what is refused, publishes it and takes
 
   await bar(page).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeFocused();
-  await expect(page.getByRole('insertion').first()).toBeVisible();
-  await expect(page.getByText('+91 98765 43210')).toBeVisible();
+  await expectSeen(page.getByRole('insertion').first());
+  await expectSeen(page.getByText('+91 98765 43210'));
   await page.getByRole('button', { name: PUBLISH_ALL }).click();
-  await expect(page.getByText('Nothing to publish')).toBeVisible();
+  await expectSeen(page.getByText('Nothing to publish'));
   const publication = page.getByRole('status').filter({ hasText: /^Publication \d+ / });
-  await expect(publication.first()).toBeVisible();
+  await expectSeen(publication.first());
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(page.getByText(/^Publication \d+, takes back \d+$/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: PUBLISH_ALL })).toBeVisible();
+  await expectSeen(page.getByText(/^Publication \d+, takes back \d+$/).first());
+  await expectSeen(page.getByRole('button', { name: PUBLISH_ALL }));
 });
 
 test('the page beside the form shows what is typed and leads to its fields; both versions of a conflict are shown', async ({
@@ -84,13 +85,13 @@ test('the page beside the form shows what is typed and leads to its fields; both
   });
   await test.step('words that do not fit', async () => {
     await heading.fill('');
-    await expect(page.getByText('The page shows these words when what is marked is right.')).toBeVisible();
+    await expectSeen(page.getByText('The page shows these words when what is marked is right.'));
     expect(await shownText(page, 'h1')).toBe('We paint your board.');
   });
   await test.step('no connection', async () => {
     await context.setOffline(true);
     await heading.fill('Typed on a train.');
-    await expect(page.getByText('You are offline. The page follows when the connection is back.')).toBeVisible();
+    await expectSeen(page.getByText('You are offline. The page follows when the connection is back.'));
     await context.setOffline(false);
     await expect.poll(() => shownText(page, 'h1')).toBe('Typed on a train.');
     await saved(page);
@@ -150,11 +151,11 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
 
   await bar(page).getByRole('button', { name: 'Publish' }).press('Enter');
   await enter('Publish 1 draft');
-  await expect(page.getByText('Publication 1 waits for the build.')).toBeVisible();
+  await expectSeen(page.getByText('Publication 1 waits for the build.'));
   site.build = { canAsk: true };
   site.live = 1;
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Publication 1 is live.')).toBeVisible();
+  await expectSeen(page.getByText('Publication 1 is live.'));
 
   await page.goto(`/admin/website#${PAGE}`);
   await expect(page.getByRole('link', { name: 'View the page' })).toHaveAttribute('href', '/press');

@@ -1,6 +1,7 @@
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { LEAST_COST } from './quick-hash.ts';
 
 /**
  * Set up before each file of the API tests, which share one process: each file begins with the environment, the clock, `fetch`
@@ -8,11 +9,10 @@ import { afterAll, beforeAll, vi } from 'vitest';
  */
 
 const { scrypt } = crypto;
-const CHEAPEST: ScryptOptions = { N: 2, r: 1, p: 1 };
 type Derived = (error: Error | null, key: Buffer) => void;
 
 function cheapScrypt(password: BinaryLike, salt: BinaryLike, bytes: number, _cost: ScryptOptions, done: Derived): void {
-  scrypt(password, salt, bytes, CHEAPEST, done);
+  scrypt(password, salt, bytes, LEAST_COST, done);
 }
 
 const { fetch } = globalThis;
