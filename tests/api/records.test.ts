@@ -11,28 +11,13 @@ import { openFolder, type StorageTarget } from '../../scripts/backup/storage-tar
 import { exportPosts } from '../../scripts/posts/export-posts.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 import { listRecords, mendRecord, nameOf, removeRecord } from '../../scripts/records/records.ts';
+import { STORED_POST } from '../helpers/samples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const NAME = { store: 'blogs', key: 'a-post-1a2b3c4d' };
 const TEXT = 'blogs/a-post-1a2b3c4d';
 const CUT_OFF = '{"title":"A post","con';
-/** A post as it is stored. */
-const POST = {
-  title: 'How to brief a painter',
-  content: '<p>Say what the room is for.</p>',
-  description: 'Say what the room is for.',
-  createdAt: '2026-03-01T09:00:00.000Z',
-  updatedAt: '2026-03-02T10:00:00.000Z',
-  status: 'published',
-  version: 2,
-  publishedAt: '2026-03-01T09:00:00.000Z',
-  savedBy: 'EDITOR',
-  language: 'hi',
-  excerpt: 'Say what the room is for.',
-  topics: ['Paint'],
-  text: 'Say what the room is for.',
-};
-const WHOLE = JSON.stringify(POST);
+const WHOLE = JSON.stringify(STORED_POST);
 
 let folder: string;
 let place: StorageTarget;
@@ -112,7 +97,7 @@ it('npm run records refuses to replace a record that was written meanwhile, and 
       return record;
     },
   };
-  const other = Buffer.from(JSON.stringify({ ...POST, content: '<p>Mended</p><script>alert(1)</script>' }));
+  const other = Buffer.from(JSON.stringify({ ...STORED_POST, content: '<p>Mended</p><script>alert(1)</script>' }));
   await expect(mendRecord(raced, NAME, other)).rejects.toThrow('by somebody else');
   expect(await textOf(NAME)).toBe(WHOLE);
   await mendRecord(place, NAME, other);
