@@ -34,14 +34,21 @@ const EMAIL = 'asha@site.example';
 const DEAD = [404, NEW_PASSWORD_MESSAGES.dead];
 const STORES = [
   'people',
+<<<<<<< HEAD
   'invitations',
+=======
+>>>>>>> h-stores
   'password-links',
   'password-asks',
   'audit',
   'login-failures',
   'login-delays',
   'team-mails',
+<<<<<<< HEAD
 ];
+=======
+] as const;
+>>>>>>> h-stores
 
 async function empty(name: string): Promise<void> {
   for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
@@ -258,7 +265,13 @@ describe('the attack: a link', () => {
 describe('at the same moment', () => {
   /** A link of a person whose sign-in no wrong tries delay. */
   async function freshToken(): Promise<string> {
+<<<<<<< HEAD
     for (const name of ['login-failures', 'login-delays']) await empty(name);
+=======
+    for (const name of ['login-failures', 'login-delays'] as const) {
+      for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+    }
+>>>>>>> h-stores
     await addPerson('ASHA', 'editor');
     return token();
   }

@@ -30,7 +30,7 @@ const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
 const FIELDS = { adminID: 'asha', name: 'Asha Patil', email: 'asha@site.example', role: 'editor' } as const;
 
 beforeEach(async () => {
-  for (const name of ['people', 'invitations', 'audit']) {
+  for (const name of ['people', 'invitations', 'audit'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });

@@ -42,7 +42,7 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('SITE_URL', 'http://localhost');
-  const names = ['people', 'passkeys', 'passkey-challenges', 'audit', 'login-failures', 'login-delays'];
+  const names = ['people', 'passkeys', 'passkey-challenges', 'audit', 'login-failures', 'login-delays'] as const;
   for (const name of names) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   await addPerson(ID, 'editor');
 });

@@ -35,7 +35,7 @@ useAdmin();
 const NEW_PASSWORD = 'violet ladder cement thursday';
 
 beforeEach(async () => {
-  for (const name of ['people', 'sessions', 'audit', 'login-failures', 'login-delays']) {
+  for (const name of ['people', 'sessions', 'audit', 'login-failures', 'login-delays'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   other = await signedInAs('OTHER', 'writer');
 });
 beforeEach(async () => {
-  for (const name of ['blogs', 'own-posts', 'changes', 'reviews', 'audit']) {
+  for (const name of ['blogs', 'own-posts', 'changes', 'reviews', 'audit'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });

@@ -9,6 +9,7 @@ import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { fingerprint } from '../../src/server/storage/sliding-window.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
+import type { StoreName } from '../../src/server/storage/stores.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -42,7 +43,7 @@ const refused = (message: RegExp | string) => ({
 
 const isOpen = async (token = '') => (await call(authMe, 'GET', '/api/auth/me', { token })).status === 200;
 
-async function clear(...names: string[]) {
+async function clear(...names: StoreName[]) {
   for (const name of names) {
     const store = jsonStore(name);
     for (const { key } of await store.list()) await store.delete(key);

@@ -30,7 +30,14 @@ const STUDIED = siteKey('clients', 'kosha-clinics');
 const STUDY = siteKey('caseStudies', 'kosha-clinics');
 const ADDED = siteKey('people', 'new-person');
 const ORDER = siteKey('orders', 'people');
-const STORES = ['site-drafts', 'site-versions', 'site-publications', 'site-publication-log', 'site-builds', 'audit'];
+const STORES = [
+  'site-drafts',
+  'site-versions',
+  'site-publications',
+  'site-publication-log',
+  'site-builds',
+  'audit',
+] as const;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();

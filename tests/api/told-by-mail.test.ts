@@ -31,7 +31,15 @@ const smtp = useSmtp();
 useAdmin();
 
 const OFFICE = 'office@zira.example';
-const STORES = ['people', 'team-mails', 'mail-due', 'daily-mails', 'known-devices', 'login-failures', 'login-delays'];
+const STORES = [
+  'people',
+  'team-mails',
+  'mail-due',
+  'daily-mails',
+  'known-devices',
+  'login-failures',
+  'login-delays',
+] as const;
 
 beforeEach(async () => {
   for (const name of STORES) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
