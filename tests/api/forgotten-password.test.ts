@@ -34,23 +34,16 @@ const EMAIL = 'asha@site.example';
 const DEAD = [404, NEW_PASSWORD_MESSAGES.dead];
 const STORES = [
   'people',
-<<<<<<< HEAD
   'invitations',
-=======
->>>>>>> h-stores
   'password-links',
   'password-asks',
   'audit',
   'login-failures',
   'login-delays',
   'team-mails',
-<<<<<<< HEAD
-];
-=======
 ] as const;
->>>>>>> h-stores
 
-async function empty(name: string): Promise<void> {
+async function empty(name: (typeof STORES)[number]): Promise<void> {
   for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
 }
 beforeEach(async () => {
@@ -265,13 +258,7 @@ describe('the attack: a link', () => {
 describe('at the same moment', () => {
   /** A link of a person whose sign-in no wrong tries delay. */
   async function freshToken(): Promise<string> {
-<<<<<<< HEAD
-    for (const name of ['login-failures', 'login-delays']) await empty(name);
-=======
-    for (const name of ['login-failures', 'login-delays'] as const) {
-      for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
-    }
->>>>>>> h-stores
+    for (const name of ['login-failures', 'login-delays'] as const) await empty(name);
     await addPerson('ASHA', 'editor');
     return token();
   }

@@ -157,7 +157,7 @@ describe('an ID', () => {
 
 /** @returns what opens an invitation of somebody who is no administrator yet */
 async function fresh(): Promise<string> {
-  for (const name of ['people', 'invitations']) await jsonStore(name).delete('ASHA');
+  for (const name of ['people', 'invitations'] as const) await jsonStore(name).delete('ASHA');
   return tokenOf(await invite());
 }
 

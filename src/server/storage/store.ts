@@ -85,7 +85,7 @@ function guardKey(key: string): string {
  * JSON values under `name`; the deploy context is part of the real store's name.
  *
  * @param upgrades the steps from each former shape to the next, the oldest first. A record is read through those that
- *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
+ *   came after it, and keeps its shape until it is written again.
  */
 export function jsonStore<T>(
   name: StoreName,
