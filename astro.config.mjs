@@ -27,7 +27,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // A folder of its own for each copy of the project: releases of the local server link to one node_modules.
   cacheDir: '.astro/cache',
-  vite: { cacheDir: '.astro/vite' },
+  // Texts of islands tolerate a page translation (src/jsx).
+  vite: { cacheDir: '.astro/vite', oxc: { jsx: { importSource: '#jsx' } } },
   redirects: { '/': '/Home' },
   session: false,
   markdown: { syntaxHighlight: false },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
+import { rulesOf } from '../../src/server/storage/stores.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
-import { LEFT_OUT } from './left-out.ts';
 import { PUBLICATIONS, prepareOverwrite } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
@@ -14,13 +14,6 @@ const POSTS = ['blogs', 'revisions', 'bin'];
 const CHANGES = 'changes';
 /** The store of the administrators, by their IDs. */
 const PEOPLE = 'people';
-/**
- * Stores whose existing records are never overwritten: an older one would reopen preview links that were revoked since, bring
- * back an administrator or a passkey that was removed, a former password or role, or recovery codes that were used, or replace
- * what somebody has typed since and not saved.
- */
-const NEVER_OLDER = ['preview-ends', 'site-preview-ends', PEOPLE, 'passkeys', 'recovery-codes', 'drafts'];
-
 /** Stores of sessions and of links that give access. A restore empties them; no archive contains them. */
 const ENDED = ['sessions', 'invitations', 'password-links'];
 
@@ -30,7 +23,7 @@ export interface Plan {
   writes: ReadonlyMap<string, string | undefined>;
   added: number;
   overwritten: number;
-  /** Records that stay: equal to the archive, or of a store that is never overwritten (`NEVER_OLDER`). */
+  /** Records that stay: equal to the archive, or of a store that is never overwritten (`neverOlder`). */
   equal: number;
   /** Records of stores that no backup contains: a session among them would sign in whoever forged the archive. */
   refused: number;
@@ -45,7 +38,7 @@ export async function planRestore(
   progress: Progress = () => {},
 ): Promise<Plan> {
   const writes = new Map<string, string | undefined>();
-  const wantedOnes = [...records.values()].filter(({ store }) => !Object.hasOwn(LEFT_OUT, store));
+  const wantedOnes = [...records.values()].filter(({ store }) => rulesOf(store)?.leftOut === undefined);
   const byStore = Map.groupBy(wantedOnes, ({ store }) => store);
   let overwritten = 0;
   let done = 0;
@@ -53,7 +46,7 @@ export async function planRestore(
     const there = new Set(await place.keys(store));
     await inParallel(wanted, AT_ONCE, async (record) => {
       const stored = there.has(record.key) ? await place.read(record) : undefined;
-      const equal = stored && (NEVER_OLDER.includes(store) || isSame(stored, record));
+      const equal = stored && (rulesOf(store)?.neverOlder !== undefined || isSame(stored, record));
       if (!equal) writes.set(record.file, stored?.etag);
       if (stored && !equal) overwritten++;
       progress('compared', ++done, wantedOnes.length);

@@ -14,6 +14,7 @@ import { bin } from '../../src/server/posts/former-bin.ts';
 import { postChanges } from '../../src/server/posts/post-changes.ts';
 import { reviews } from '../../src/server/posts/review/review-store.ts';
 import { revisions } from '../../src/server/posts/revisions.ts';
+import { type KeptStore, rulesOf } from '../../src/server/storage/stores.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { readAll } from '../backup/read-all.ts';
 import { sanitizeRecord } from '../backup/restore.ts';
@@ -23,8 +24,8 @@ const NOTES = 'unreadable';
 /** The mode of the file with the bytes of a removed record, which may be personal data. */
 const PRIVATE_FILE = 0o600;
 
-/** Stores whose unreadable records are kept, with their decoders. Records of other stores are made anew, or are bytes. */
-export const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): unknown }>> = {
+/** The decoders of the stores whose unreadable records are kept. */
+const KEPT: Readonly<Record<KeptStore, { decode(data: ArrayBuffer, shape: number): unknown }>> = {
   applications: storeOfKind('applications'),
   audit: trail,
   bin,
@@ -45,6 +46,8 @@ export const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: nu
   'site-versions': entryVersions,
 };
 
+const isKept = (store: string): store is KeptStore => rulesOf(store)?.unreadable === 'kept';
+
 /** An operation that is refused; the message says why. */
 export class Refused extends Error {}
 
@@ -55,10 +58,10 @@ export function nameOf(text: string): RecordName {
   return { store, key };
 }
 
-/** Why a record cannot be read; undefined when it can, and for a store that is not in `KEPT`. */
+/** Why a record cannot be read; undefined when it can, and for a store whose unreadable records are not kept. */
 export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<StoredRecord, 'etag'>): string | undefined {
   try {
-    KEPT[store]?.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
+    if (isKept(store)) KEPT[store].decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -67,14 +70,14 @@ export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<Store
 
 /**
  * The unreadable records, as `STORE/KEY`: those that the site has noted, and with `readsAll` those found by reading every record
- * of the stores in `KEPT`. Deletes the notes of deleted records, and of records that this release can read.
+ * of the stores that keep unreadable ones. Deletes the notes of deleted records, and of records that this release can read.
  */
 export async function listRecords(place: StorageTarget, readsAll: boolean): Promise<string[]> {
   const found = new Set<string>();
   for (const note of await place.keys(NOTES)) {
     const name = nameOf(note);
     const record = await place.read(name);
-    const isListed = record && (!Object.hasOwn(KEPT, name.store) || problemOf(name, record) !== undefined);
+    const isListed = record && (!isKept(name.store) || problemOf(name, record) !== undefined);
     if (isListed) found.add(note);
     else await forgetNote(place, name);
   }
@@ -98,7 +101,7 @@ export async function readRecord(place: StorageTarget, name: RecordName): Promis
  * @throws Refused when the site could not read the new bytes either, or when the record was written meanwhile
  */
 export async function mendRecord(place: StorageTarget, name: RecordName, bytes: Buffer): Promise<void> {
-  if (!Object.hasOwn(KEPT, name.store)) {
+  if (!isKept(name.store)) {
     throw new Refused(`The records of ${name.store} are bytes, or the site makes them anew: there is nothing to mend.`);
   }
   const { metadata, etag } = await readRecord(place, name);

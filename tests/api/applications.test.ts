@@ -8,6 +8,7 @@ import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import { LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
+import type { StoreName } from '../../src/server/storage/stores.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
@@ -18,7 +19,7 @@ import { APPLICANT, doc, pdf, zip } from '../helpers/samples.ts';
 
 const blobs = useBlobs();
 const admin = useAdmin();
-const countOf = async (store: string) => (await jsonStore(store).list()).length;
+const countOf = async (store: StoreName) => (await jsonStore(store).list()).length;
 
 interface Resume {
   name: string;

@@ -9,6 +9,7 @@ import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { DAILY_QUOTAS, DAY_MS, LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
+import type { StoreName } from '../../src/server/storage/stores.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { useAdmin } from '../helpers/admin.ts';
@@ -29,9 +30,9 @@ afterEach(async () => {
   await Promise.all([clear('resume-uploads'), clear('resume-parts'), clear('submission-counts')]);
 });
 
-const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
 const partsKept = async () => (await keysOf('resume-parts')).length;
-const clear = async (store: string) =>
+const clear = async (store: StoreName) =>
   void (await Promise.all((await keysOf(store)).map((key) => jsonStore(store).delete(key))));
 const statusAndMessage = ({ status, body }: Answered) => [status, body.message];
 const pass = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * MINUTE_MS);

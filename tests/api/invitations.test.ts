@@ -13,9 +13,9 @@ import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call } from '../helpers/api.ts';
+import { type Answer, answerOf, call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { atEachMoment } from '../helpers/interleave.ts';
 import { addPerson, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { useSmtp } from '../helpers/smtp.ts';
@@ -30,23 +30,15 @@ const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
 const FIELDS = { adminID: 'asha', name: 'Asha Patil', email: 'asha@site.example', role: 'editor' } as const;
 
 beforeEach(async () => {
-  for (const name of ['people', 'invitations', 'audit']) {
+  for (const name of ['people', 'invitations', 'audit'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });
 
-interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
-  body: any;
-}
-
 async function ask(fn: NetlifyFunction, method: string, json?: unknown, id?: string, token?: string): Promise<Answer> {
   const owner = token ?? (await openSession(ADMIN.adminID));
   const params = id === undefined ? {} : { params: { id } };
-  const response = await call(fn, method, '/', { token: owner, ...params, ...(json === undefined ? {} : { json }) });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  return answerOf(await call(fn, method, '/', { token: owner, ...params, ...(json === undefined ? {} : { json }) }));
 }
 
 const invite = (fields: object = {}) => ask(adminInvitations, 'POST', { ...FIELDS, ...fields });
@@ -54,10 +46,8 @@ const tokenOf = ({ body }: Answer) => (body as InvitationLink).url.split('#')[1]
 const open = async (): Promise<Invitation[]> => (await ask(adminInvitations, 'GET')).body;
 const renew = (id = 'ASHA') => ask(adminInvitation, 'POST', undefined, id);
 const withdraw = (id = 'ASHA') => ask(adminInvitation, 'DELETE', undefined, id);
-const accept = async (token: string, password = PASSWORD): Promise<Answer> => {
-  const response = await call(authInvitation, 'POST', '/', { json: { token, password } });
-  return { status: response.status, body: await response.json() };
-};
+const accept = async (token: string, password = PASSWORD): Promise<Answer> =>
+  answerOf(await call(authInvitation, 'POST', '/', { json: { token, password } }));
 const signIn = async (password: string) =>
   (await call(adminLogin, 'POST', '/', { json: { adminID: 'ASHA', password } })).status;
 const DEAD = { status: 404, body: { message: INVITATION_MESSAGES.dead } };
@@ -115,39 +105,23 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject(DEAD);
   });
 
-  it.each([
-    ['another secret', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
-    ['the secret of another ID', (token: string) => token.replace('ASHA', 'RAVI')],
-  ])('is not opened with %s', async (_what, forged) => {
+  it('is not opened with another secret, that of another ID, or a text that is no link', async () => {
     await invite({ adminID: 'RAVI' });
-    expect(await accept(forged(tokenOf(await invite())))).toMatchObject(DEAD);
+    const token = tokenOf(await invite());
+    const guessed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const forged of [guessed, token.replace('ASHA', 'RAVI')]) expect(await accept(forged)).toMatchObject(DEAD);
+    for (const none of ['', 'ASHA', 'ASHA.short', '../people.'.padEnd(60, 'A')]) {
+      const { status, body } = await accept(none);
+      expect([status, body.errors]).toEqual([400, { token: INVITATION_MESSAGES.dead }]);
+    }
     expect(await people.list()).toEqual([]);
   });
 
-  it('is refused with a message for a text that is no link', async () => {
-    for (const token of ['', 'ASHA', 'ASHA.short', '../people.'.padEnd(60, 'A')]) {
-      const { status, body } = await accept(token);
-      expect([status, body.errors]).toEqual([400, { token: INVITATION_MESSAGES.dead }]);
-    }
-  });
-
-  it('takes no password that is easy to guess, and stays open', async () => {
-    const token = tokenOf(await invite());
-    expect(await accept(token, 'password123')).toMatchObject({
-      status: 400,
-      body: { errors: { password: expect.any(String) } },
-    });
-    expect((await accept(token)).status).toBe(201);
-  });
-
-  it('takes the role from the invitation alone', async () => {
-    const json = {
-      token: tokenOf(await invite({ role: 'writer' })),
-      password: PASSWORD,
-      role: 'owner',
-      access: 'owner',
-    };
-    await call(authInvitation, 'POST', '/', { json });
+  it('takes no password that is easy to guess, stays open then, and takes the role from the invitation alone', async () => {
+    const token = tokenOf(await invite({ role: 'writer' }));
+    const easy = await accept(token, 'password123');
+    expect(easy).toMatchObject({ status: 400, body: { errors: { password: expect.any(String) } } });
+    await call(authInvitation, 'POST', '/', { json: { token, password: PASSWORD, role: 'owner', access: 'owner' } });
     expect((await people.get('ASHA'))?.value.role).toBe('writer');
   });
 });
@@ -181,69 +155,49 @@ describe('an ID', () => {
   });
 });
 
-/** Expects that an invitation is either accepted or `what`, at whichever storage call of the acceptance. @param make gives its token */
-async function expectEither(what: string, make: () => Promise<string>): Promise<void> {
-  for (let n = 1; n < 10; n++) {
-    await jsonStore('people').delete('ASHA');
-    const token = await make();
-    let accepted = 0;
-    let other = 0;
-    const isBetween = await interleave(
-      blobs,
-      n,
-      async () => {
-        accepted = (await accept(token)).status;
-      },
-      async () => {
-        other = (await (what === 'withdrawn' ? withdraw() : renew())).status;
-      },
-    );
-    if (!isBetween) return expect(accepted).toBe(201);
-    const isDone = other < 300;
-    expect([accepted, isDone], `moment ${n}`).toEqual(isDone ? [404, true] : [201, false]);
-    expect(await people.list()).toHaveLength(isDone ? 0 : 1);
-    vi.useRealTimers();
-  }
-  expect.unreachable();
+/** @returns what opens an invitation of somebody who is no administrator yet */
+async function fresh(): Promise<string> {
+  for (const name of ['people', 'invitations'] as const) await jsonStore(name).delete('ASHA');
+  return tokenOf(await invite());
 }
 
 describe('at the same moment', () => {
   it('of two acceptances one succeeds, with its password', async () => {
-    for (let n = 1; n < 10; n++) {
-      await jsonStore('people').delete('ASHA');
-      await jsonStore('invitations').delete('ASHA');
-      const token = tokenOf(await invite());
-      let first = 0;
-      let second = 0;
-      const isBetween = await interleave(
-        blobs,
-        n,
-        async () => {
-          first = (await accept(token)).status;
-        },
-        async () => {
-          second = (await accept(token, OTHER_PASSWORD)).status;
-        },
-      );
-      if (!isBetween) return expect(first).toBe(201);
-      expect([first, second].sort(), `moment ${n}`).toEqual([201, 404]);
-      expect(await signIn(first === 201 ? PASSWORD : OTHER_PASSWORD)).toBe(200);
-    }
-    expect.unreachable();
+    const other = (token: string) => accept(token, OTHER_PASSWORD);
+    const alone = await atEachMoment(
+      blobs,
+      fresh,
+      (token) => accept(token),
+      other,
+      async (first, second) => {
+        expect([first.status, second.status].sort()).toEqual([201, 404]);
+        expect(await signIn(first.status === 201 ? PASSWORD : OTHER_PASSWORD)).toBe(200);
+      },
+    );
+    expect(alone.status).toBe(201);
   });
 
-  it.each(['withdrawn', 'renewed'])('it is either accepted or %s', (what) =>
-    expectEither(what, async () => {
-      await jsonStore('invitations').delete('ASHA');
-      return tokenOf(await invite());
-    }),
-  );
+  it.each([
+    ['withdrawn', () => withdraw()],
+    ['renewed', () => renew()],
+  ])('it is either accepted or %s', async (_what, end) => {
+    const alone = await atEachMoment(
+      blobs,
+      fresh,
+      (token) => accept(token),
+      end,
+      async (accepted, ended) => {
+        const isDone = ended.status < 300;
+        expect(accepted.status).toBe(isDone ? 404 : 201);
+        expect(await people.list()).toHaveLength(isDone ? 0 : 1);
+      },
+    );
+    expect(alone.status).toBe(201);
+  });
 
   it('a failure of storage leaves the link open or used', async () => {
     for (let n = 1; n < 12; n++) {
-      await jsonStore('people').delete('ASHA');
-      await jsonStore('invitations').delete('ASHA');
-      const token = tokenOf(await invite());
+      const token = await fresh();
       let calls = 0;
       blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
       const { status } = await accept(token);
@@ -256,64 +210,46 @@ describe('at the same moment', () => {
   });
 });
 
-describe('an invitation whose acceptance ended half-way', () => {
-  /** @returns what opens it, a minute later */
-  async function abandoned(): Promise<string> {
-    await jsonStore('invitations').delete('ASHA');
-    const token = tokenOf(await invite());
+it.each(['renewed', 'withdrawn'])(
+  'an invitation whose acceptance ended half-way can be %s a minute later',
+  async (what) => {
+    const token = await fresh();
     blobs.intercept(({ store, operation }) =>
       store.endsWith('-people') && operation === 'put' ? 'refuse' : undefined,
     );
     expect((await accept(token)).status).toBe(503);
     blobs.reset();
-    expect([await open(), (await renew()).status, (await withdraw()).status], 'while it may run').toEqual([
-      [],
-      404,
-      404,
-    ]);
+    const closed = [[], 404, 404];
+    const tried = async () => [await open(), (await renew()).status, (await withdraw()).status];
+    expect(await tried(), 'while it may run').toEqual(closed);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS + 1000 });
     onTestFinished(() => void vi.useRealTimers());
     expect(await open()).toMatchObject([{ adminID: 'ASHA' }]);
-    return token;
-  }
-
-  it('can be renewed', async () => {
-    const first = await abandoned();
-    const second = tokenOf(await renew());
-    expect(await accept(first)).toMatchObject(DEAD);
-    expect((await accept(second)).status).toBe(201);
-    expect([await open(), (await renew()).status, (await withdraw()).status]).toEqual([[], 404, 404]);
-  });
-
-  it('can be withdrawn', async () => {
-    const token = await abandoned();
-    expect([(await withdraw()).status, await open()]).toEqual([204, []]);
-    expect(await accept(token)).toMatchObject(DEAD);
-  });
-});
+    if (what === 'renewed') {
+      const second = tokenOf(await renew());
+      expect(await accept(token)).toMatchObject(DEAD);
+      expect((await accept(second)).status).toBe(201);
+      expect(await tried()).toEqual(closed);
+    } else {
+      expect([(await withdraw()).status, await open()]).toEqual([204, []]);
+      expect(await accept(token)).toMatchObject(DEAD);
+    }
+  },
+);
 
 describe('the mail of an invitation', () => {
-  it('has the link, and goes to the invited person alone', async () => {
-    const invited = await invite();
-    expect(smtp.arrived.map(({ to }) => to)).toEqual([['asha@site.example']]);
-    const text = smtp.arrived[0]?.raw.replaceAll('=\r\n', '') ?? '';
-    expect(text).toContain(`/admin/invitation#${tokenOf(invited)}`);
-  });
-
-  it.each([
-    'Asha\r\nBcc: x@evil.example',
-    'Asha\nSubject: other',
-    'Asha\u2028Bcc: x@evil.example',
-    '"Asha" <x@evil.example>,',
-  ])('takes no header from a name: %j', async (name) => {
-    expect((await invite({ name })).status).toBe(201);
-    expect(smtp.arrived.map(({ to }) => to)).toEqual([['asha@site.example']]);
-    const [head = ''] = smtp.arrived[0]?.raw.split('\r\n\r\n') ?? [];
-    const fields = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0]?.toLowerCase());
-    expect(fields.filter((field) => field === 'bcc')).toEqual([]);
-    expect(fields.filter((field) => field === 'subject')).toEqual(['subject']);
-    expect(fields.filter((field) => field === 'to')).toEqual(['to']);
-  });
+  it.each(['Asha Patil', 'Asha\r\nBcc: x@evil.example', 'Asha\u2028Bcc: x@evil.example', '"Asha" <x@evil.example>,'])(
+    'has the link, goes to the invited person alone, and takes no header from the name %j',
+    async (name) => {
+      const invited = await invite({ name });
+      expect(smtp.arrived.map(({ to }) => to)).toEqual([['asha@site.example']]);
+      const text = smtp.arrived[0]?.raw.replaceAll('=\r\n', '') ?? '';
+      expect(text).toContain(`/admin/invitation#${tokenOf(invited)}`);
+      const [head = ''] = smtp.arrived[0]?.raw.split('\r\n\r\n') ?? [];
+      const fields = head.split(/\r\n(?!\s)/).map((line) => line.split(':')[0]?.toLowerCase() ?? '');
+      expect(fields.filter((field) => ['bcc', 'subject', 'to'].includes(field)).sort()).toEqual(['subject', 'to']);
+    },
+  );
 
   it.each([
     ['is refused', 'refuse'],

@@ -17,7 +17,7 @@ import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call, newAddress } from '../helpers/api.ts';
+import { type Answer, answerOf, call, newAddress } from '../helpers/api.ts';
 import {
   type Changes,
   type CreationOptions,
@@ -28,7 +28,7 @@ import {
   signWith,
 } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { atEachMoment } from '../helpers/interleave.ts';
 import { addPerson } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
@@ -42,7 +42,7 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('SITE_URL', 'http://localhost');
-  const names = ['people', 'passkeys', 'passkey-challenges', 'audit', 'login-failures', 'login-delays'];
+  const names = ['people', 'passkeys', 'passkey-challenges', 'audit', 'login-failures', 'login-delays'] as const;
   for (const name of names) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   await addPerson(ID, 'editor');
 });
@@ -50,12 +50,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
-
-interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
-  body: any;
-}
 
 interface Asked {
   token?: string;
@@ -66,15 +60,14 @@ interface Asked {
 }
 
 async function ask(fn: NetlifyFunction, method: string, { token, json, id, ip, at = '/' }: Asked): Promise<Answer> {
-  const response = await call(fn, method, at, {
+  const options = {
     ...(token !== undefined && { token }),
     ...(json !== undefined && { json }),
     ...(id !== undefined && { params: { id } }),
     ...(ip !== undefined && { ip }),
     headers: { 'user-agent': CHROME },
-  });
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  return answerOf(await call(fn, method, at, options));
 }
 
 const creation = async (token: string): Promise<CreationOptions & { excludeCredentials: { id: string }[] }> =>
@@ -101,6 +94,7 @@ const me = async (token: string) => (await ask(authMe, 'GET', { token })).status
 const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
 
 const REFUSED = { status: 401, body: { message: PASSKEY_MESSAGES.refused } };
+const UNREADABLE = { status: 400, body: { message: expect.any(String) } };
 const LATE = { status: 401, body: { message: PASSKEY_MESSAGES.late } };
 
 describe('a passkey', () => {
@@ -124,17 +118,12 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is a second factor, which the dashboard knows', async () => {
+  it('is a second factor until it is removed, opens nothing then, and its removal is repeated without an error', async () => {
     const token = await openSession(ID);
     const desk = async () => (await ask(adminDesk, 'GET', { token })).body;
     expect(await desk()).toMatchObject({ hasSecondFactor: false, hasPasskey: false });
-    await add();
-    expect(await desk()).toMatchObject({ hasSecondFactor: true, hasPasskey: true });
-  });
-
-  it('opens nothing once it is removed, and its removal is repeated without an error', async () => {
     const [gone, kept] = [await add(), await add()];
-    const token = await openSession(ID);
+    expect(await desk()).toMatchObject({ hasSecondFactor: true, hasPasskey: true });
     const [{ id = '' } = {}] = await list(token);
     const remove = (by: string) => ask(adminPasskey, 'DELETE', { token: by, id });
     expect((await remove(await openSession(ADMIN.adminID))).status, 'of somebody else').toBe(204);
@@ -146,7 +135,7 @@ describe('a passkey', () => {
     expect(JSON.stringify((await passkeys.get(`${handleOf(ID)}/${id}`))?.value)).not.toContain(gone.id);
   });
 
-  it('of a removed administrator opens nothing, and is swept', async () => {
+  it('of a removed administrator opens nothing and is swept, nor that of another hash in ADMINS', async () => {
     const [passkey, other] = [await add(), await add(ADMIN.adminID)];
     await changeMember(ID, { role: 'writer' }, ADMIN.adminID);
     expect((await signIn(passkey)).status, 'with another role').toBe(200);
@@ -155,12 +144,8 @@ describe('a passkey', () => {
     expect(await signIn(passkey)).toMatchObject(REFUSED);
     expect(await sweepPasskeys()).toBe(1);
     expect((await signIn(other)).status).toBe(200);
-  });
-
-  it('of somebody whom ADMINS names opens nothing once the hash there is another one', async () => {
-    const passkey = await add(ADMIN.adminID);
     vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash('of another person')}`);
-    expect(await signIn(passkey)).toMatchObject(REFUSED);
+    expect(await signIn(other)).toMatchObject(REFUSED);
     expect(await list(await openSession(ADMIN.adminID))).toEqual([]);
   });
 });
@@ -239,13 +224,21 @@ describe('adding a passkey', () => {
     expect([await me(token), (await list(token)).length]).toEqual([200, 1]);
   });
 
-  it.each([{}, { id: 'a b', response: {} }, { id: 'AA', response: '' }, { id: 'A'.repeat(2_000), response: {} }, []])(
-    'is refused for %j with a message',
-    async (json) => {
-      const answer = await ask(adminPasskeys, 'POST', { token: await openSession(ID), json });
-      expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
-    },
-  );
+  it('is refused with a message for what is no answer of a browser', async () => {
+    const token = await openSession(ID);
+    const none = [
+      {},
+      { id: 'a b', response: {} },
+      { id: 'AA', response: '' },
+      { id: 'A'.repeat(2_000), response: {} },
+      [],
+    ];
+    for (const json of none) expect(await ask(adminPasskeys, 'POST', { token, json })).toMatchObject(UNREADABLE);
+    const response = { clientDataJSON: 'AA', authenticatorData: '' };
+    for (const json of [{}, { id: 'AA' }, { id: 'AA', response }, 'x']) {
+      expect(await ask(authPasskey, 'POST', { json }), 'of a sign-in').toMatchObject(UNREADABLE);
+    }
+  });
 });
 
 describe('signing in', () => {
@@ -291,11 +284,6 @@ describe('signing in', () => {
     expect((await signIn(passkey)).status).toBe(200);
   });
 
-  it('a challenge opens no session by itself', async () => {
-    const { challenge } = await request();
-    expect(await me(Buffer.from(challenge, 'base64url').toString())).toBe(401);
-  });
-
   it('takes a counter that stays at 0, and none that does not rise, which is recorded', async () => {
     const synced = await add(ID, { counts: false });
     expect([(await signIn(synced)).status, (await signIn(synced)).status]).toEqual([200, 200]);
@@ -315,54 +303,47 @@ describe('signing in', () => {
 
   it('of a copy and its original at the same moment, one succeeds', async () => {
     const passkey = await add();
-    for (let n = 1; n < 20; n++) {
-      const [one, other] = [await request(), await request()];
-      const statuses: number[] = [];
-      const use = async (options: RequestOptions) => {
-        statuses.push((await answerWith(signWith(passkey, options, { counter: n + 1 }))).status);
-      };
-      const isBetween = await interleave(
-        blobs,
-        n,
-        () => use(one),
-        () => use(other),
-      );
-      if (!isBetween) return expect(statuses).toEqual([200]);
-      expect(statuses.sort(), `moment ${n}`).toEqual([200, 401]);
-    }
-    expect.unreachable();
+    let counter = 1;
+    const use = async (options: RequestOptions) => (await answerWith(signWith(passkey, options, { counter }))).status;
+    const alone = await atEachMoment(
+      blobs,
+      async () => {
+        counter += 1;
+        return { one: await request(), other: await request() };
+      },
+      ({ one }) => use(one),
+      ({ other }) => use(other),
+      (one, other) => expect([one, other].sort()).toEqual([200, 401]),
+    );
+    expect(alone).toBe(200);
   });
 
   it('of a passkey that is removed at the same moment, it succeeds before that or not at all', async () => {
-    for (let n = 1; n < 20; n++) {
-      const passkey = await add();
-      const token = await openSession(ID);
-      const id = (await list(token)).at(-1)?.id ?? '';
-      const options = await request();
-      let status = 0;
-      const isBetween = await interleave(
-        blobs,
-        n,
-        async () => {
-          status = (await answerWith(signWith(passkey, options))).status;
-        },
-        async () => {
-          expect((await ask(adminPasskey, 'DELETE', { token, id })).status).toBe(204);
-        },
-      );
-      if (!isBetween) return expect(status).toBe(200);
-      expect([200, 401], `moment ${n}`).toContain(status);
-      expect((await passkeys.get(`${handleOf(ID)}/${id}`))?.value.removedAt, `moment ${n}`).toBeDefined();
-    }
-    expect.unreachable();
+    const token = await openSession(ID);
+    const alone = await atEachMoment(
+      blobs,
+      async () => {
+        const passkey = await add();
+        return { answer: signWith(passkey, await request()), id: (await list(token)).at(-1)?.id ?? '' };
+      },
+      ({ answer }) => answerWith(answer),
+      ({ id }) => ask(adminPasskey, 'DELETE', { token, id }),
+      async ({ status }, removed, { id }) => {
+        expect([200, 401]).toContain(status);
+        expect(removed.status).toBe(204);
+        expect((await passkeys.get(`${handleOf(ID)}/${id}`))?.value.removedAt).toBeDefined();
+      },
+    );
+    expect(alone.status).toBe(200);
   });
 
-  it('asks for no ID and names none', async () => {
+  it('asks for no ID and names none, and its challenge opens no session by itself', async () => {
     await add();
-    const text = JSON.stringify(await request());
-    for (const known of [ID, ADMIN.adminID, handleOf(ID)]) expect(text).not.toContain(known);
-    expect(await request()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    const asked = await request();
+    for (const known of [ID, ADMIN.adminID, handleOf(ID)]) expect(JSON.stringify(asked)).not.toContain(known);
+    expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(await jsonStore('passkey-challenges').list(), 'and stores nothing').toHaveLength(1);
+    expect(await me(Buffer.from(asked.challenge, 'base64url').toString())).toBe(401);
   });
 
   it('is throttled for a sender as wrong passwords are, and for no other', async () => {
@@ -375,14 +356,6 @@ describe('signing in', () => {
     expect((await answerWith(signWith(passkey, await request()), sender)).status).toBe(429);
     expect((await signIn(passkey)).status).toBe(200);
   });
-
-  it.each([{}, { id: 'AA' }, { id: 'AA', response: { clientDataJSON: 'AA', authenticatorData: '' } }, 'x'])(
-    'is refused for %j with a message',
-    async (json) => {
-      const answer = await ask(authPasskey, 'POST', { json });
-      expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
-    },
-  );
 });
 
 it('at another address, such as that of a preview, a sentence says where passkeys work', async () => {
@@ -402,14 +375,10 @@ it('at another address, such as that of a preview, a sentence says where passkey
   expect((await ask(adminPasskeys, 'GET', { token })).body.elsewhere).toBeNull();
 });
 
-it('answered challenges are swept when they are over', async () => {
-  await add();
+it('what is logged of a sign-in names nobody, and answered challenges are swept when they are over', async () => {
+  const passkey = await add();
   expect(await sweepChallenges(Date.now() + TIMES.passkeyChallenge)).toBe(0);
   expect(await sweepChallenges(Date.now() + 3 * TIMES.passkeyChallenge)).toBe(1);
-});
-
-it('what is logged of a sign-in names nobody', async () => {
-  const passkey = await add();
   const lines: unknown[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   onTestFinished(() => void vi.restoreAllMocks());

@@ -20,7 +20,7 @@ import { postChanges, sweepChanges } from '../../src/server/posts/post-changes.t
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { atEachMoment } from '../helpers/interleave.ts';
 import { deletePost, listPosts, readPost, savePost } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
@@ -47,6 +47,13 @@ const inList = async (id: string) => {
   return page.posts.find(({ _id }) => _id === id);
 };
 
+/** The status and the message of an answer. */
+async function refusal(asked: Promise<Response>): Promise<[number, string]> {
+  const answer = await asked;
+  return [answer.status, ((await answer.json()) as Error).message];
+}
+const CHANGED = [412, CHANGES_REFUSALS.changed];
+
 /** Creates a published post, and the first changes to it. */
 async function withChanges(form: Form = {}, fields: Form = {}) {
   const { _id: id, version } = await post(token, { title: 'Apple harvest', content: '<p>Apple words</p>', ...fields });
@@ -56,19 +63,13 @@ async function withChanges(form: Form = {}, fields: Form = {}) {
 }
 
 describe('changes to a published post', () => {
-  it('are among what waits on the dashboard until the post is deleted', async () => {
-    const { id } = await withChanges();
+  it('are shown to administrators, also on the dashboard until the post is deleted, and to nobody else', async () => {
+    const { id, version, changes } = await withChanges();
     const waiting = async () => {
       const { changed } = (await (await call(deskFn, 'GET', '/', { token })).json()) as DashboardSummary;
       return changed.filter(({ _id }) => _id === id);
     };
     expect(await waiting()).toMatchObject([{ title: WORDS.title, status: 'published' }]);
-    await deletePost(token, id);
-    expect(await waiting()).toEqual([]);
-  });
-
-  it('are shown to administrators, and to nobody else', async () => {
-    const { id, version, changes } = await withChanges();
     expect(changes).toMatchObject({ _id: id, ...WORDS, version, changes: 1, status: 'published' });
     expect(await changesOf(id)).toEqual({ ...changes });
     expect((await inList(id))?.hasChanges).toBe(true);
@@ -83,83 +84,60 @@ describe('changes to a published post', () => {
     ]);
     expect(found.filter((text) => /quince/i.test(text))).toEqual([]);
     expect((await call(changesFn, 'GET', '/', { params: { id } })).status).toBe(401);
+    await deletePost(token, id);
+    expect(await waiting()).toEqual([]);
   });
 
-  it('are published with the post’s next version, and are gone then', async () => {
-    const { id, version } = await withChanges();
+  it('are published with the post’s next version, with their picture, and are gone then', async () => {
+    const { id, version, changes } = await withChanges({ image: picture('kept'), imageAlt: 'A kept one' });
     const form = { version: String(version), changes: '1' };
-    const answers = [await publish(id, form), await publish(id, form)];
-    expect(
-      answers.map(({ status }) => status),
-      'also of a repeat',
-    ).toEqual([200, 200]);
-    expect(await storedPost(id)).toMatchObject({ ...WORDS, version: version + 1 });
+    const statuses = [(await publish(id, form)).status, (await publish(id, form)).status];
+    expect(statuses, 'also of a repeat').toEqual([200, 200]);
+    expect(await storedPost(id)).toMatchObject({ ...WORDS, version: version + 1, image: changes.image });
     expect([await changesOf(id), (await inList(id))?.hasChanges]).toEqual([null, undefined]);
   });
 
-  it('are discarded, and a stale editor does not bring them back', async () => {
-    const { id } = await withChanges();
+  it('are discarded, and a stale editor does not bring them back, nor publishes them', async () => {
+    const { id, version } = await withChanges({ image: picture('discarded'), imageAlt: 'Quinces' });
     expect(await discard(id, '')).toBe(400);
     expect([await discard(id, 1), await discard(id, 1)], 'also of a repeat').toEqual([204, 204]);
-    expect([await changesOf(id), (await storedPost(id)).title]).toEqual([null, 'Apple harvest']);
+    expect(await changesOf(id)).toBeNull();
     expect((await saveChanges(id, { changes: '1' })).status).toBe(412);
+    expect(await refusal(publish(id, { version: String(version), changes: '1' }))).toEqual(CHANGED);
+    expect(await storedPost(id)).toMatchObject({ title: 'Apple harvest', version });
     const again = (await (await saveChanges(id, { changes: '0' })).json()) as PostChanges;
     expect(again.changes, 'the count goes on').toBe(2);
     expect(await discard(id, 1), 'newer ones stay').toBe(412);
   });
 
-  it('are refused when somebody saved others meanwhile; a repeat is not', async () => {
-    const { id } = await withChanges();
+  it('are refused when somebody saved others or the post meanwhile; a repeat is not', async () => {
+    const { id, version } = await withChanges();
     const second = { title: 'Second', changes: '1' };
     expect((await saveChanges(id, second)).status).toBe(200);
     expect((await saveChanges(id, second)).status, 'the repeat').toBe(200);
-    const refused = await saveChanges(id, { title: 'Third', changes: '1' });
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
-      412,
-      CHANGES_REFUSALS.changed,
-    ]);
+    expect(await refusal(saveChanges(id, { title: 'Third', changes: '1' }))).toEqual(CHANGED);
     expect((await publish(id, { changes: '1' })).status, 'publishing stale changes').toBe(412);
     expect(await changesOf(id)).toMatchObject({ title: 'Second', changes: 2 });
-  });
 
-  it('are refused to an editor who publishes them after a colleague discarded them', async () => {
-    const { id, version } = await withChanges({ image: picture('discarded'), imageAlt: 'Quinces' });
-    expect(await discard(id, 1)).toBe(204);
-    const refused = await publish(id, { version: String(version), changes: '1' });
-    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
-      412,
-      CHANGES_REFUSALS.changed,
-    ]);
-    expect(await storedPost(id)).toMatchObject({ title: 'Apple harvest', version });
-  });
-
-  it('do not overwrite a post that was saved since they were begun', async () => {
-    const { id, version } = await withChanges();
     await savePost(token, id, { title: 'Pear harvest', content: '<p>Pears</p>' });
-    const stale = await publish(id, { version: String(version), changes: '1' });
+    const stale = await publish(id, { version: String(version), changes: '2' });
     expect([stale.status, (await storedPost(id)).title]).toEqual([412, 'Pear harvest']);
-    await saveChanges(id, { title: 'Quince, later', changes: '1', version: String(version) });
+    await saveChanges(id, { title: 'Quince, later', changes: '2', version: String(version) });
     expect((await changesOf(id))?.version, 'a save of the changes does not move their base').toBe(version);
   });
 
   it('need a published post, a title and an address of their own', async () => {
     const other = await post(token, { title: 'Taken', slug: 'taken-address' });
     const { _id: draft } = await post(token, { title: 'Not public', status: 'draft' });
-    const later = new Date(Date.now() + DAY_MS).toISOString();
-    const { _id: scheduled } = await post(token, { title: 'Later', status: 'scheduled', publishAt: later });
+    const publishAt = new Date(Date.now() + DAY_MS).toISOString();
+    const { _id: scheduled } = await post(token, { title: 'Later', status: 'scheduled', publishAt });
     const { _id: id } = await post(token);
-    const answers = [
-      await saveChanges(draft),
-      await saveChanges(scheduled),
-      await saveChanges('no-such-post-12345678'),
-      await saveChanges(id, { title: '' }),
-      await saveChanges(id, { slug: other.slug ?? '' }),
-      await saveChanges(id, { changes: 'many' }),
-    ];
-    const messages = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Error).message));
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 400, 400, 400]);
-    expect(messages[0]).toBe(CHANGES_REFUSALS.notPublished);
-    expect(messages[4]).toBe(BLOG_REFUSALS.addressTaken);
+    expect(await refusal(saveChanges(draft))).toEqual([409, CHANGES_REFUSALS.notPublished]);
+    expect((await saveChanges(scheduled)).status).toBe(409);
+    expect((await saveChanges('no-such-post-12345678')).status).toBe(404);
+    expect((await saveChanges(id, { title: '' })).status).toBe(400);
+    expect(await refusal(saveChanges(id, { slug: other.slug ?? '' }))).toEqual([400, BLOG_REFUSALS.addressTaken]);
+    expect((await saveChanges(id, { changes: 'many' })).status).toBe(400);
     expect(await changesOf(id)).toBeNull();
   });
 
@@ -196,61 +174,50 @@ describe('changes to a published post', () => {
     expect((await postChanges.list()).map(({ key }) => key)).not.toContain(id);
   });
 
-  it('lose nothing when a colleague acts while they are published', async () => {
-    const others = {
-      savesChanges: (id: string) => saveChanges(id, { title: 'By a colleague', changes: '1' }),
-      savesPost: (id: string) => savePost(token, id, { title: 'By a colleague', content: '<p>x</p>' }),
-      deletesPost: (id: string) => deletePost(token, id),
-    };
-    for (const [what, other] of Object.entries(others)) {
-      for (let n = 1; ; n++) {
-        const { id, version } = await withChanges();
-        let mine = 0;
-        let theirs = 0;
-        const act = async () => {
-          mine = (await publish(id, { title: 'Mine', version: String(version), changes: '1' })).status;
-        };
-        const isBetween = await interleave(blobs, n, act, async () => {
-          theirs = (await other(id)).status;
-        });
-        if (!isBetween) break;
-        const at = `${what} moment ${n}: ${mine}, ${theirs}`;
-        const title = (await storedPost(id)).title;
-        const left = await changesOf(id).catch(() => null);
-        expect([200, 404, 412], at).toContain(mine);
-        if (what === 'savesChanges' && theirs === 200) expect(left?.title, at).toBe('By a colleague');
-        if (what === 'savesChanges' && mine === 200) expect(title, at).toBe('Mine');
-        if (what === 'savesPost' && theirs === 200) expect(mine === 412 || title === 'By a colleague', at).toBe(true);
-        if (what === 'deletesPost') expect([theirs, title], at).toEqual([204, undefined]);
-      }
-    }
+  type Act = (id: string) => Promise<Response | number>;
+  const savesChanges: Act = (id) => saveChanges(id, { title: 'By a colleague', changes: '1' });
+  const statusOf = (answer: Response | number) => (typeof answer === 'number' ? answer : answer.status);
+
+  it.each<[string, Act]>([
+    ['saves changes', savesChanges],
+    ['saves the post', (id) => savePost(token, id, { title: 'By a colleague', content: '<p>x</p>' })],
+    ['deletes the post', (id) => deletePost(token, id)],
+  ])('lose nothing when a colleague %s while they are published', async (what, other) => {
+    await atEachMoment(
+      blobs,
+      withChanges,
+      ({ id, version }) => publish(id, { title: 'Mine', version: String(version), changes: '1' }),
+      ({ id }) => other(id),
+      async ({ status: mine }, answer, { id }) => {
+        const theirs = statusOf(answer);
+        const { title } = await storedPost(id);
+        expect([200, 404, 412]).toContain(mine);
+        if (what === 'saves changes' && theirs === 200) expect((await changesOf(id))?.title).toBe('By a colleague');
+        if (what === 'saves changes' && mine === 200) expect(title).toBe('Mine');
+        if (what === 'saves the post' && theirs === 200) expect(mine === 412 || title === 'By a colleague').toBe(true);
+        if (what === 'deletes the post') expect([theirs, title]).toEqual([204, undefined]);
+      },
+    );
   });
 
-  it('are stored or refused when a colleague acts while they are saved', async () => {
-    const others = {
-      savesChanges: (id: string) => saveChanges(id, { title: 'By a colleague', changes: '1' }),
-      publishesChanges: (id: string) => publish(id, { title: 'By a colleague', changes: '1' }),
-      discardsChanges: (id: string) => call(changesFn, 'DELETE', '/?changes=1', { token, params: { id } }),
-    };
-    for (const [what, other] of Object.entries(others)) {
-      for (let n = 1; ; n++) {
-        const { id } = await withChanges();
-        let mine = 0;
-        let isDone = false;
-        const act = async () => {
-          mine = (await saveChanges(id, { title: 'Mine', changes: '1' })).status;
-        };
-        const isBetween = await interleave(blobs, n, act, async () => {
-          isDone = (await other(id)).ok;
-        });
-        if (!isBetween) break;
-        const at = `${what} moment ${n}: ${mine}`;
-        expect([200, 412], at).toContain(mine);
-        if (what !== 'publishesChanges') expect(isDone, `${at}, one of the two`).toBe(mine === 412);
-        expect((await changesOf(id))?.title === 'Mine', at).toBe(mine === 200);
-        if (isDone && what === 'publishesChanges') expect((await storedPost(id)).title, at).toBe('By a colleague');
-      }
-    }
+  it.each<[string, Act]>([
+    ['saves others', savesChanges],
+    ['publishes them', (id) => publish(id, { title: 'By a colleague', changes: '1' })],
+    ['discards them', (id) => discard(id, 1)],
+  ])('are stored or refused when a colleague %s while they are saved', async (what, other) => {
+    await atEachMoment(
+      blobs,
+      withChanges,
+      ({ id }) => saveChanges(id, { title: 'Mine', changes: '1' }),
+      ({ id }) => other(id),
+      async ({ status: mine }, answer, { id }) => {
+        const isDone = statusOf(answer) < 300;
+        expect([200, 412]).toContain(mine);
+        expect((await changesOf(id))?.title === 'Mine').toBe(mine === 200);
+        if (what !== 'publishes them') expect(isDone, 'one of the two').toBe(mine === 412);
+        else if (isDone) expect((await storedPost(id)).title).toBe('By a colleague');
+      },
+    );
   });
 });
 
@@ -277,12 +244,6 @@ describe('pictures in changes to a published post', () => {
     await discard(id, 1);
     await sweepLater();
     expect(await fileStatus(changes.image?.url)).toBe(404);
-  });
-
-  it('are published with them when the form keeps the picture', async () => {
-    const { id, version, changes } = await withChanges({ image: picture('kept'), imageAlt: 'A kept one' });
-    await publish(id, { version: String(version), changes: '1' });
-    expect((await storedPost(id)).image).toEqual(changes.image);
   });
 
   it('leave them when the photo is deleted, return with it, and follow its replacement', async () => {

@@ -25,7 +25,7 @@ const lineWith = (secret: string) => `${ADMIN.adminID}:${HASH}:${secret}\nOTHER:
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('ADMINS', lineWith(SECRET));
-  for (const name of ['recovery-codes', 'login-codes', 'login-failures', 'login-delays', 'audit']) {
+  for (const name of ['recovery-codes', 'login-codes', 'login-failures', 'login-delays', 'audit'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });

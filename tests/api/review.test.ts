@@ -20,7 +20,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { atEachMoment } from '../helpers/interleave.ts';
 import { signedInAs } from '../helpers/people.ts';
 import { deletePost, readPost, savePost } from '../helpers/posts.ts';
 import { ask } from '../helpers/routes.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   other = await signedInAs('OTHER', 'writer');
 });
 beforeEach(async () => {
-  for (const name of ['blogs', 'own-posts', 'changes', 'reviews', 'audit']) {
+  for (const name of ['blogs', 'own-posts', 'changes', 'reviews', 'audit'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });
@@ -49,11 +49,10 @@ beforeEach(async () => {
 async function send(token: string, method: string, id: string, path = '', json?: unknown) {
   const headers = {
     authorization: `Bearer ${token}`,
-    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(json !== undefined && { 'content-type': 'application/json' }),
   };
-  const body = json === undefined ? null : JSON.stringify(json);
-  const response = await ask(`/api/Blogs/${id}/review${path}`, method, headers, body);
-  return { status: response.status, body: (await response.json()) as Review & { message?: string } };
+  const answer = await ask(`/api/Blogs/${id}/review${path}`, method, headers, JSON.stringify(json) ?? null);
+  return { status: answer.status, body: (await answer.json()) as Review & { message?: string } };
 }
 
 const handIn = (id: string, token = writer) => send(token, 'PUT', id);
@@ -111,24 +110,21 @@ describe('a draft of a writer', () => {
     ]);
   });
 
-  it('is taken back while it waits, and the editors do not see it any more', async () => {
+  it('is taken back while it waits, and is not handed in without a title, nor once it is public or scheduled', async () => {
     const { _id } = await handedIn();
     expect((await desk(editor)).reviewsTotal).toBe(1);
     expect(await takeBack(_id)).toMatchObject({ status: 200, body: { state: 'open' } });
     expect((await desk(editor)).reviews).toEqual([]);
     expect(await giveBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.open } });
-  });
 
-  it('is not handed in without a title, nor once it is published or scheduled', async () => {
     const blank = await post(writer, { title: '', content: '<p>x</p>', status: 'draft' });
     expect(await handIn(blank._id)).toMatchObject({ status: 400, body: { message: BLOG_REFUSALS.titleMissing } });
-    const { _id } = await ownDraft();
+    const nothing = { status: 409, body: { message: REVIEW_REFUSALS.nothing } };
     await publish(_id);
-    expect(await handIn(_id)).toMatchObject({ status: 409, body: { message: REVIEW_REFUSALS.nothing } });
-    const publishAt = '2999-01-01T00:00:00.000Z';
-    await savePost(editor, _id, { ...WORDS, status: 'scheduled', publishAt });
-    expect(await handIn(_id)).toMatchObject({ status: 409, body: { message: REVIEW_REFUSALS.nothing } });
-    expect(await reviews.list()).toEqual([]);
+    expect(await handIn(_id)).toMatchObject(nothing);
+    await savePost(editor, _id, { ...WORDS, status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' });
+    expect(await handIn(_id)).toMatchObject(nothing);
+    expect((await reviews.list()).map(({ key }) => key)).toEqual([_id]);
   });
 });
 
@@ -163,54 +159,28 @@ describe('a repeated call', () => {
     const note = uuidV7();
     await giveBack(_id, 'Shorter', note);
     await handIn(_id);
-    const again = await giveBack(_id, 'Shorter', note);
-    expect([again.status, again.body]).toMatchObject([200, { state: 'waiting', notes: [{ id: note }] }]);
+    const waiting = { status: 200, body: { state: 'waiting', notes: [{ id: note }] } };
+    expect(await giveBack(_id, 'Shorter', note)).toMatchObject(waiting);
   });
 });
 
 describe('two calls at once', () => {
   it('give a post back and take it back: one succeeds, and the other is answered 409', async () => {
-    for (let n = 1; n < 40; n++) {
-      const { _id } = await handedIn();
-      let taken: Awaited<ReturnType<typeof takeBack>> | undefined;
-      let given: Awaited<ReturnType<typeof giveBack>> | undefined;
-      const isBetween = await interleave(
-        blobs,
-        n,
-        async () => {
-          taken = await takeBack(_id);
-        },
-        async () => {
-          given = await giveBack(_id);
-        },
-      );
-      if (!isBetween) return;
+    const calls = [handedIn, ({ _id }: Blog) => takeBack(_id), ({ _id }: Blog) => giveBack(_id)] as const;
+    await atEachMoment(blobs, ...calls, async (taken, given, { _id }) => {
       const { state } = await read(_id);
-      if (given?.status === 200) {
-        expect([state, taken?.status, taken?.body.message], `moment ${n}`).toEqual([
-          'returned',
-          409,
-          NOT_WAITING.returned,
-        ]);
-      } else expect([state, taken?.status, given?.body.message]).toEqual(['open', 200, NOT_WAITING.open]);
-    }
-    expect.unreachable();
+      const [won, lost] = given.status === 200 ? (['returned', taken] as const) : (['open', given] as const);
+      expect([state, [taken.status, given.status].sort()]).toEqual([won, [200, 409]]);
+      expect(lost.body.message).toBe(NOT_WAITING[won]);
+    });
   });
 
   it('hand a post in and publish it: the published post does not wait for review', async () => {
-    for (let n = 1; n < 40; n++) {
-      const { _id } = await ownDraft();
-      const isBetween = await interleave(
-        blobs,
-        n,
-        () => handIn(_id),
-        () => publish(_id),
-      );
-      if (!isBetween) return;
-      expect(['accepted', 'open'], `moment ${n}`).toContain((await read(_id)).state);
+    const calls = [ownDraft, ({ _id }: Blog) => handIn(_id), ({ _id }: Blog) => publish(_id)] as const;
+    await atEachMoment(blobs, ...calls, async (_handedIn, _published, { _id }) => {
+      expect(['accepted', 'open']).toContain((await read(_id)).state);
       expect((await desk(editor)).reviews).toEqual([]);
-    }
-    expect.unreachable();
+    });
   });
 });
 
@@ -267,10 +237,12 @@ describe('a post that is handed in', () => {
 });
 
 describe('calls about reviews', () => {
-  it('refuse a writer the posts of others, and giving a post back', async () => {
+  it('refuse a writer the posts and notes of others, and giving a post back', async () => {
     const { _id } = await handedIn();
+    const note = uuidV7();
+    await addNote(editor, _id, 'Shorter', note);
     const before = (await reviews.get(_id))?.value;
-    const refused = [
+    const forbidden = [
       await send(other, 'GET', _id),
       await handIn(_id, other),
       await takeBack(_id, other),
@@ -278,40 +250,25 @@ describe('calls about reviews', () => {
       await send(other, 'DELETE', _id, `/notes/${uuidV7()}`),
       await send(writer, 'POST', _id, '/return', { note: { id: uuidV7(), text: 'x' } }),
     ];
-    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
-      refused.map(() => [403, MESSAGES.forbidden]),
-    );
+    for (const answer of forbidden)
+      expect(answer).toMatchObject({ status: 403, body: { message: MESSAGES.forbidden } });
+    const removed = await send(writer, 'DELETE', _id, `/notes/${note}`);
+    expect(removed).toMatchObject({ status: 403, body: { message: REVIEW_REFUSALS.notYours } });
     expect((await reviews.get(_id))?.value).toEqual(before);
-  });
-
-  it('remove a note only for the person who wrote it', async () => {
-    const { _id } = await handedIn();
-    const note = uuidV7();
-    await addNote(editor, _id, 'Shorter', note);
-    const refused = await send(writer, 'DELETE', _id, `/notes/${note}`);
-    expect([refused.status, refused.body.message]).toEqual([403, REVIEW_REFUSALS.notYours]);
     expect((await send(editor, 'DELETE', _id, `/notes/${note}`)).body.notes).toEqual([]);
   });
 
   it('refuse bad input with a message that says what is wrong', async () => {
     const { _id } = await handedIn();
-    const long = 'x'.repeat(NOTE_LIMITS.text + 1);
     const refused = [
-      await addNote(writer, _id, '  '),
-      await addNote(writer, _id, long),
-      await addNote(writer, _id, 'x', 'not-a-uuid'),
-      await giveBack(_id, ''),
-      await giveBack(_id, 'x', 'not-a-uuid'),
-      await send(editor, 'POST', _id, '/return', {}),
-    ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
-    expect(refused.slice(0, 5).map(({ body }) => body.message)).toEqual([
-      NOTE_MESSAGES.empty,
-      NOTE_MESSAGES.tooLong,
-      REVIEW_REFUSALS.noteId,
-      NOTE_MESSAGES.empty,
-      REVIEW_REFUSALS.noteId,
-    ]);
+      [await addNote(writer, _id, '  '), NOTE_MESSAGES.empty],
+      [await addNote(writer, _id, 'x'.repeat(NOTE_LIMITS.text + 1)), NOTE_MESSAGES.tooLong],
+      [await addNote(writer, _id, 'x', 'not-a-uuid'), REVIEW_REFUSALS.noteId],
+      [await giveBack(_id, ''), NOTE_MESSAGES.empty],
+      [await giveBack(_id, 'x', 'not-a-uuid'), REVIEW_REFUSALS.noteId],
+      [await send(editor, 'POST', _id, '/return', {}), expect.any(String)],
+    ] as const;
+    for (const [answer, message] of refused) expect(answer).toMatchObject({ status: 400, body: { message } });
     expect((await send(writer, 'GET', 'nothing-here-1a2b3c4d')).status).toBe(403);
     expect((await send(editor, 'GET', 'nothing-here-1a2b3c4d')).status).toBe(404);
     const typed = { authorization: `Bearer ${editor}`, 'content-type': 'text/plain' };
@@ -346,7 +303,7 @@ describe('reviews in lists and posts', () => {
     expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id)).toEqual([second._id]);
   });
 
-  it('are shown to a writer for own posts alone, and for a week after the publication', async () => {
+  it('are shown to a writer for own posts alone, for a week after the publication, and not to visitors', async () => {
     const { _id } = await handedIn();
     const theirs = await post(other, { ...WORDS, title: 'Theirs', status: 'draft' });
     await handIn(theirs._id, other);
@@ -354,15 +311,10 @@ describe('reviews in lists and posts', () => {
     await publish(_id);
     expect((await desk(writer)).reviews).toMatchObject([{ _id, review: { state: 'accepted', by: ADMIN.publicName } }]);
     expect((await list(writer)).map((one) => [one._id, one.isOwn, one.review])).toEqual([[_id, true, undefined]]);
+    const shown = [await (await readPost(_id)).json(), (await blogStore.get(_id))?.value];
+    expect(JSON.stringify(shown)).not.toMatch(/review|WRITER/);
     await reviews.update(_id, (one) => one && { ...one, at: new Date(Date.now() - 8 * DAY_MS).toISOString() });
     expect((await desk(writer)).reviews).toEqual([]);
-  });
-
-  it('are not shown to visitors', async () => {
-    const { _id } = await handedIn();
-    await publish(_id);
-    expect(JSON.stringify(await (await readPost(_id)).json())).not.toMatch(/review|WRITER/);
-    expect(JSON.stringify((await blogStore.get(_id))?.value)).not.toMatch(/review|WRITER/);
   });
 });
 
@@ -387,25 +339,20 @@ describe('changes to an own post that is published', () => {
     expect(await (await readPost(_id)).json()).toMatchObject({ title: CHANGED.title });
   });
 
-  it('do not wait any more once they are discarded', async () => {
+  it('are refused from another writer, are never published by a writer, and wait no more once discarded', async () => {
     const { _id } = await ownDraft();
     await publish(_id);
+    const discard = async (token: string) =>
+      (await call(blogChanges, 'DELETE', '/', { token, params: { id: _id } })).status;
+    expect((await saveChanges(other, _id, { ...CHANGED, changes: '0' })).status).toBe(403);
     await saveChanges(writer, _id, { ...CHANGED, changes: '0' });
+    expect(await discard(other)).toBe(403);
+    expect((await savePost(writer, _id, { ...CHANGED, status: 'published', changes: '1' })).status).toBe(403);
+    expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });
     await handIn(_id);
     // A topic that an editor adds to the public post does not end the review of the changes.
     await call(blogFn, 'PATCH', '/', { token: editor, params: { id: _id }, json: { addTopic: 'News' } });
     expect((await read(_id)).state).toBe('waiting');
-    expect((await call(blogChanges, 'DELETE', '/', { token: writer, params: { id: _id } })).status).toBe(204);
-    expect((await read(_id)).state).toBe('open');
-  });
-
-  it('are refused from another writer, and are never published by a writer', async () => {
-    const { _id } = await ownDraft();
-    await publish(_id);
-    expect((await saveChanges(other, _id, { ...CHANGED, changes: '0' })).status).toBe(403);
-    expect((await call(blogChanges, 'DELETE', '/', { token: other, params: { id: _id } })).status).toBe(403);
-    await saveChanges(writer, _id, { ...CHANGED, changes: '0' });
-    expect((await savePost(writer, _id, { ...CHANGED, status: 'published', changes: '1' })).status).toBe(403);
-    expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });
+    expect([await discard(writer), (await read(_id)).state]).toEqual([204, 'open']);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
 import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
+import type { StoreName } from '../../src/server/storage/stores.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the sweeps of a scheduled function', () => {
-  const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+  const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
 
   it('end within its time limit, and continue at its next run', async () => {
     const numbers = Array.from({ length: 100 }, (_, number) => number);

@@ -8,6 +8,7 @@ import type { OpenSession } from '../../src/domain/admin/audit.ts';
 import { openSession, sweepSessions } from '../../src/server/auth/sessions.ts';
 import { describeDevice } from '../../src/server/http/device.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
+import type { StoreName } from '../../src/server/storage/stores.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -23,7 +24,7 @@ const open = (userAgent: string | null = null) => openSession(ADMIN.adminID, use
 const isOpen = async (token: string) => (await call(authMe, 'GET', '/api/auth/me', { token })).status === 200;
 const sessionsOf = async (token: string): Promise<OpenSession[]> =>
   (await call(adminSessions, 'GET', '/api/admin/sessions', { token })).json() as Promise<OpenSession[]>;
-const clear = async (name: string) => {
+const clear = async (name: StoreName) => {
   for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
 };
 

@@ -1,5 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../src/domain/content/entry.ts';
 import {
   CONTENT_MESSAGES,
   draftChanged,
@@ -15,7 +16,7 @@ import { takeSnapshot } from '../../src/server/content/snapshot.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { atEachMoment } from '../helpers/interleave.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { deliveredValue, SiteScreen, withFields } from '../helpers/site.ts';
 import { deliveredIndex, siteKey, useSiteContent } from '../helpers/site-content.ts';
@@ -29,7 +30,14 @@ const STUDIED = siteKey('clients', 'kosha-clinics');
 const STUDY = siteKey('caseStudies', 'kosha-clinics');
 const ADDED = siteKey('people', 'new-person');
 const ORDER = siteKey('orders', 'people');
-const STORES = ['site-drafts', 'site-versions', 'site-publications', 'site-publication-log', 'site-builds', 'audit'];
+const STORES = [
+  'site-drafts',
+  'site-versions',
+  'site-publications',
+  'site-publication-log',
+  'site-builds',
+  'audit',
+] as const;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -53,7 +61,21 @@ afterEach(() => vi.useRealTimers());
 const ROLE = { value: withFields(PERSON, { role: 'Paint and campaigns' }) };
 const OTHER = { value: withFields(PERSON, { role: 'Design' }) };
 const NEW = { value: { name: 'Meera Joshi', role: 'Film', text: 'Holds the camera.' } };
-const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
+/** What no longer fits a person, who has a role. */
+const UNFIT = { value: { name: 'A', text: 'B' } };
+const bodyOf = async (response: Response) => (await response.json()) as { message: string; errors: object };
+/** The status and the message of an answer. */
+const refusal = async (asked: Promise<Response>) => [(await asked).status, (await bodyOf(await asked)).message];
+/** The status of an answer, and what it says of each field. */
+const unfit = async (asked: Promise<Response>) => [(await asked).status, (await bodyOf(await asked)).errors] as const;
+/** Publishes a person twice, the second time by somebody. @returns both versions */
+async function publishedTwice(by: SiteScreen): Promise<[string, string]> {
+  const first = await mine.saved(PERSON, ROLE);
+  await mine.published(0, { [PERSON]: first });
+  const second = await by.saved(PERSON, { ...OTHER, version: first });
+  await by.published(1, { [PERSON]: second });
+  return [first, second];
+}
 const trail = async () => (await readAudit()).map(({ action, about }) => [action, about]).reverse();
 
 describe('the list of the website', () => {
@@ -77,62 +99,45 @@ describe('the list of the website', () => {
 });
 
 describe('a draft', () => {
-  it('is the newest words of its entry, with who wrote them, and not public', async () => {
+  it('is the newest words of its entry, with who wrote them, not public, and saved once by a repeat', async () => {
     const version = await mine.saved(PERSON, ROLE);
     const entry = await theirs.entry(PERSON);
     expect(entry).toMatchObject({ ...ROLE, version, state: 'draft', by: ADMIN.publicName, hidden: false });
     expect(entry?.changes).toEqual(['Changes: What they do.']);
     expect(await readSnapshot()).toEqual({ number: 0, at: null, entries: {} });
+    expect(await mine.saved(PERSON, ROLE)).toBe(version);
+    expect((await mine.save(PERSON, OTHER)).status).toBe(412);
   });
 
-  it('may be of an entry that the owner adds, and only where entries can be added', async () => {
+  it('may be of an entry that the owner adds, only where entries can be added, under a name that can be one', async () => {
     await mine.saved(ADDED, NEW);
-    expect(await mine.entry(ADDED)).toMatchObject({
-      state: 'new',
-      title: 'Meera Joshi',
-      changes: ['Is new on the site.'],
-    });
-    const page = await mine.save(siteKey('aboutPage', 'another'), { value: deliveredValue(ABOUT) });
-    expect([page.status, await messageOf(page)]).toEqual([404, CONTENT_MESSAGES.nothingAdded]);
-    const taken = await mine.save(PERSON, { ...NEW, base: null });
-    expect([taken.status, await messageOf(taken)]).toEqual([400, CONTENT_MESSAGES.nameTaken]);
-    const unknown = await mine.save(siteKey('offers', 'one'), NEW);
-    expect([unknown.status, await messageOf(unknown)]).toEqual([404, CONTENT_MESSAGES.noEntry]);
+    const added = { state: 'new', title: 'Meera Joshi', changes: ['Is new on the site.'] };
+    expect(await mine.entry(ADDED)).toMatchObject(added);
+    const page = mine.save(siteKey('aboutPage', 'another'), { value: deliveredValue(ABOUT) });
+    expect(await refusal(page)).toEqual([404, CONTENT_MESSAGES.nothingAdded]);
+    expect(await refusal(mine.save(PERSON, { ...NEW, base: null }))).toEqual([400, CONTENT_MESSAGES.nameTaken]);
+    expect(await refusal(mine.save(siteKey('offers', 'one'), NEW))).toEqual([404, CONTENT_MESSAGES.noEntry]);
     expect((await mine.askEntry(siteKey('people', 'nobody'))).status).toBe(404);
+    for (const key of ['People', 'en/people/Two Words', 'en/people', 'hi/people/one', 'en/people/one/two', '../x']) {
+      expect(await unfit(mine.save(key, NEW)), key).toEqual([400, { key: CONTENT_MESSAGES.noSuchKey }]);
+    }
   });
-
-  it.each(['People', 'en/people/Two Words', 'en/people', 'hi/people/one', 'en/people/one/two', '../x'])(
-    'has no name like %j',
-    async (key) => {
-      const refused = await mine.save(key, NEW);
-      expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({ errors: { key: CONTENT_MESSAGES.noSuchKey } });
-    },
-  );
 
   it('is refused with each field that does not fit', async () => {
-    const refused = await mine.save(PERSON, { value: { name: '', text: 'Words', colour: 'red' } });
-    expect(refused.status).toBe(400);
-    expect(Object.keys(((await refused.json()) as { errors: object }).errors)).toEqual(
-      expect.arrayContaining(['name', 'role']),
-    );
-    const nested = await mine.save(ABOUT, { value: withFields(ABOUT, { hero: { heading: 1, lead: 'x', stops: [] } }) });
-    expect(Object.keys(((await nested.json()) as { errors: object }).errors)).toContain('hero.heading');
+    const fields = async (value: Json) => Object.keys((await unfit(mine.save(PERSON, { value })))[1]);
+    expect(await fields({ name: '', text: 'Words', colour: 'red' })).toEqual(expect.arrayContaining(['name', 'role']));
+    const nested = mine.save(ABOUT, { value: withFields(ABOUT, { hero: { heading: 1, lead: 'x', stops: [] } }) });
+    expect(Object.keys((await unfit(nested))[1])).toContain('hero.heading');
     expect((await mine.save(PERSON, { value: null })).status).toBe(400);
-    expect(
-      (await mine.save(PERSON, { value: withFields(PERSON, { text: 'x'.repeat(LIMITS.entryBytes) }) })).status,
-    ).toBe(413);
+    const long = withFields(PERSON, { text: 'x'.repeat(LIMITS.entryBytes) });
+    expect((await mine.save(PERSON, { value: long })).status).toBe(413);
     expect(await jsonStore('site-drafts').list()).toEqual([]);
   });
 
-  it('takes an entry off the site where that is allowed', async () => {
+  it('takes an entry off the site where that is allowed, and orders a collection, each entry named once', async () => {
     await mine.saved(PERSON, { hidden: true });
     expect(await mine.entry(PERSON)).toMatchObject({ hidden: true, state: 'draft', changes: ['Leaves the site.'] });
-    const page = await mine.save(ABOUT, { hidden: true });
-    expect([page.status, await messageOf(page)]).toEqual([400, CONTENT_MESSAGES.alwaysShown]);
-  });
-
-  it('may be the order of a collection, each entry named once', async () => {
+    expect(await refusal(mine.save(ABOUT, { hidden: true }))).toEqual([400, CONTENT_MESSAGES.alwaysShown]);
     const { ids } = deliveredValue(ORDER) as { ids: string[] };
     await mine.saved(ORDER, { value: { ids: ids.toReversed() } });
     expect(await mine.entry(ORDER)).toMatchObject({ state: 'draft', changes: ['Has another order.'] });
@@ -151,93 +156,71 @@ describe('a draft', () => {
     expect(await mine.entry(PERSON)).toMatchObject({ state: 'published', version: published });
   });
 
-  it('is saved by a repeat after a lost answer, and not twice', async () => {
-    const version = await mine.saved(PERSON, ROLE);
-    expect(await mine.saved(PERSON, ROLE)).toBe(version);
-    expect((await mine.save(PERSON, OTHER)).status).toBe(412);
-  });
-
-  it('is not overwritten by somebody who has not seen it', async () => {
+  it('is neither overwritten nor discarded by somebody who has not seen it', async () => {
     const version = await theirs.saved(PERSON, ROLE);
-    const refused = await mine.save(PERSON, OTHER);
-    expect([refused.status, await messageOf(refused)]).toEqual([412, savedMeanwhile(COLLEAGUE)]);
+    expect(await refusal(mine.save(PERSON, OTHER))).toEqual([412, savedMeanwhile(COLLEAGUE)]);
     expect(await mine.detail(PERSON)).toMatchObject({ ...ROLE, version, by: COLLEAGUE });
     expect((await mine.save(PERSON, { ...OTHER, version })).status).toBe(200);
-  });
-
-  it('of one of two people who save at the same moment is kept, and the other is told', async () => {
-    for (let call = 1; ; call++) {
-      const version = (await mine.entry(PERSON))?.version ?? '';
-      const first = { value: withFields(PERSON, { role: `First ${call}` }), version };
-      const second = { value: withFields(PERSON, { role: `Second ${call}` }), version };
-      const statuses: number[] = [];
-      const wasBetween = await interleave(
-        blobs,
-        call,
-        async () => {
-          statuses[0] = (await mine.save(PERSON, first)).status;
-        },
-        async () => {
-          statuses[1] = (await theirs.save(PERSON, second)).status;
-        },
-      );
-      if (!wasBetween) break;
-      const { value } = (await mine.entry(PERSON)) ?? {};
-      const isMine = statuses[0] === 200;
-      expect([statuses, value]).toEqual(isMine ? [[200, 412], first.value] : [[412, 200], second.value]);
-    }
-  }, 120_000);
-
-  it('is discarded, which an undo takes back and a repeat does not change', async () => {
-    const version = await mine.saved(PERSON, ROLE);
-    const answers = [await mine.discard(PERSON, version), await mine.discard(PERSON, version)];
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ version: '' }, { version: '' }]);
-    expect(await mine.entry(PERSON)).toMatchObject({ state: 'delivered', value: deliveredValue(PERSON) });
-    // An editor that still has the discarded draft is told.
-    expect((await theirs.save(PERSON, { ...OTHER, version })).status).toBe(412);
-    await mine.saved(PERSON, ROLE);
-    expect(await mine.entry(PERSON)).toMatchObject({ ...ROLE, state: 'draft' });
-  });
-
-  it('is not discarded by somebody who has not seen its newest words', async () => {
-    const version = await mine.saved(PERSON, ROLE);
-    await theirs.saved(PERSON, { ...OTHER, version });
-    expect((await mine.discard(PERSON, version)).status).toBe(412);
+    expect((await theirs.discard(PERSON, version)).status).toBe(412);
     expect(await mine.entry(PERSON)).toMatchObject(OTHER);
   });
 
-  it('above published words falls back to them', async () => {
+  it('of one of two people who save at the same moment is kept, and the other is told', async () => {
+    let moment = 0;
+    await atEachMoment(
+      blobs,
+      async () => {
+        const version = (await mine.entry(PERSON))?.version ?? '';
+        const words = (who: string) => ({ value: withFields(PERSON, { role: `${who} ${++moment}` }), version });
+        return { first: words('First'), second: words('Second') };
+      },
+      ({ first }) => mine.save(PERSON, first),
+      ({ second }) => theirs.save(PERSON, second),
+      async ({ status }, other, { first, second }) => {
+        const [kept, statuses] = status === 200 ? [first, [200, 412]] : [second, [412, 200]];
+        expect([status, other.status]).toEqual(statuses);
+        expect((await mine.entry(PERSON))?.value).toEqual(kept.value);
+      },
+    );
+  });
+
+  it('is discarded, which an undo takes back, a repeat does not change, and published words stay', async () => {
+    const version = await mine.saved(PERSON, ROLE);
+    const discard = async (draft: string) => (await mine.discard(PERSON, draft)).json();
+    expect([await discard(version), await discard(version)]).toEqual([{ version: '' }, { version: '' }]);
+    expect(await mine.entry(PERSON)).toMatchObject({ state: 'delivered', value: deliveredValue(PERSON) });
+    // An editor that still has the discarded draft is told.
+    expect((await theirs.save(PERSON, { ...OTHER, version })).status).toBe(412);
     const published = await mine.saved(PERSON, ROLE);
+    expect(await mine.entry(PERSON)).toMatchObject({ ...ROLE, state: 'draft' });
     await mine.published(0, { [PERSON]: published });
-    const version = await mine.saved(PERSON, { ...OTHER, version: published });
-    expect(await (await mine.discard(PERSON, version)).json()).toEqual({ version: published });
+    const above = await mine.saved(PERSON, { ...OTHER, version: published });
+    expect(await discard(above)).toEqual({ version: published });
     expect(await mine.entry(PERSON)).toMatchObject({ ...ROLE, state: 'published', version: published });
   });
 
   it.each([
     ['while it is discarded', true],
     ['and that is discarded meanwhile', false],
-  ])(
-    'that a colleague publishes %s is not taken back by a copy of the former words',
-    async (_when, isDiscardFirst) => {
-      for (let n = 1, wasBetween = true; wasBetween; n++) {
+  ])('that a colleague publishes %s is not taken back by a copy of the former words', async (_when, isDiscardFirst) => {
+    const publish = async ({ number, draft }: { number: number; draft: string }) =>
+      (await theirs.publish(number, { [PERSON]: draft })).status;
+    const discard = async ({ draft }: { draft: string }) => (await mine.discard(PERSON, draft)).status;
+    await atEachMoment(
+      blobs,
+      async () => {
         const former = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
-        const number = (await mine.read()).publication?.number ?? 0;
-        await mine.published(number, { [PERSON]: former });
-        const draft = await mine.saved(PERSON, { ...ROLE, version: former });
-        let published = 0;
-        const publish = async () => {
-          published = (await theirs.publish(number + 1, { [PERSON]: draft })).status;
-        };
-        const discard = () => mine.discard(PERSON, draft);
-        const [work, between] = isDiscardFirst ? [discard, publish] : [publish, discard];
-        wasBetween = await interleave(blobs, n, work, between);
-        const { state, value } = (await mine.entry(PERSON)) ?? {};
-        expect({ n, state, value }).toEqual({ n, state: 'published', ...(published === 200 ? ROLE : OTHER) });
-      }
-    },
-    120_000,
-  );
+        const { number } = await mine.published((await mine.read()).publication?.number ?? 0, { [PERSON]: former });
+        return { number, draft: await mine.saved(PERSON, { ...ROLE, version: former }) };
+      },
+      isDiscardFirst ? discard : publish,
+      isDiscardFirst ? publish : discard,
+      async (first, second) => {
+        const isPublished = (isDiscardFirst ? second : first) === 200;
+        expect(await mine.entry(PERSON)).toMatchObject({ state: 'published', ...(isPublished ? ROLE : OTHER) });
+      },
+    );
+  });
 });
 
 describe('an entry whose delivered words change', () => {
@@ -272,22 +255,17 @@ describe('an entry whose delivered words change', () => {
     expect((await readSnapshot()).entries[PERSON]).toEqual({ ...ROLE, base: 'new' });
   });
 
-  it('to those of the owner ends no draft above them', async () => {
-    const version = await mine.saved(PERSON, { value: withFields(PERSON, { text: 'New words.' }) });
-    await mine.published(0, { [PERSON]: version });
-    const draft = await mine.saved(PERSON, { ...OTHER, version });
-    changeDelivered();
-    await mine.published(1, { [ADDED]: await mine.saved(ADDED, NEW) });
-    expect(await mine.entry(PERSON)).toMatchObject({ ...OTHER, state: 'draft', version: draft });
-  });
-
-  it('to those of the owner falls back to them with the next publication', async () => {
+  it('to those of the owner falls back to them with the next publication, and ends no draft above them', async () => {
     const version = await mine.saved(PERSON, { value: withFields(PERSON, { text: 'New words.' }) });
     await mine.published(0, { [PERSON]: version });
     changeDelivered();
     expect(await mine.entry(PERSON)).toMatchObject({ state: 'delivered', isBehind: false });
+    const draft = await mine.saved(PERSON, { ...OTHER, version });
     await mine.published(1, { [ADDED]: await mine.saved(ADDED, NEW) });
-    expect(Object.keys((await readSnapshot()).entries)).toEqual([ADDED]);
+    expect(await mine.entry(PERSON)).toMatchObject({ ...OTHER, state: 'draft', version: draft });
+    await mine.discard(PERSON, draft);
+    await mine.published(2, { [COLLEAGUES]: await mine.saved(COLLEAGUES, { hidden: true }) });
+    expect(Object.keys((await readSnapshot()).entries).sort()).toEqual([ADDED, COLLEAGUES].sort());
     // A later change of the file is public as it is delivered.
     useSiteContent();
     expect(await mine.entry(PERSON)).toMatchObject({ state: 'delivered', version: '', value: deliveredValue(PERSON) });
@@ -321,111 +299,82 @@ describe('a publication', () => {
     expect(await trail()).toContainEqual(['site-published', 'People: Anjali Rane. Changes: What they do.']);
   });
 
-  it('is made once, also when it is asked for again', async () => {
+  it('is made once, also when it is asked for again; one of other drafts over its number is no repeat', async () => {
     const drafts = { [PERSON]: await mine.saved(PERSON, ROLE) };
+    const other = await mine.saved(COLLEAGUES, { hidden: true });
     const first = await mine.published(0, drafts);
     expect(await mine.published(0, drafts)).toEqual(first);
     expect((await trail()).filter(([action]) => action === 'site-published')).toHaveLength(1);
-  });
-
-  it('of other drafts, asked for over an outdated number by the same person, is no repeat', async () => {
-    const first = await mine.saved(PERSON, ROLE);
-    const other = await mine.saved(COLLEAGUES, { hidden: true });
-    await mine.published(0, { [PERSON]: first });
     expect((await mine.publish(0, { [COLLEAGUES]: other })).status).toBe(412);
     expect(await mine.entry(COLLEAGUES)).toMatchObject({ state: 'draft' });
   });
 
-  it('of a draft that was changed or discarded meanwhile is refused', async () => {
+  it('of a draft that was changed or discarded meanwhile, or over one that its writer has not seen, is refused', async () => {
     const version = await mine.saved(PERSON, ROLE);
     const newer = await theirs.saved(PERSON, { ...OTHER, version });
-    const refused = await mine.publish(0, { [PERSON]: version });
-    expect([refused.status, await messageOf(refused)]).toEqual([412, draftChanged('People: Anjali Rane')]);
+    const changed = [412, draftChanged('People: Anjali Rane')];
+    expect(await refusal(mine.publish(0, { [PERSON]: version }))).toEqual(changed);
     await theirs.discard(PERSON, newer);
     expect((await mine.publish(0, { [PERSON]: newer })).status).toBe(412);
     expect((await readSnapshot()).number).toBe(0);
-  });
 
-  it('over one that its writer has not seen is refused', async () => {
     await theirs.published(0, { [ADDED]: await theirs.saved(ADDED, NEW) });
-    const version = await mine.saved(PERSON, ROLE);
-    const refused = await mine.publish(0, { [PERSON]: version });
-    expect([refused.status, await messageOf(refused)]).toEqual([412, publishedMeanwhile(COLLEAGUE)]);
-    expect(await mine.published(1, { [PERSON]: version })).toMatchObject({ number: 2 });
+    const again = { [PERSON]: await mine.saved(PERSON, ROLE) };
+    expect(await refusal(mine.publish(0, again))).toEqual([412, publishedMeanwhile(COLLEAGUE)]);
+    expect(await mine.published(1, again)).toMatchObject({ number: 2 });
   });
 
   it('of one of two people who publish at the same moment is made, and the other is told', async () => {
     for (let call = 1, number = 0; ; call++) {
-      const own = {
-        [PERSON]: await mine.saved(PERSON, {
-          value: withFields(PERSON, { role: `First ${call}` }),
-          version: (await mine.entry(PERSON))?.version ?? '',
-        }),
+      const named = async (by: SiteScreen, key: string, value: Json, role: string) => {
+        const words = { value: { ...(value as object), role: `${role} ${call}` } };
+        return { [key]: await by.saved(key, { ...words, version: (await mine.entry(key))?.version ?? '' }) };
       };
-      const other = {
-        [ADDED]: await theirs.saved(ADDED, {
-          value: { ...NEW.value, role: `Second ${call}` },
-          version: (await mine.entry(ADDED))?.version ?? '',
-        }),
-      };
+      const own = await named(mine, PERSON, ROLE.value, 'First');
+      const other = await named(theirs, ADDED, NEW.value, 'Second');
       let calls = 0;
-      let isBetween = false;
-      let otherStatus = 0;
+      let otherStatus: number | undefined;
       blobs.intercept(async ({ store }) => {
         // Two listings share their reads, so that one cannot wait for the other there.
-        if (isBetween || store.endsWith('-site-drafts') || ++calls !== call) return undefined;
-        isBetween = true;
+        if (calls === call || store.endsWith('-site-drafts') || ++calls !== call) return undefined;
         otherStatus = (await theirs.publish(number, other)).status;
         return undefined;
       });
       const { status } = await mine.publish(number, own);
       blobs.reset();
+      if (otherStatus === undefined) break;
       const { entries, number: now } = await readSnapshot();
-      if (!isBetween) break;
       number++;
-      const isMine = (entries[PERSON]?.value as { role?: string } | undefined)?.role === `First ${call}`;
-      const isTheirs = (entries[ADDED]?.value as { role?: string } | undefined)?.role === `Second ${call}`;
-      expect([now, isTheirs, status, otherStatus]).toEqual([number, !isMine, ...(isMine ? [200, 412] : [412, 200])]);
+      const isPublic = (key: string, role: string) =>
+        (entries[key]?.value as { role?: string } | undefined)?.role === `${role} ${call}`;
+      const isMine = isPublic(PERSON, 'First');
+      expect([now, isPublic(ADDED, 'Second')]).toEqual([number, !isMine]);
+      expect([status, otherStatus]).toEqual(isMine ? [200, 412] : [412, 200]);
     }
   }, 120_000);
 
-  it('is refused when a draft no longer fits, with its entry and field', async () => {
+  it('is refused with entry and field when a draft no longer fits, or not to the rest of the site', async () => {
     const version = await mine.saved(PERSON, ROLE);
-    await jsonStore<{ value: object }>('site-drafts').update(
-      PERSON,
-      (draft) => draft && { ...draft, value: { name: 'A', text: 'B' } },
-    );
-    const refused = await mine.publish(0, { [PERSON]: version });
-    expect(refused.status).toBe(400);
-    expect(Object.keys(((await refused.json()) as { errors: object }).errors)).toEqual([`${PERSON}/role`]);
+    await jsonStore<{ value: object }>('site-drafts').update(PERSON, (draft) => draft && { ...draft, ...UNFIT });
+    const refused = await unfit(mine.publish(0, { [PERSON]: version }));
+    expect([refused[0], Object.keys(refused[1])]).toEqual([400, [`${PERSON}/role`]]);
     expect((await mine.publish(0, {})).status).toBe(400);
-  });
-
-  it('is refused when its entries do not fit together with the rest of the site', async () => {
-    const version = await mine.saved(STUDIED, { hidden: true });
-    const refused = await mine.publish(0, { [STUDIED]: version });
-    expect(refused.status).toBe(400);
-    const { errors } = (await refused.json()) as { errors: Record<string, string> };
-    expect(Object.keys(errors)).toContain(`${STUDY}/`);
+    const [status, errors] = await unfit(mine.publish(0, { [STUDIED]: await mine.saved(STUDIED, { hidden: true }) }));
+    expect([status, Object.keys(errors)]).toEqual([400, expect.arrayContaining([`${STUDY}/`])]);
     expect(await readSnapshot()).toMatchObject({ number: 0 });
   });
 
   it('keeps the versions of each entry, which can be read and restored', async () => {
-    const first = await mine.saved(PERSON, ROLE);
-    await mine.published(0, { [PERSON]: first });
-    const second = await theirs.saved(PERSON, { ...OTHER, version: first });
-    await theirs.published(1, { [PERSON]: second });
+    const [first, second] = await publishedTwice(theirs);
     const { history, published } = await mine.detail(PERSON);
-    expect(history.map(({ version, by }) => [version, by])).toEqual([
+    const [newer, older] = history.map(({ version, by }) => [version, by]);
+    expect([newer, older]).toEqual([
       [second, COLLEAGUE],
       [first, ADMIN.publicName],
     ]);
     expect(published).toMatchObject({ ...OTHER, version: second });
-    expect(await (await mine.version(PERSON, first)).json()).toMatchObject({
-      ...ROLE,
-      hidden: false,
-      by: ADMIN.publicName,
-    });
+    const read = await (await mine.version(PERSON, first)).json();
+    expect(read).toMatchObject({ ...ROLE, hidden: false, by: ADMIN.publicName });
     expect((await mine.version(PERSON, uuidV7())).status).toBe(404);
   });
 
@@ -480,39 +429,21 @@ describe('taking back a publication', () => {
     expect((await readSnapshot()).entries).toMatchObject({ [PERSON]: { value: { role: 'After the restore' } } });
   });
 
-  it('is refused when the words before it no longer fit this deploy, with their entry and field', async () => {
-    const first = await mine.saved(PERSON, ROLE);
-    await mine.published(0, { [PERSON]: first });
-    await mine.published(1, { [PERSON]: await mine.saved(PERSON, { ...OTHER, version: first }) });
+  it('is refused when the words before it no longer fit this deploy, with entry and field, or are not kept', async () => {
+    const [first] = await publishedTwice(mine);
     // As if this deploy asked for more than the one that published them.
-    await jsonStore<{ value: object }>('site-versions').update(
-      `${PERSON}/${first}`,
-      (words) => words && { ...words, value: { name: 'A', text: 'B' } },
-    );
+    const versions = jsonStore<{ value: object }>('site-versions');
+    await versions.update(`${PERSON}/${first}`, (words) => words && { ...words, ...UNFIT });
     const refused = await mine.takeBack(2);
-    expect(refused.status).toBe(400);
     const { message, errors } = (await refused.json()) as { message: string; errors: object };
+    expect([refused.status, Object.keys(errors)]).toEqual([400, [`${PERSON}/role`]]);
     expect(message).toContain(CONTENT_MESSAGES.formerUnfit);
-    expect(Object.keys(errors)).toEqual([`${PERSON}/role`]);
     expect(await readSnapshot()).toMatchObject({ number: 2, entries: { [PERSON]: OTHER } });
-    // Publishing other words is possible all the same.
-    await mine.published(2, { [ADDED]: await mine.saved(ADDED, NEW) });
-  });
-
-  it('is refused when some of the words before it are not kept', async () => {
-    const first = await mine.saved(PERSON, ROLE);
-    await mine.published(0, { [PERSON]: first });
-    await mine.published(1, { [PERSON]: await mine.saved(PERSON, { ...OTHER, version: first }) });
-    await jsonStore('site-versions').delete(`${PERSON}/${first}`);
-    const refused = await mine.takeBack(2);
-    expect([refused.status, await messageOf(refused)]).toEqual([409, CONTENT_MESSAGES.formerGone]);
-  });
-
-  it('is refused after somebody else published', async () => {
-    await mine.published(0, { [PERSON]: await mine.saved(PERSON, ROLE) });
-    await theirs.published(1, { [ADDED]: await theirs.saved(ADDED, NEW) });
-    const refused = await mine.takeBack(1);
-    expect([refused.status, await messageOf(refused)]).toEqual([412, publishedMeanwhile(COLLEAGUE)]);
+    await versions.delete(`${PERSON}/${first}`);
+    expect(await refusal(mine.takeBack(2))).toEqual([409, CONTENT_MESSAGES.formerGone]);
+    // Publishing other words is possible all the same, and ends what can be taken back.
+    await theirs.published(2, { [ADDED]: await theirs.saved(ADDED, NEW) });
+    expect(await refusal(mine.takeBack(2))).toEqual([412, publishedMeanwhile(COLLEAGUE)]);
   });
 });
 

@@ -5,6 +5,7 @@ import vtRegister from '../../netlify/functions/vt-register.ts';
 import { REGISTRATION_ID } from '../../src/domain/submissions/registration-id.ts';
 import { mapInParallel } from '../../src/server/shared/parallel.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
+import type { StoreName } from '../../src/server/storage/stores.ts';
 import { inboxPage, readSubmission } from '../../src/server/submissions/inbox.ts';
 import { callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -12,7 +13,7 @@ import { ENQUIRY, ofThisYear, REGISTRATION } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
 
 const blobs = useBlobs();
-const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
 
 function sendEnquiry(fields: object, key?: string) {
   return callFunction(contacts, '/api/contacts', json('POST', fields, key ? { 'idempotency-key': key } : {}));

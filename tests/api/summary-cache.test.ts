@@ -8,6 +8,7 @@ import { listedStore } from '../../src/server/storage/listed-store.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { summaryCache } from '../../src/server/storage/summary-cache.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { testStore } from '../helpers/stores.ts';
 
 const blobs = useBlobs();
 const BEGAN = Date.UTC(2024, 0);
@@ -21,13 +22,13 @@ const keyOf = (n: number) => uuidV7({ msecs: BEGAN + n * DAY_MS, random: new Uin
 
 /** A store of `count` records and a process that lists it; `another` starts a new process. */
 async function listOf(name: string, count: number) {
-  const store = listedStore<Thing>(name, { group: 5, shards: UUID_KEYS });
-  const past = jsonStore<Thing>(name);
+  const store = listedStore<Thing>(testStore(name), { group: 5, shards: UUID_KEYS });
+  const past = jsonStore<Thing>(testStore(name));
   for (let n = 0; n < count; n += 100) {
     await Promise.all(Array.from({ length: Math.min(100, count - n) }, (_, i) => past.set(keyOf(n + i), { n: n + i })));
   }
   const another = () => {
-    const list = summaryCache({ store, name: `${name}-index`, version: 1, summarize: ({ n }: Thing) => n });
+    const list = summaryCache({ store, name: testStore(`${name}-index`), version: 1, summarize: ({ n }: Thing) => n });
     return async () => [...(await list())].sort((a, b) => a - b);
   };
   return { store, past, list: another(), another };
@@ -41,7 +42,7 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
 
 /** The stored parts: first key and summaries of each. */
 async function partsOf(name: string): Promise<[string, number[]][]> {
-  const files = fileStore(`${name}-index`);
+  const files = fileStore(testStore(`${name}-index`));
   return Promise.all(
     (await files.list()).map(async ({ key }) => {
       const text = await promisify(gunzip)((await files.get(key))?.value ?? new ArrayBuffer());
@@ -145,7 +146,7 @@ describe('a list of more than a page', { timeout: 60_000 }, () => {
   it('keeps no summary of a deleted record in any part, also after concurrent divisions', async () => {
     const { store, list, another } = await listOf('erased', COUNT);
     await list();
-    const files = fileStore('erased-index');
+    const files = fileStore(testStore('erased-index'));
     // Another process has divided the second part meanwhile.
     const [, second] = await files.list();
     const copied = await files.get(second?.key ?? '');
@@ -159,7 +160,7 @@ describe('a list of more than a page', { timeout: 60_000 }, () => {
 
 it('a list omits an unreadable record, reads it once, and has it again after a repair', async () => {
   const { store, list, another } = await listOf('harmed', 3);
-  await fileStore('harmed').set(keyOf(1), new TextEncoder().encode('{').buffer);
+  await fileStore(testStore('harmed')).set(keyOf(1), new TextEncoder().encode('{').buffer);
   expect(await list()).toEqual([0, 2]);
   expect(await callsOf(list)).toEqual(['list harmed']);
   expect(await another()()).toEqual([0, 2]);

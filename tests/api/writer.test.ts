@@ -38,7 +38,7 @@ beforeAll(async () => {
   desk = await signedInAs('DESK', 'desk');
 });
 beforeEach(async () => {
-  for (const name of ['blogs', 'own-posts', 'revisions', 'blog-creations']) {
+  for (const name of ['blogs', 'own-posts', 'revisions', 'blog-creations'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });

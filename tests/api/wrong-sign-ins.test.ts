@@ -26,7 +26,7 @@ const entries = async () => (await readAudit()).map(({ id, ...entry }) => entry)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}\nOTHER:${quickHash('another one')}`);
-  for (const name of ['audit', 'login-delays', 'login-failures']) {
+  for (const name of ['audit', 'login-delays', 'login-failures'] as const) {
     const store = jsonStore(name);
     for (const { key } of await store.list()) await store.delete(key);
   }

@@ -231,7 +231,7 @@ test('changes to a published post wait as a draft, are discarded, published, and
   await expect(editor.content).toHaveValue('Three lamps.');
   await editor.content.fill('Four lamps, [here](/Contact) and [there](/Nowhere).');
   await editor.saveChanges.click();
-  await expect(page.getByText(/^This page does not exist:/)).toContainText('/Nowhere');
+  await expect(page.getByText(/^This page does not exist:/).locator('..')).toContainText('/Nowhere');
   await editor.content.fill('Four lamps.');
   await editor.saveChanges.click();
   await page.waitForURL('**/admin/admin-dashboard');

@@ -124,6 +124,7 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await page.locator('summary', { hasText: 'Text' }).press('Enter');
   await page.getByLabel('Text', { exact: true }).fill('What journalists need.');
   await enter('Add: Quotes');
+  await expect(page.locator('[id="field-sections.1"]')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Heard of us');
   await page.getByLabel('Quote 1').selectOption('Anita Deshmukh');

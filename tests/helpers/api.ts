@@ -41,15 +41,24 @@ export async function call(
 }
 
 /** The response of a function, and the work it left for `waitUntil`. */
-export interface Answered {
-  status: number;
+export interface Answered extends Answer {
   headers: Headers;
-  /** The body as JSON, or as text when it is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
-  body: any;
   /** Resolves when everything handed to `waitUntil` has ended. */
   settled: () => Promise<void>;
 }
+
+export interface Answer {
+  status: number;
+  /** The body as JSON, or as text when it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
+  body: any;
+}
+
+/** Reads the answer of a function. */
+export const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  body: parse(await response.text()),
+});
 
 /** Calls a function as the platform would and reads its answer. */
 export async function callFunction(

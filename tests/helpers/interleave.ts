@@ -58,3 +58,29 @@ export async function elsewhere(work: () => Promise<unknown>): Promise<void> {
     Reflect.set(globalThis, 'Netlify', before);
   }
 }
+
+/**
+ * Runs `between` at each dangerous moment of `work`, each time with what `make` gives, and then `work` alone.
+ * @param check gets both results of each moment
+ * @returns the result of `work` alone
+ */
+export async function atEachMoment<Made, Mine, Theirs>(
+  blobs: TestBlobs,
+  make: () => Promise<Made>,
+  work: (made: Made) => Promise<Mine>,
+  between: (made: Made) => Promise<Theirs>,
+  check: (mine: Mine, theirs: Theirs, made: Made) => unknown,
+): Promise<Mine> {
+  for (let n = 1; ; n++) {
+    const made = await make();
+    const results: { mine?: Mine; theirs?: Theirs } = {};
+    const isBetween = await interleave(
+      blobs,
+      n,
+      async () => Object.assign(results, { mine: await work(made) }),
+      async () => Object.assign(results, { theirs: await between(made) }),
+    );
+    if (!isBetween) return results.mine as Mine;
+    await check(results.mine as Mine, results.theirs as Theirs, made);
+  }
+}

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FunctionRunner, loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
+import { FunctionRunner, loadFunctions, type Match, matchFunction } from '../../scripts/server/functions.ts';
 import { ROUTES, type Route as Row } from '../../src/server/http/routes.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../netlify/functions');
@@ -19,7 +19,14 @@ export interface Route {
 const functions = await loadFunctions(globSync(`${FOLDER}/*.ts`).sort());
 const runner = new FunctionRunner({ rateLimits: false });
 
-/** Calls the function of a path as Netlify would, with parameters filled in. @throws when there is none */
+/** The function that answers a path, and its parameters. @throws when there is none */
+export function functionOf(method: string, path: string): Match {
+  const match = matchFunction(functions, method, path);
+  if (!match) throw new Error(`Nothing answers ${path}.`);
+  return match;
+}
+
+/** Calls the function of a path as Netlify would, with parameters filled in. */
 export function ask(
   path: string,
   method: string,
@@ -27,9 +34,7 @@ export function ask(
   body: BodyInit | null = null,
 ): Promise<Response> {
   const url = new URL(path, 'http://localhost');
-  const match = matchFunction(functions, method, url.pathname);
-  if (!match) throw new Error(`Nothing answers ${path}.`);
-  return runner.run(match, new Request(url, { method, headers, body }), '127.0.0.1');
+  return runner.run(functionOf(method, url.pathname), new Request(url, { method, headers, body }), '127.0.0.1');
 }
 
 /** A path with every parameter filled in. */

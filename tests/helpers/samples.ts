@@ -84,3 +84,20 @@ export const DRAFT = {
   version: 1,
   keptAt: 1_790_000_000_000,
 } as const;
+
+/** A post as it is stored, in the shape 2. */
+export const STORED_POST = {
+  title: 'How to brief a painter',
+  content: '<p>Say what the room is for.</p>',
+  description: 'Say what the room is for.',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-02T10:00:00.000Z',
+  status: 'published',
+  version: 2,
+  publishedAt: '2026-03-01T09:00:00.000Z',
+  savedBy: 'EDITOR',
+  language: 'hi',
+  excerpt: 'Say what the room is for.',
+  topics: ['Paint'],
+  text: 'Say what the room is for.',
+} as const;

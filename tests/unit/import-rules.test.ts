@@ -16,6 +16,7 @@ const LAYERS: Record<string, string[]> = {
   'src/server': ['src/domain', 'src/site.ts', 'src/palette.ts', 'src/content/schemas'],
   'src/browser': ['src/domain'],
   'src/islands': ['src/browser', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
+  'src/jsx': [],
   'src/scripts': ['src/browser', 'src/domain', 'src/site.ts'],
   'src/content': [
     'src/domain',

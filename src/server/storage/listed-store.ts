@@ -3,6 +3,7 @@ import { logWarning } from '../shared/log.ts';
 import type { RecordRules, Upgrade } from './json-codec.ts';
 import type { KeyRule } from './key-shards.ts';
 import { jsonStore, storeKey, type Values } from './store.ts';
+import type { StoreName } from './stores.ts';
 
 /** How the keys of a listed store are made. */
 export interface ListedKeys {
@@ -29,7 +30,7 @@ const ALL = '-';
 
 /** A store of JSON values as `jsonStore` makes it, whose writes mark their group as changed. */
 export function listedStore<T>(
-  name: string,
+  name: StoreName,
   keys: ListedKeys,
   upgrades: readonly Upgrade[] = [],
   rules: RecordRules<T> = {},

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sessionSecret } from '../shared/config.ts';
 import { networkOf } from '../shared/network.ts';
 import { jsonStore } from './store.ts';
+import type { StoreName } from './stores.ts';
 import { sweepInSteps } from './sweep.ts';
 
 /** An event: its kind, and its time in milliseconds since 1970. */
@@ -44,7 +45,7 @@ interface WindowRecord {
 }
 
 /** A sliding window in the store `name`, by subjects made with `fingerprint`. An unreadable record is replaced. */
-export function slidingWindow(name: string, { windowMs, most, attempts }: WindowRules): SlidingWindow {
+export function slidingWindow(name: StoreName, { windowMs, most, attempts }: WindowRules): SlidingWindow {
   const records = jsonStore<WindowRecord>(name, [], { fallback: () => ({}) });
   const recentEvents = (record: WindowRecord | undefined, now: number) =>
     (record?.events ?? []).filter(({ at }) => at > now - windowMs);

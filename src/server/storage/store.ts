@@ -7,6 +7,7 @@ import { jsonCodec, type RecordRules, type Upgrade } from './json-codec.ts';
 import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
+import type { StoreName } from './stores.ts';
 
 const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 
@@ -81,17 +82,21 @@ function guardKey(key: string): string {
 }
 
 /**
- * JSON values under `name`, a word of `[a-z-]`; the deploy context is part of the real store's name.
+ * JSON values under `name`; the deploy context is part of the real store's name.
  *
  * @param upgrades the steps from each former shape to the next, the oldest first. A record is read through those that
- *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
+ *   came after it, and keeps its shape until it is written again.
  */
-export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = [], rules: RecordRules<T> = {}): Values<T> {
+export function jsonStore<T>(
+  name: StoreName,
+  upgrades: readonly Upgrade[] = [],
+  rules: RecordRules<T> = {},
+): Values<T> {
   return values<T>(name, { ...jsonCodec<T>(upgrades, rules), fallback: rules.fallback });
 }
 
 /** Files under `name`, as bytes. */
-export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
+export function fileStore(name: StoreName): Values<ArrayBuffer> & FileReads {
   const bytes = values<ArrayBuffer>(name, { encode: (value) => value, decode: (data) => data, shape: 1 });
   return {
     ...bytes,
@@ -113,7 +118,7 @@ export interface FileReads {
   getMetadata(key: string): Promise<Metadata | undefined>;
 }
 
-function values<T>(name: string, codec: Codec<T>): Values<T> {
+function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
   const opened = async (key: string, { bytes, etag, metadata }: StoredBytes): Promise<Entry<T>> => {
     try {
       return { value: codec.decode(bytes, Number(metadata['shape'] ?? 1)), etag };

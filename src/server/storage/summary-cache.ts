@@ -5,6 +5,7 @@ import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { keyShards } from './key-shards.ts';
 import type { ListedStore } from './listed-store.ts';
 import type { Listed } from './storage-engine.ts';
+import type { StoreName } from './stores.ts';
 import { type SummaryEntries, type SummaryEntry, summaryParts } from './summary-parts.ts';
 
 /** Milliseconds after which a listing stops reading changed records; the next one continues. */
@@ -25,7 +26,7 @@ interface CacheRules<T, S> {
   /** The records, which are the source of truth. */
   store: ListedStore<T>;
   /** Name of the store that keeps the summaries. */
-  name: string;
+  name: StoreName;
   /** Raise it when `summarize` changes: summaries of another version are not used. */
   version: number;
   summarize(value: T, key: string): S;

@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
 import { fileStore } from './store.ts';
+import type { StoreName } from './stores.ts';
 
 /** Parts that are read in parallel: few, since each is in memory as bytes, text and objects while it is parsed. */
 const READ_AT_ONCE = 4;
@@ -50,7 +51,7 @@ interface SummaryParts<S> {
  * @param name of the store
  * @param madeBy the version of the summary and the shape of the records; parts of another one are not used
  */
-export function summaryParts<S>(name: string, madeBy: string): SummaryParts<S> {
+export function summaryParts<S>(name: StoreName, madeBy: string): SummaryParts<S> {
   const files = fileStore(name);
 
   async function read(): Promise<StoredSummaries<S>> {

@@ -2,6 +2,7 @@ import { MAX_NAMED, type UnreadableName } from '../../domain/admin/unreadable.ts
 import { deployId } from '../shared/config.ts';
 import { UnreadableRecord } from '../shared/errors.ts';
 import { fileStore, unreadableNotes, unwrittenNotes } from './store.ts';
+import { isStoreName } from './stores.ts';
 
 /**
  * Unreadable records. The store notes each one that it reads (`store.ts`). Lists leave them out, unreferenced items are not deleted
@@ -63,6 +64,7 @@ export async function isStillUnreadable(name: string): Promise<boolean> {
     deploy === deployId() &&
     etag !== '' &&
     segments.length > 0 &&
+    isStoreName(store) &&
     (await fileStore(store).getIfChanged(segments.join('/'), etag)) === 'unchanged';
   if (!isSame) {
     unwrittenNotes.delete(name);

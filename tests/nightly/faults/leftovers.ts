@@ -7,12 +7,13 @@ import { listBlogs } from '../../../src/server/posts/blog-index.ts';
 import { type StoredBlog, tombstoneOf } from '../../../src/server/posts/blog-store.ts';
 import type { StoredChanges } from '../../../src/server/posts/post-changes.ts';
 import { jsonStore } from '../../../src/server/storage/store.ts';
+import type { StoreName } from '../../../src/server/storage/stores.ts';
 import { allRows } from '../../../src/server/submissions/submission-rows.ts';
 import type { TestSite } from './test-sites.ts';
 
-const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
 
-async function valuesOf<T>(name: string): Promise<{ key: string; value: T }[]> {
+async function valuesOf<T>(name: StoreName): Promise<{ key: string; value: T }[]> {
   const store = jsonStore<T>(name);
   const entries = await Promise.all(
     (await store.list()).map(async ({ key }) => ({ key, value: (await store.get(key))?.value })),
@@ -86,7 +87,9 @@ async function ofSubmissions(): Promise<string[]> {
         problems.push(`${kind}/${key} has a due mail that is not in the due index`);
     }
   }
-  const [applications, resumes, parts] = await Promise.all(['applications', 'resumes', 'resume-parts'].map(keysOf));
+  const [applications, resumes, parts] = await Promise.all(
+    (['applications', 'resumes', 'resume-parts'] as const).map(keysOf),
+  );
   return [
     ...problems,
     ...(applications ?? []).filter((key) => !resumes?.includes(key)).map((key) => `application ${key} has no file`),

@@ -1,4 +1,4 @@
-import { type InputEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CODE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './SignInFields.module.css';
@@ -32,7 +32,7 @@ export function SignInFields({ adminID = '', state }: Props) {
       <div className="field">
         <label htmlFor={`${id}-id`}>Admin ID</label>
         <input
-          className="inp"
+          className={`inp ${styles.adminID}`}
           id={`${id}-id`}
           name="adminID"
           defaultValue={adminID}
@@ -42,7 +42,11 @@ export function SignInFields({ adminID = '', state }: Props) {
           required
           aria-invalid={missing.adminID !== undefined || undefined}
           aria-describedby={missing.adminID && `${id}-id-error`}
-          onInput={toUpperCase}
+          onInput={({ currentTarget, nativeEvent }) => {
+            // A keyboard that composes a word would insert it again.
+            if (!(nativeEvent as InputEvent).isComposing) toUpperCase(currentTarget);
+          }}
+          onCompositionEnd={({ currentTarget }) => toUpperCase(currentTarget)}
         />
         <Missing id={`${id}-id-error`} message={missing.adminID} />
       </div>
@@ -108,7 +112,7 @@ function Missing({ id, message }: { id: string; message: string | undefined }) {
 }
 
 /** Rewrites the value and restores the caret. */
-function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+function toUpperCase(input: HTMLInputElement): void {
   const { selectionStart, selectionEnd } = input;
   input.value = input.value.toUpperCase();
   input.setSelectionRange(selectionStart, selectionEnd);

@@ -1,0 +1,60 @@
+import type { Key, ReactNode } from 'react';
+import { Fragment, type JSX, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
+
+/**
+ * React's JSX runtime, with text that tolerates a page translation. A browser that translates a page puts elements in the place
+ * of text nodes, which React then fails to remove or to update. Here every text is the only child of its element, and React sets the
+ * text of such an element as a whole: text beside elements gets a `span` of its own, and neighbouring texts become one. An
+ * `option` without a value gets its text as value.
+ */
+export { Fragment, type JSX };
+
+type Props = { children?: ReactNode; suppressHydrationWarning?: boolean } & Record<string, unknown>;
+
+/** Elements that cannot contain a `span`. */
+const WITHOUT_SPAN = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
+
+const isText = (child: unknown): child is string | number | bigint =>
+  typeof child === 'string' || typeof child === 'number' || typeof child === 'bigint';
+const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean';
+
+/** Puts each text among the children into a `span`; in a list the span needs a key. */
+function wrapped(children: readonly ReactNode[], isKeyed: boolean): ReactNode[] {
+  return children.map((child, index) => {
+    if (Array.isArray(child)) return wrapped(child, true);
+    if (!isText(child) || child === '') return child;
+    return reactJsx(
+      'span',
+      { children: String(child), suppressHydrationWarning: true },
+      isKeyed ? `text-${index}` : undefined,
+    );
+  });
+}
+
+function withOwnElements(type: unknown, props: Props, isList: boolean): Props {
+  const { children } = props;
+  const isFragment = type === Fragment;
+  if (typeof type !== 'string' && !isFragment) return props;
+  const all = Array.isArray(children) ? children : [children];
+  const flat = all.flat(Number.POSITIVE_INFINITY).filter((child) => !isNothing(child));
+  if (!flat.some(isText)) return props;
+  if (!isFragment && flat.every(isText)) {
+    const text = flat.join('');
+    // An option without a value sends its text, which a translation changes.
+    const value = type === 'option' && props['value'] === undefined ? { value: text } : {};
+    // A translated text differs from the rendered one: without this React would render the whole island again.
+    return { ...props, ...value, children: text, suppressHydrationWarning: true };
+  }
+  if (WITHOUT_SPAN.has(type as string)) return props;
+  return { ...props, children: Array.isArray(children) ? wrapped(children, isList) : wrapped([children], false)[0] };
+}
+
+type ElementType = Parameters<typeof reactJsx>[0];
+
+/** An element with one child or a list of children with keys. */
+export const jsx = (type: ElementType, props: Props, key?: Key) =>
+  reactJsx(type, withOwnElements(type, props, true), key);
+
+/** An element with several children in fixed places. */
+export const jsxs = (type: ElementType, props: Props, key?: Key) =>
+  reactJsxs(type, withOwnElements(type, props, false), key);
