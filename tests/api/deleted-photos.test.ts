@@ -15,7 +15,7 @@ import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { elsewhere, interleave } from '../helpers/interleave.ts';
+import { atEachMoment, elsewhere, inBothOrders } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
@@ -46,11 +46,11 @@ const inLibrary = async (key: string) => (await library()).find((photo) => photo
 const readPost = async (id: string) =>
   (await (await call(blogFn, 'GET', '/', { token, params: { id } })).json()) as Blog;
 /** Whether library, post and file have a photo, or none of them shows it. */
-async function expectEverywhere({ key, url, hash }: LibraryPhoto, id: string, isBack: boolean, n = 0) {
+async function expectEverywhere({ key, url, hash }: LibraryPhoto, id: string, isBack: boolean) {
   const { image, text } = await readPost(id);
-  const shown = [n, image?.url, text?.includes(url), (await inLibrary(key))?.key];
-  expect(shown).toEqual(isBack ? [n, url, true, key] : [n, undefined, false, undefined]);
-  if (isBack) expect([n, await fileStatus({ hash })]).toEqual([n, 200]);
+  const shown = [image?.url, text?.includes(url), (await inLibrary(key))?.key];
+  expect(shown).toEqual(isBack ? [url, true, key] : [undefined, false, undefined]);
+  if (isBack) expect(await fileStatus({ hash })).toBe(200);
 }
 const fileStatus = async ({ hash }: Pick<LibraryPhoto, 'hash'>) =>
   (await call(photoFilesFn, 'GET', '/', { params: { key: hash } })).status;
@@ -58,6 +58,21 @@ const fileStatus = async ({ hash }: Pick<LibraryPhoto, 'hash'>) =>
 /** A post whose text shows a picture between two paragraphs, and above it too if so wanted. */
 const postWith = ({ url, hash }: LibraryPhoto, fields: Record<string, string> = {}) =>
   post(token, { imageKey: hash, imageAlt: 'Hills', text: `Before\n\n![A wall](${url})\n\nAfter`, ...fields });
+interface Made {
+  photo: LibraryPhoto;
+  /** Of a post that shows it. */
+  id: string;
+}
+const shownPhoto = async (): Promise<Made> => {
+  const photo = await add();
+  return { photo, id: (await postWith(photo))._id };
+};
+const binnedPhoto = async (): Promise<Made> => {
+  const made = await shownPhoto();
+  await remove(made.photo.key);
+  return made;
+};
+const restoring = async ({ photo }: Made) => (await restore(photo.key)).status === 200;
 /** Saves a post as the editor does, with the picture that it has. */
 const saveText = (id: string, text: string) => savePost(token, id, { title: 'Edited', content: '<p>x</p>', text });
 
@@ -217,85 +232,62 @@ describe('the sweep', () => {
   });
 
   it('keeps the photo, its file and its posts when it is restored during any call', async () => {
-    for (let n = 1, more = true; more; n++) {
-      const photo = await add();
-      const { _id } = await postWith(photo);
-      await remove(photo.key);
-      let status = 0;
-      const restoring = async () => {
-        status = (await restore(photo.key)).status;
-      };
-      const sweeping = () => sweepPhotos(Date.now() + TIMES.bin + 2 * DAY_MS);
-      more = await interleave(blobs, n, sweeping, () => elsewhere(restoring));
-      await expectEverywhere(photo, _id, status === 200, n);
-    }
+    const sweeping = () => sweepPhotos(Date.now() + TIMES.bin + 2 * DAY_MS);
+    const during = (made: Made) => elsewhere(() => restoring(made));
+    await atEachMoment(blobs, binnedPhoto, sweeping, during, (_swept, isBack, { photo, id }) =>
+      expectEverywhere(photo, id, isBack),
+    );
   });
 
   it('deletes no photo whose restoring has begun, at the end of its 30 days', async () => {
-    for (let n = 1, more = true; more; n++) {
-      const photo = await add();
-      const { _id } = await postWith(photo);
-      await remove(photo.key);
-      vi.useFakeTimers({ now: Date.now() + TIMES.bin - 1000, toFake: ['Date'] });
-      token = await signIn();
-      let status = 0;
-      let hasBegun = false;
-      const restoring = async () => {
-        status = (await restore(photo.key)).status;
-      };
-      const sweeping = async () => {
-        hasBegun = (await photos.get(photo.key))?.value.deleted?.restoring ?? false;
-        await sweepPhotos(Date.now() + 2000);
-      };
-      more = await interleave(blobs, n, restoring, () => elsewhere(sweeping));
-      if (hasBegun) expect([n, status]).toEqual([n, 200]);
-      await expectEverywhere(photo, _id, status === 200, n);
+    const almostGone = async () => {
       vi.useRealTimers();
       token = await signIn();
-    }
+      const made = await binnedPhoto();
+      vi.useFakeTimers({ now: Date.now() + TIMES.bin - 1000, toFake: ['Date'] });
+      token = await signIn();
+      return made;
+    };
+    const sweeping = ({ photo }: Made) =>
+      elsewhere(async () => {
+        const hasBegun = (await photos.get(photo.key))?.value.deleted?.restoring ?? false;
+        await sweepPhotos(Date.now() + 2000);
+        return hasBegun;
+      });
+    await atEachMoment(blobs, almostGone, restoring, sweeping, async (isBack, hasBegun, { photo, id }) => {
+      if (hasBegun) expect(isBack).toBe(true);
+      await expectEverywhere(photo, id, isBack);
+    });
+    vi.useRealTimers();
+    token = await signIn();
   });
 });
 
 describe('two administrators at once', () => {
-  type Act = (photo: LibraryPhoto, id: string) => Promise<unknown>;
-  /** Runs one act during each storage call of the other. @param check of the photo and the post that showed it */
-  async function atEachCall(acts: [Act, Act], isBinned: boolean, check: (photo: LibraryPhoto, id: string) => unknown) {
-    for (let n = 1, more = true; more; n++) {
-      const photo = await add();
-      const { _id } = await postWith(photo);
-      if (isBinned) await remove(photo.key);
-      more = await interleave(
-        blobs,
-        n,
-        () => acts[0](photo, _id),
-        () => elsewhere(() => acts[1](photo, _id)),
-      );
-      // The last time there was no such call.
-      if (more) await check(photo, _id);
-    }
-  }
-  const deleting: Act = ({ key }) => remove(key);
-  const restoring: Act = ({ key }) => restore(key);
-  const purging: Act = ({ key }) => purge(key);
-  const saving: Act = ({ url, hash }, id) =>
+  const deleting = ({ photo }: Made) => remove(photo.key);
+  const purging = ({ photo }: Made) => purge(photo.key);
+  const saving = ({ photo: { url, hash }, id }: Made) =>
     savePost(token, id, {
       ...{ title: 'Saved meanwhile', content: '<p>x</p>', imageKey: hash },
       text: `Before\n\n![A wall](${url})\n\nAfter\n\nMore`,
     });
+  const expectFile = async ({ photo, id }: Made) => {
+    const { image } = await readPost(id);
+    if (image) expect(await fileStatus(photo)).toBe(200);
+    else expect(await inLibrary(photo.key)).toBeUndefined();
+  };
 
   it('delete the photo once, and can restore it everywhere', async () => {
-    await atEachCall([deleting, deleting], false, async ({ key, url }, id) => {
+    const again = (made: Made) => elsewhere(() => deleting(made));
+    await atEachMoment(blobs, shownPhoto, deleting, again, async (_one, _other, { photo: { key, url }, id }) => {
       expect(await inBin(key)).toMatchObject({ removedFrom: [{ _id: id }], usedBy: [] });
       expect((await restored(key)).left).toEqual([]);
       expect((await readPost(id)).image?.url).toBe(url);
     });
   });
 
-  it.each([
-    ['deletes', [deleting, saving]],
-    ['saves', [saving, deleting]],
-  ] as const)('keep a picture that answers, and can restore it, when one %s during each call', async (_who, acts) => {
-    await atEachCall([...acts], false, async (photo, id) => {
+  it('keep a picture that answers, and can restore it, when one deletes and the other saves', async () => {
+    await inBothOrders(blobs, shownPhoto, deleting, saving, async (_deleted, _saved, { photo, id }) => {
       expect(await inLibrary(photo.key)).toBeUndefined();
       expect(await fileStatus(photo)).toBe(200);
       expect((await readPost(id)).title).toBe('Saved meanwhile');
@@ -304,11 +296,8 @@ describe('two administrators at once', () => {
     });
   });
 
-  it.each([
-    ['deletes', [deleting, restoring]],
-    ['restores', [restoring, deleting]],
-  ] as const)('leave library and posts in agreement when one %s during each call', async (_who, acts) => {
-    await atEachCall([...acts], true, async (photo, id) => {
+  it('leave library and posts in agreement when one deletes and the other restores', async () => {
+    await inBothOrders(blobs, binnedPhoto, deleting, restoring, async (_deleted, _restored, { photo, id }) => {
       const isBack = (await inLibrary(photo.key)) !== undefined;
       await expectEverywhere(photo, id, isBack);
       if (!isBack) expect((await restored(photo.key)).left).toEqual([]);
@@ -316,26 +305,20 @@ describe('two administrators at once', () => {
   });
 
   it('restore the latest state of a post that was changed between a restore and a deletion', async () => {
-    const restoringAndChanging: Act = async ({ key, url }, id) => {
-      await restore(key);
-      await saveText(id, `Other\n\n![A wall](${url})\n\nwords`);
-    };
-    await atEachCall([deleting, restoringAndChanging], true, async ({ key, url }, id) => {
-      if (!(await inLibrary(key))) expect((await restored(key)).left).toEqual([]);
-      expect((await readPost(id)).text).toBe(`Other\n\n![A wall](${url})\n\nwords`);
+    const text = ({ url }: LibraryPhoto) => `Other\n\n![A wall](${url})\n\nwords`;
+    const restoringAndChanging = (made: Made) =>
+      elsewhere(async () => {
+        await restoring(made);
+        await saveText(made.id, text(made.photo));
+      });
+    await atEachMoment(blobs, binnedPhoto, deleting, restoringAndChanging, async (_one, _other, { photo, id }) => {
+      if (!(await inLibrary(photo.key))) expect((await restored(photo.key)).left).toEqual([]);
+      expect((await readPost(id)).text).toBe(text(photo));
     });
   });
 
-  it.each([
-    ['deletes it for good', [purging, restoring]],
-    ['restores', [restoring, purging]],
-    ['deletes it for good while the other saves', [purging, saving]],
-    ['saves while the other deletes it for good', [saving, purging]],
-  ] as const)('leave no post with a picture that is gone when one %s, during each call', async (_who, acts) => {
-    await atEachCall([...acts], true, async (photo, id) => {
-      const { image } = await readPost(id);
-      if (image) expect(await fileStatus(photo)).toBe(200);
-      else expect(await inLibrary(photo.key)).toBeUndefined();
-    });
+  it('leave no post with a picture that is gone when one deletes it for good and the other restores or saves', async () => {
+    await inBothOrders(blobs, binnedPhoto, purging, restoring, (_purged, _restored, made) => expectFile(made));
+    await inBothOrders(blobs, binnedPhoto, purging, saving, (_purged, _saved, made) => expectFile(made));
   });
 });

@@ -18,7 +18,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { atEachMoment, inBothOrders } from '../helpers/interleave.ts';
 import { deletePost, revisionsOf } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
@@ -49,31 +49,27 @@ async function textsOf(id: string): Promise<(string | undefined)[]> {
 }
 
 /** A post with a picture. */
-async function postOfVersions(versions: number, n: number): Promise<Blog> {
-  const form = { title: 'A title', content: '<p>x</p>', image: picture(`${versions}.${n}`) };
+let made = 0;
+async function postOfVersions(versions: number): Promise<Blog> {
+  const form = { title: 'A title', content: '<p>x</p>', image: picture(`post ${++made}`) };
   const { _id } = (await (await call(blogsFn, 'POST', '/', { token, form })).json()) as Blog;
   for (let version = 2; version <= versions; version++) await save(_id, `Version ${version}`);
   return readAsAdmin(_id);
 }
 
-describe('a concurrent save and deletion', () => {
-  it.each(['save', 'deletion'] as const)(
-    'lose no text answered 200, whichever call the %s is interrupted at',
-    async (interrupted) => {
-      for (let n = 1, more = true; more; n++) {
-        const { _id } = await post(token, { text: 'Before' });
-        let saved = 404;
-        const saving = async () => {
-          saved = (await save(_id, 'Saved meanwhile')).status;
-        };
-        const removing = () => remove(_id);
-        const [work, between] = interrupted === 'save' ? [saving, removing] : [removing, saving];
-        more = await interleave(blobs, n, work, between);
-        const texts = await textsOf(_id);
-        expect([n, saved, texts.includes('Before')]).toEqual([n, saved, true]);
-        if (saved === 200) expect([n, texts.includes('Saved meanwhile')]).toEqual([n, true]);
-        else expect([n, saved]).toEqual([n, 404]);
-      }
+it('a concurrent save and deletion lose no text answered 200', async () => {
+  const make = () => post(token, { text: 'Before' });
+  const saving = async ({ _id }: Blog) => (await save(_id, 'Saved meanwhile')).status;
+  await inBothOrders(
+    blobs,
+    make,
+    saving,
+    ({ _id }) => remove(_id),
+    async (saved, _removed, { _id }) => {
+      const texts = await textsOf(_id);
+      expect(texts).toContain('Before');
+      if (saved === 200) expect(texts).toContain('Saved meanwhile');
+      else expect(saved).toBe(404);
     },
   );
 });
@@ -117,43 +113,36 @@ describe('deleting a post for good', () => {
   });
 
   it('or a restore wins, whichever call of the deletion it comes between', async () => {
-    for (let n = 1, more = true; more; n++) {
+    const make = async () => {
       const { _id } = await post(token, { text: 'Before' });
       await remove(_id);
-      let [purged, restored] = [0, 0];
-      const purging = async () => {
-        purged = (await purge(_id)).status;
-      };
-      const restoring = async () => {
-        restored = (await restore(_id)).status;
-      };
-      more = await interleave(blobs, n, purging, restoring);
-      expect([n, await isStored(_id)]).toEqual([n, restored === 200]);
-      expect([n, purged]).toEqual([n, restored === 200 ? 409 : 204]);
-    }
+      return _id;
+    };
+    const restoring = async (id: string) => (await restore(id)).status;
+    await atEachMoment(blobs, make, purge, restoring, async (purged, restored, id) => {
+      expect(await isStored(id)).toBe(restored === 200);
+      expect(purged.status).toBe(restored === 200 ? 409 : 204);
+    });
   });
 });
 
-describe('the sweep', () => {
-  it.each([1, 3])(
-    'keeps the picture and the %i revisions of a post that is restored during any of its calls',
-    async (versions) => {
-      for (let n = 1, more = true; more; n++) {
-        const { _id, image } = await postOfVersions(versions, n);
-        await remove(_id);
-        more = await interleave(
-          blobs,
-          n,
-          () => sweepPhotos(Date.now() + 2 * DAY_MS),
-          () => restore(_id),
-        );
-        await restore(_id);
-        const key = image?.url.split('/').at(-1) ?? '';
-        const file = await call(photoFilesFn, 'GET', '/', { params: { key } });
-        const restored = await readAsAdmin(_id);
-        const left = [restored.image, file.status, (await revisionsOf(token, _id)).length];
-        expect([n, ...left]).toEqual([n, image, 200, versions]);
-      }
+it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post restored during it', async (versions) => {
+  const make = async () => {
+    const made = await postOfVersions(versions);
+    await remove(made._id);
+    return made;
+  };
+  const sweeping = () => sweepPhotos(Date.now() + 2 * DAY_MS);
+  await atEachMoment(
+    blobs,
+    make,
+    sweeping,
+    ({ _id }) => restore(_id),
+    async (_swept, _restored, { _id, image }) => {
+      const key = image?.url.split('/').at(-1) ?? '';
+      const file = await call(photoFilesFn, 'GET', '/', { params: { key } });
+      const left = [(await readAsAdmin(_id)).image, file.status, (await revisionsOf(token, _id)).length];
+      expect(left).toEqual([image, 200, versions]);
     },
   );
 });

@@ -20,7 +20,7 @@ import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, newAddress, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { elsewhere, interleave } from '../helpers/interleave.ts';
+import { atEachMoment, elsewhere, inBothOrders } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf } from '../helpers/posts.ts';
 import { DRAFT } from '../helpers/samples.ts';
 
@@ -122,26 +122,22 @@ describe('a photo of the library', () => {
   });
 
   it('is replaced twice at once: the posts show the picture that it has then, whichever call the other comes before', async () => {
-    const replace = async (key: string, content: string) =>
-      (await ofPhoto('PUT', key, { form: { photo: picture(content) } })).status;
-    for (let n = 1, more = true; more; n++) {
-      const { key, url, hash } = await added(`twice ${n}`);
-      const text = `Before\n\n![A wall](${url})\n\nAfter`;
-      const ids = [(await post(token, { imageKey: hash }))._id, (await post(token, { imageKey: hash, text }))._id];
-      const answers: number[] = [];
-      more = await interleave(
-        blobs,
-        n,
-        async () => answers.push(await replace(key, `first ${n}`)),
-        () => elsewhere(async () => answers.push(await replace(key, `second ${n}`))),
-      );
+    let pictures = 0;
+    const replace = async ({ key }: Photo) =>
+      (await ofPhoto('PUT', key, { form: { photo: picture(`twice ${++pictures}`) } })).status;
+    const make = async () => {
+      const photo = await added(`twice ${++pictures}`);
+      const text = `Before\n\n![A wall](${photo.url})\n\nAfter`;
+      const posts = [await post(token, { imageKey: photo.hash }), await post(token, { imageKey: photo.hash, text })];
+      return { ...photo, text, posts };
+    };
+    const again = (photo: Photo) => elsewhere(() => replace(photo));
+    await atEachMoment(blobs, make, replace, again, async (one, other, { key, url, text, posts }) => {
       const now = (await listLibrary()).find((photo) => photo.key === key)?.url;
-      const shown = await Promise.all(ids.map(readPost));
-      expect([n, answers.every((answer) => answer === 200), ...shown.map(({ image }) => image?.url)]).toEqual([
-        ...[n, true, now, now],
-      ]);
+      const shown = await Promise.all(posts.map(({ _id }) => readPost(_id)));
+      expect([one, other, ...shown.map(({ image }) => image?.url)]).toEqual([200, 200, now, now]);
       expect(shown[1]?.text).toBe(text.replace(url, now ?? ''));
-    }
+    });
   });
 });
 
@@ -254,26 +250,17 @@ describe('the library in pages', () => {
   });
 });
 
-it.each([
-  ['deletion', 'false'],
-  ['deletion', 'true'],
-  ['save', 'false'],
-  ['save', 'true'],
-] as const)(
-  'a photo deleted while a post is saved with it leaves no post without its picture, during each call of the %s (force: %s)',
-  async (interrupted, force) => {
-    for (let n = 1, more = true; more; n++) {
-      const { key, hash } = await added(`${interrupted[0]}${force[0]}${n}`);
-      const { _id } = await post(token);
-      // Concurrent lists share their reads, so an interrupted one would block the other.
-      await listLibrary();
-      const saving = () => update(_id, { imageKey: hash });
-      const removing = () => ofPhoto('DELETE', key, {}, `?force=${force}`);
-      const [work, between] = interrupted === 'save' ? [saving, removing] : [removing, saving];
-      more = await interleave(blobs, n, work, between);
-      const { image } = await readPost(_id);
-      expect([n, image && (await status(image.url))]).toEqual([n, image && 200]);
-    }
+it.each(['false', 'true'])(
+  'a photo deleted while a post is saved with it leaves no post without its picture (force: %s)',
+  async (force) => {
+    let pictures = 0;
+    const make = async () => ({ photo: await added(`saved ${force} ${++pictures}`), id: (await post(token))._id });
+    const saving = ({ photo, id }: Awaited<ReturnType<typeof make>>) => update(id, { imageKey: photo.hash });
+    const removing = ({ photo }: { photo: Photo }) => ofPhoto('DELETE', photo.key, {}, `?force=${force}`);
+    await inBothOrders(blobs, make, saving, removing, async (_saved, _removed, { id }) => {
+      const { image } = await readPost(id);
+      expect(image && (await status(image.url))).toBe(image && 200);
+    });
   },
 );
 

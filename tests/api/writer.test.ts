@@ -17,7 +17,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { interleave } from '../helpers/interleave.ts';
+import { atEachMoment } from '../helpers/interleave.ts';
 import { signedInAs } from '../helpers/people.ts';
 import { listPosts, readPost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
 import { ask } from '../helpers/routes.ts';
@@ -53,11 +53,6 @@ const restore = (token: string, id: string, query = '') =>
 const remove = (token: string, id: string) => call(blogFn, 'DELETE', '/', { token, params: { id } });
 const ownPosts = async () => (await jsonStore('own-posts').list()).map(({ key }) => key);
 const listed = <T>(of: { _id: T }[]) => of.map(({ _id }) => _id);
-/** Calls `act` for each moment of an interleaving, from 1, until it says that there is no such moment. */
-async function atEachMoment(act: (n: number) => Promise<boolean>): Promise<void> {
-  for (let n = 1; n < 40; n++) if (!(await act(n))) return;
-  expect.unreachable();
-}
 const writes = () => blobs.calls.filter(({ operation }) => operation === 'put' || operation === 'delete');
 
 describe('the own drafts of a writer', () => {
@@ -125,28 +120,25 @@ describe('the own drafts of a writer', () => {
     ['a save', (id) => savePost(writer, id, { title: 'Late', content: '<p>Late</p>' })],
     ['a deletion', (id) => remove(writer, id)],
     ['a restored version', (id, former) => restoreRevision(writer, id, former)],
-  ])('never change what is public when they are published during %s', (_what, work) =>
-    atEachMoment(async (n) => {
+  ])('never change what is public when they are published during %s', async (_what, work) => {
+    const make = async () => {
       const { _id } = await ownDraft();
       await savePost(writer, _id, OTHER_WORDS);
-      const [first] = await revisionsOf(writer, _id);
-      let status = 0;
-      const done = async () => {
-        ({ status } = await work(_id, first?.revision));
-      };
-      let shown: string | undefined;
-      const isBetween = await interleave(blobs, n, done, async () => {
-        const answer = await patch(_id, 'published');
-        shown = answer.status === 200 ? ((await answer.json()) as { title: string }).title : undefined;
-      });
-      const now = await stored(_id);
-      if (!isBetween) expect([200, 204]).toContain(status);
+      return { id: _id, former: (await revisionsOf(writer, _id))[0]?.revision };
+    };
+    const publish = async ({ id }: { id: string }) => {
+      const answer = await patch(id, 'published');
+      return answer.status === 200 ? ((await answer.json()) as { title: string }).title : undefined;
+    };
+    const check = async ({ status }: Response, shown: string | undefined, { id }: { id: string }) => {
+      const now = await stored(id);
       // A deletion that came first leaves nothing to publish.
-      else if (shown === undefined) expect(now?.status).toBe('draft');
-      else expect([now?.status, now?.title], `moment ${n}, answered ${status}`).toEqual(['published', shown]);
-      return isBetween;
-    }),
-  );
+      if (shown === undefined) expect(now?.status).toBe('draft');
+      else expect([now?.status, now?.title], `answered ${status}`).toEqual(['published', shown]);
+    };
+    const alone = await atEachMoment(blobs, make, ({ id, former }) => work(id, former), publish, check);
+    expect([200, 204]).toContain(alone.status);
+  });
 });
 
 describe("others' posts", () => {
@@ -169,20 +161,14 @@ describe("others' posts", () => {
     ['public posts', () => call(blogs, 'GET', '/api/Blogs')],
     ['all posts', () => call(blogs, 'GET', '/api/Blogs?status=all', { token: writer })],
     ['the feed', () => call(rssFn, 'GET', '/rss.xml')],
-  ])('are not in the list of %s when an editor makes them a draft while it is read', (_list, read) =>
-    atEachMoment(async (n) => {
-      const { _id } = await post(editor, WORDS);
-      let text = '';
-      const act = async () => {
-        text = await (await read()).text();
-      };
-      const toDraft = () => savePost(editor, _id, { title: 'Secret', content: '<p>Pears</p>', status: 'draft' });
-      const isBetween = await interleave(blobs, n, act, toDraft);
-      if (isBetween) expect(text, `moment ${n}`).not.toContain('Secret');
-      else expect(text).toContain('Harvest');
-      return isBetween;
-    }),
-  );
+  ])('are not in the list of %s when an editor makes them a draft while it is read', async (_list, read) => {
+    const SECRET = { title: 'Secret', content: '<p>Pears</p>', status: 'draft' };
+    const reading = async () => (await read()).text();
+    const make = () => post(editor, WORDS);
+    const toDraft = ({ _id }: { _id: string }) => savePost(editor, _id, SECRET);
+    const alone = await atEachMoment(blobs, make, reading, toDraft, (text) => expect(text).not.toContain('Secret'));
+    expect(alone).toContain('Harvest');
+  });
 
   it('are closed in every way, and nothing of them is changed', async () => {
     const { _id } = await post(editor, { ...WORDS, status: 'draft' });
@@ -245,11 +231,11 @@ describe("others' posts", () => {
   });
 });
 
-it('a creation whose answer was lost is one post of the writer', () =>
-  atEachMoment(async (n) => {
+it('a creation whose answer was lost is one post of the writer', async () => {
+  for (let n = 1, calls = n; calls >= n; n++) {
     const headers = { 'idempotency-key': `0192f0c1-1111-7222-8333-4444555566${String(n).padStart(2, '0')}` };
     const create = () => call(blogs, 'POST', '/', { token: writer, form: { ...WORDS, status: 'draft' }, headers });
-    let calls = 0;
+    calls = 0;
     blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
     await create();
     blobs.reset();
@@ -257,8 +243,8 @@ it('a creation whose answer was lost is one post of the writer', () =>
     expect(again.status, `after call ${n}`).toBe(201);
     const { _id } = (await again.json()) as { _id: string };
     expect((await savePost(writer, _id, OTHER_WORDS)).status).toBe(200);
-    return calls >= n;
-  }));
+  }
+});
 
 it('the desk has of posts what everybody reads', async () => {
   const { _id } = await post(editor, { ...WORDS, status: 'draft' });

@@ -49,11 +49,11 @@ export async function interleave(
  * Runs work as another process of the site: concurrent lists of one process share their reads, so that an interrupted one would
  * block the other.
  */
-export async function elsewhere(work: () => Promise<unknown>): Promise<void> {
+export async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
   const before = Reflect.get(globalThis, 'Netlify');
   Reflect.set(globalThis, 'Netlify', { context: { deploy: { id: 'elsewhere' } } });
   try {
-    await work();
+    return await work();
   } finally {
     Reflect.set(globalThis, 'Netlify', before);
   }
@@ -83,4 +83,20 @@ export async function atEachMoment<Made, Mine, Theirs>(
     if (!isBetween) return results.mine as Mine;
     await check(results.mine as Mine, results.theirs as Theirs, made);
   }
+}
+
+/** Runs each of two acts, in another process, at each dangerous moment of the other. @param check gets the results of both */
+export async function inBothOrders<Made, One, Other>(
+  blobs: TestBlobs,
+  make: () => Promise<Made>,
+  one: (made: Made) => Promise<One>,
+  other: (made: Made) => Promise<Other>,
+  check: (one: One, other: Other, made: Made) => unknown,
+): Promise<void> {
+  const apart =
+    <T>(act: (made: Made) => Promise<T>) =>
+    (made: Made) =>
+      elsewhere(() => act(made));
+  await atEachMoment(blobs, make, one, apart(other), check);
+  await atEachMoment(blobs, make, other, apart(one), (second, first, made) => check(first, second, made));
 }
