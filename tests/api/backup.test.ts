@@ -1,56 +1,28 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
 import { executeRestore, planRestore } from '../../scripts/backup/restore.ts';
-import { openFolder, openTarget, type StorageTarget } from '../../scripts/backup/storage-target.ts';
+import { openTarget, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
+import {
+  archive,
+  back,
+  folder,
+  inFolder,
+  POST,
+  record,
+  source,
+  target,
+  useBackupFolders,
+} from '../helpers/backup-folders.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 import { storedFiles } from '../helpers/stored-files.ts';
 import { leftOutStores } from '../helpers/stores.ts';
 
-const POST = { store: 'blogs', key: 'a-post-1a2b3c4d' };
-const LATER = { store: 'invoices', key: '2027/first' };
-
-let folder: string;
-let source: string;
-let target: string;
-let archive: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  [source, target] = [join(folder, 'source'), join(folder, 'target')];
-  archive = join(folder, 'site.tar');
-  await inFolder(source, fill);
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-async function inFolder<T>(path: string, task: (place: StorageTarget) => Promise<T>): Promise<T> {
-  const place = await openFolder(path);
-  try {
-    return await task(place);
-  } finally {
-    await place.close();
-  }
-}
-
-const record = (text: string | Buffer, facts: Record<string, string> = {}) => ({
-  bytes: Buffer.from(text),
-  metadata: { shape: '1', nonce: `nonce of ${text.length}`, ...facts },
-});
-
-/** Stores records of several kinds, with binary values, names in Hindi and an unknown store. */
-async function fill(place: StorageTarget) {
-  await place.write(POST, record('{"title":"दीपावली"}'));
-  await place.write({ store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, record('{"title":"Before"}'));
-  await place.write({ store: 'media', key: 'f00d' }, record(Buffer.from([0, 255, 10, 13, 0]), { type: 'image/webp' }));
-  await place.write({ store: 'resumes', key: '01-resume' }, record(Buffer.alloc(70_000, 7), { name: 'सीवी.pdf' }));
-  for (let n = 0; n < 30; n++) await place.write({ store: 'enquiries', key: `enquiry-${n}` }, record(`{"n":${n}}`));
-  await place.write(LATER, record('{}'));
-  await place.write({ store: 'sessions', key: 'EDITOR/one' }, record('{}'));
-}
+useBackupFolders();
 
 async function restoreInto(path: string) {
   return inFolder(path, async (place) => {
@@ -70,8 +42,6 @@ const textIn = (path: string, name: Name) =>
   inFolder(path, async (place) => (await place.read(name))?.bytes.toString());
 const jsonIn = async (path: string, store: string, key: string) =>
   JSON.parse((await textIn(path, { store, key })) ?? '');
-
-const back = () => inFolder(source, (place) => backUp(place, archive));
 
 describe('a backup', () => {
   it('restores all records byte for byte, unknown stores too, but no session', async () => {

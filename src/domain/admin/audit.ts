@@ -74,6 +74,17 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
+/** What a change of submissions records: their state, their place. */
+export const SUBMISSION_MARKS = [
+  'submission-new',
+  'submission-open',
+  'submission-answered',
+  'submission-spam',
+  'submission-not-spam',
+  'submission-binned',
+  'submission-restored',
+] as const satisfies readonly AuditAction[];
+
 /** The kinds of things that entries are about, with their names in the filter. */
 export const THING_KINDS = {
   post: 'Posts',

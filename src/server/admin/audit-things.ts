@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditThing } from '../../domain/admin/audit.ts';
+import { type AuditAction, type AuditEntry, type AuditThing, SUBMISSION_MARKS } from '../../domain/admin/audit.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import { isSubmissionKind, KINDS } from '../../domain/submissions/submission.ts';
@@ -15,13 +15,7 @@ const ABOUT_PERSONS: readonly AuditAction[] = [
 
 /** Actions about submissions; `about` has `kind/id` of each. */
 const ABOUT_SUBMISSIONS: readonly AuditAction[] = [
-  'submission-new',
-  'submission-open',
-  'submission-answered',
-  'submission-spam',
-  'submission-not-spam',
-  'submission-binned',
-  'submission-restored',
+  ...SUBMISSION_MARKS,
   'submission-deleted',
   'note-added',
   'note-removed',

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../domain/admin/audit.ts';
+import { type AuditAction, SUBMISSION_MARKS } from '../../domain/admin/audit.ts';
 import type { Right } from '../../domain/admin/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,15 +29,6 @@ export type Route = {
 );
 
 const SAVED_POST = ['post-published', 'post-scheduled', 'post-saved', 'post-unpublished'] as const;
-const MARKED_SUBMISSION = [
-  'submission-new',
-  'submission-open',
-  'submission-answered',
-  'submission-spam',
-  'submission-not-spam',
-  'submission-binned',
-  'submission-restored',
-] as const;
 const SIGN_IN = ['signed-in', 'recovery-code-used'] as const;
 
 /** Every path of the API with its methods. `endpoint` (src/server/auth/endpoint.ts) checks the rights; tests are made from it. */
@@ -203,11 +194,11 @@ export const ROUTES = {
   '/api/resume-parts/:upload/:number': {
     PUT: { open: 'needs that ticket, which the handler checks', perMinute: 30 },
   },
-  '/api/admin/submissions': { PATCH: { right: 'inbox', audits: MARKED_SUBMISSION } },
+  '/api/admin/submissions': { PATCH: { right: 'inbox', audits: SUBMISSION_MARKS } },
   '/api/admin/submissions/:view': { GET: { right: 'inbox', audits: ['submissions-exported'] } },
   '/api/admin/submissions/:kind/:id': {
     GET: { right: 'inbox' },
-    PATCH: { right: 'inbox', audits: [...MARKED_SUBMISSION, 'note-added', 'note-removed'] },
+    PATCH: { right: 'inbox', audits: [...SUBMISSION_MARKS, 'note-added', 'note-removed'] },
     DELETE: { right: 'inbox', audits: ['submission-binned', 'submission-deleted'] },
   },
   '/api/admin/submissions/applications/:id/resume': { GET: { right: 'inbox', audits: ['resume-downloaded'] } },

@@ -88,10 +88,19 @@ async function expectStatus(answer: Response, statuses: readonly number[]): Prom
   return answer.status;
 }
 
+/** Stands for the status of a request that was still being sent when the server refused it and closed the connection. */
+const CLOSED = 0;
+/** @throws any other error */
+function whenClosed(error: Error): undefined {
+  if (['EPIPE', 'ECONNRESET'].includes((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '')) return;
+  throw error;
+}
+
 /** Sends an invalid request, signed in where it cannot end the session. @returns its status */
 async function sendBad({ method, path, headers, body }: BadRequest): Promise<number> {
   const session = /logout|session|password/.test(path) ? {} : admin;
-  const answer = await ask(path, { method, headers: { ...headers, ...session }, body });
+  const answer = await ask(path, { method, headers: { ...headers, ...session }, body }).catch(whenClosed);
+  if (!answer) return CLOSED;
   const words = await answer.text();
   // Too many open uploads are refused with 503.
   if (!/half an hour/.test(words))
