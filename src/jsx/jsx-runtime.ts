@@ -18,16 +18,27 @@ const isText = (child: unknown): child is string | number | bigint =>
   typeof child === 'string' || typeof child === 'number' || typeof child === 'bigint';
 const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean';
 
-/** Puts each text among the children into a `span`; in a list the span needs a key. */
+/**
+ * Puts the texts between two elements into one `span`, in the place of the first of them, so that the other children keep their
+ * places; in a list the span needs a key. White space alone is not translated and stays a text.
+ */
 function wrapped(children: readonly ReactNode[], isKeyed: boolean): ReactNode[] {
-  return children.map((child, index) => {
-    if (Array.isArray(child)) return wrapped(child, true);
-    if (!isText(child) || child === '') return child;
-    return reactJsx(
-      'span',
-      { children: String(child), suppressHydrationWarning: true },
-      isKeyed ? `text-${index}` : undefined,
-    );
+  const all: ReactNode[] = [];
+  let at: number | undefined;
+  for (const [index, child] of children.entries()) {
+    if (isText(child)) {
+      at ??= index;
+      all[at] = `${all[at] ?? ''}${child}`;
+      if (at !== index) all.push(null);
+    } else {
+      if (!isNothing(child)) at = undefined;
+      all.push(Array.isArray(child) ? wrapped(child, true) : child);
+    }
+  }
+  return all.map((child, index) => {
+    if (typeof child !== 'string' || child.trim() === '') return child;
+    const key = isKeyed ? `text-${index}` : undefined;
+    return reactJsx('span', { children: child, suppressHydrationWarning: true }, key);
   });
 }
 

@@ -9,6 +9,12 @@ const several = (type: ElementType, ...children: ReactNode[]) => renderToStaticM
 it.each([
   ['neighbouring texts are one', several('p', 'Page ', 2, ' of ', 3), '<p>Page 2 of 3</p>'],
   ['a text beside an element has a span', several('p', jsx(Icon, {}), 'Saved'), '<p><svg></svg><span>Saved</span></p>'],
+  ['with the space before it', several('p', jsx(Icon, {}), ' ', 'Save'), '<p><svg></svg><span> Save</span></p>'],
+  [
+    'a space between elements has none',
+    several('p', jsx(Icon, {}), ' ', jsx(Icon, {})),
+    '<p><svg></svg> <svg></svg></p>',
+  ],
   ['a text beside nothing has none', several('p', false, 'Saved'), '<p>Saved</p>'],
   [
     'also inside a list',
