@@ -4,23 +4,26 @@ import { Fragment, type JSX, jsx as reactJsx, jsxs as reactJsxs } from 'react/js
 /**
  * React's JSX runtime, with text that tolerates a page translation. A browser that translates a page puts elements in the place
  * of text nodes, which React then fails to remove or to update. Here every text is the only child of its element, and React sets the
- * text of such an element as a whole: text beside elements gets a `span` of its own, and neighbouring texts become one. An
+ * text of such an element as a whole: text beside elements gets an element of its own, and neighbouring texts become one. An
  * `option` without a value gets its text as value.
  */
 export { Fragment, type JSX };
 
 type Props = { children?: ReactNode; suppressHydrationWarning?: boolean } & Record<string, unknown>;
 
-/** Elements that cannot contain a `span`. */
-const WITHOUT_SPAN = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
+/** The element of a text: an inline one without meaning, which no stylesheet names. */
+const TEXT_ELEMENT = 'plain-text';
+
+/** Elements that contain text alone. */
+const TEXT_ONLY = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
 
 const isText = (child: unknown): child is string | number | bigint =>
   typeof child === 'string' || typeof child === 'number' || typeof child === 'bigint';
 const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean';
 
 /**
- * Puts the texts between two elements into one `span`, in the place of the first of them, so that the other children keep their
- * places; in a list the span needs a key. White space alone is not translated and stays a text.
+ * Puts the texts between two elements into one element, in the place of the first of them, so that the other children keep
+ * their places; in a list it needs a key. White space alone is not translated and stays a text.
  */
 function wrapped(children: readonly ReactNode[], isKeyed: boolean): ReactNode[] {
   const all: ReactNode[] = [];
@@ -38,7 +41,7 @@ function wrapped(children: readonly ReactNode[], isKeyed: boolean): ReactNode[] 
   return all.map((child, index) => {
     if (typeof child !== 'string' || child.trim() === '') return child;
     const key = isKeyed ? `text-${index}` : undefined;
-    return reactJsx('span', { children: child, suppressHydrationWarning: true }, key);
+    return reactJsx(TEXT_ELEMENT, { children: child, suppressHydrationWarning: true }, key);
   });
 }
 
@@ -56,7 +59,7 @@ function withOwnElements(type: unknown, props: Props, isList: boolean): Props {
     // A translated text differs from the rendered one: without this React would render the whole island again.
     return { ...props, ...value, children: text, suppressHydrationWarning: true };
   }
-  if (WITHOUT_SPAN.has(type as string)) return props;
+  if (TEXT_ONLY.has(type as string)) return props;
   return { ...props, children: Array.isArray(children) ? wrapped(children, isList) : wrapped([children], false)[0] };
 }
 

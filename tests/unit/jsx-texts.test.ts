@@ -8,8 +8,16 @@ const several = (type: ElementType, ...children: ReactNode[]) => renderToStaticM
 
 it.each([
   ['neighbouring texts are one', several('p', 'Page ', 2, ' of ', 3), '<p>Page 2 of 3</p>'],
-  ['a text beside an element has a span', several('p', jsx(Icon, {}), 'Saved'), '<p><svg></svg><span>Saved</span></p>'],
-  ['with the space before it', several('p', jsx(Icon, {}), ' ', 'Save'), '<p><svg></svg><span> Save</span></p>'],
+  [
+    'a text beside an element has an element',
+    several('p', jsx(Icon, {}), 'Saved'),
+    '<p><svg></svg><plain-text>Saved</plain-text></p>',
+  ],
+  [
+    'with the space before it',
+    several('p', jsx(Icon, {}), ' ', 'Save'),
+    '<p><svg></svg><plain-text> Save</plain-text></p>',
+  ],
   [
     'a space between elements has none',
     several('p', jsx(Icon, {}), ' ', jsx(Icon, {})),
@@ -19,9 +27,13 @@ it.each([
   [
     'also inside a list',
     several('p', [jsx(Icon, {}, 'i'), 'x'], 'y'),
-    '<p><svg></svg><span>x</span><span>y</span></p>',
+    '<p><svg></svg><plain-text>x</plain-text><plain-text>y</plain-text></p>',
   ],
-  ['a text of a fragment has a span', several(Fragment, 'Two', jsx('b', { children: 2 })), '<span>Two</span><b>2</b>'],
+  [
+    'a text of a fragment has an element',
+    several(Fragment, 'Two', jsx('b', { children: 2 })),
+    '<plain-text>Two</plain-text><b>2</b>',
+  ],
   [
     'an option has its text as value',
     several('select', jsxs('option', { children: ['4', 'th'] }), jsx('option', { value: '6', children: '6th' })),
