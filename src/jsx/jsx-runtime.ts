@@ -11,8 +11,10 @@ export { Fragment, type JSX };
 
 type Props = { children?: ReactNode; suppressHydrationWarning?: boolean } & Record<string, unknown>;
 
-/** The element of a text: an inline one without meaning, which no stylesheet names. */
-const TEXT_ELEMENT = 'plain-text';
+type ElementType = Parameters<typeof reactJsx>[0];
+
+/** The element of a text: a custom element without meaning, which no stylesheet names and React's types do not list. */
+const TEXT_ELEMENT = 'x-text' as ElementType;
 
 /** Elements that contain text alone. */
 const TEXT_ONLY = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
@@ -62,8 +64,6 @@ function withOwnElements(type: unknown, props: Props, isList: boolean): Props {
   if (TEXT_ONLY.has(type as string)) return props;
   return { ...props, children: Array.isArray(children) ? wrapped(children, isList) : wrapped([children], false)[0] };
 }
-
-type ElementType = Parameters<typeof reactJsx>[0];
 
 /** An element with one child or a list of children with keys. */
 export const jsx = (type: ElementType, props: Props, key?: Key) =>

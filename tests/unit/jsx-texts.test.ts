@@ -11,13 +11,9 @@ it.each([
   [
     'a text beside an element has an element',
     several('p', jsx(Icon, {}), 'Saved'),
-    '<p><svg></svg><plain-text>Saved</plain-text></p>',
+    '<p><svg></svg><x-text>Saved</x-text></p>',
   ],
-  [
-    'with the space before it',
-    several('p', jsx(Icon, {}), ' ', 'Save'),
-    '<p><svg></svg><plain-text> Save</plain-text></p>',
-  ],
+  ['with the space before it', several('p', jsx(Icon, {}), ' ', 'Save'), '<p><svg></svg><x-text> Save</x-text></p>'],
   [
     'a space between elements has none',
     several('p', jsx(Icon, {}), ' ', jsx(Icon, {})),
@@ -27,12 +23,12 @@ it.each([
   [
     'also inside a list',
     several('p', [jsx(Icon, {}, 'i'), 'x'], 'y'),
-    '<p><svg></svg><plain-text>x</plain-text><plain-text>y</plain-text></p>',
+    '<p><svg></svg><x-text>x</x-text><x-text>y</x-text></p>',
   ],
   [
     'a text of a fragment has an element',
     several(Fragment, 'Two', jsx('b', { children: 2 })),
-    '<plain-text>Two</plain-text><b>2</b>',
+    '<x-text>Two</x-text><b>2</b>',
   ],
   [
     'an option has its text as value',
