@@ -39,11 +39,13 @@ async function restore(file: string): Promise<boolean> {
       console.log('Nothing was changed.');
       return false;
     }
-    const { changed, kept } = await executeRestore(place, file, contents, plan, progress);
+    const { changed, kept, leftOut } = await executeRestore(place, file, contents, plan, progress);
     if (kept > 0) console.log(`${kept} stay as they are: they say the same, or the archive has them in the bin.`);
+    if (leftOut.length > 0) console.log(`Left out:\n${leftOut.map((what) => `- ${what}`).join('\n')}`);
     if (changed > 0) console.log(`${changed} were written by somebody else meanwhile and left alone. Run it again.`);
-    else console.log(`Everything in the archive is in place. Pages show it within 15 minutes${laterWords(contents)}.`);
-    return changed === 0;
+    else if (leftOut.length === 0)
+      console.log(`Everything in the archive is in place. Pages show it within 15 minutes${laterWords(contents)}.`);
+    return changed === 0 && leftOut.length === 0;
   } finally {
     await place.close();
   }

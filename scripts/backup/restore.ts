@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
+import { normalizeUnicode } from '../../src/domain/shared/text.ts';
+import { BLOG_FIELDS } from '../../src/server/posts/blog-store.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
+import { withInstants } from '../../src/server/storage/json-codec.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
@@ -12,6 +15,12 @@ const AT_ONCE = 8;
 const POSTS = ['blogs', 'revisions', 'bin'];
 /** The store whose records have a post in their field `post`. */
 const CHANGES = 'changes';
+/** The moments of a post; a record may miss some. */
+const INSTANTS = Object.fromEntries(
+  Object.entries(BLOG_FIELDS).flatMap(([name, type]) =>
+    type.startsWith('instant') ? [[name, 'instant?' as const]] : [],
+  ),
+);
 /** The store of the administrators, by their IDs. */
 const PEOPLE = 'people';
 /** Stores of sessions and of links that give access. A restore empties them; no archive contains them. */
@@ -65,18 +74,21 @@ export async function planRestore(
 }
 
 /**
- * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so the HTML of posts is
- * sanitized as on saving. Records whose HTML needs no change stay byte for byte.
+ * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so posts get the values that a save
+ * gives them: sanitized HTML, composed Unicode, moments in their one form. Records that have these already stay byte for byte.
+ * @throws TypeError that names a moment which is none
  */
-export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
+export function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (!POSTS.includes(store) && store !== CHANGES) return bytes;
   const record = recordIn(bytes);
   const post = store === CHANGES ? record?.post : record;
   if (typeof post?.content !== 'string') return bytes;
-  const content = sanitizeContent(post.content);
-  if (content === post.content) return bytes;
-  const sanitized = { ...post, content };
-  return Buffer.from(JSON.stringify(store === CHANGES ? { ...record, post: sanitized } : sanitized));
+  const composed = JSON.parse(JSON.stringify(post), (_name, value) =>
+    typeof value === 'string' ? normalizeUnicode(value) : value,
+  );
+  const canonical = withInstants({ ...composed, content: sanitizeContent(composed.content) }, INSTANTS);
+  if (isDeepStrictEqual(canonical, post)) return bytes;
+  return Buffer.from(JSON.stringify(store === CHANGES ? { ...record, post: canonical } : canonical));
 }
 
 /**
@@ -86,7 +98,7 @@ export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
  * has the rest.
  *
  * @returns `changed`: how many records were skipped because somebody wrote them meanwhile; `kept`: how many `prepareOverwrite`
- * left as they are
+ * left as they are; `leftOut`: a sentence for each record that has no canonical form
  */
 export async function executeRestore(
   place: StorageTarget,
@@ -94,13 +106,14 @@ export async function executeRestore(
   { records }: Contents,
   { writes }: Plan,
   progress: Progress = () => {},
-): Promise<{ changed: number; kept: number }> {
+): Promise<{ changed: number; kept: number; leftOut: string[] }> {
   if (writes.size > 0) await endSessionsAndLinks(place);
   const running = new Set<Promise<void>>();
   let failure: unknown;
   let done = 0;
   let changed = 0;
   let kept = 0;
+  const leftOut: string[] = [];
   const atTheEnd: (() => Promise<void>)[] = [];
   for await (const { name, read } of recordsOf(file)) {
     const record = records.get(name);
@@ -108,10 +121,14 @@ export async function executeRestore(
     const bytes = await read();
     if (sha256(bytes) !== record.sha256) throw new DamagedArchive(`${name} changed while this ran.`);
     const write = async () => {
-      const sanitized = sanitizeRecord(record, bytes);
+      const canonical = attempt(() => canonicalRecord(record, bytes));
       const etag = writes.get(name);
-      const restored = etag === undefined ? sanitized : await prepareOverwrite(place, record, sanitized);
+      const restored =
+        etag === undefined || canonical instanceof TypeError
+          ? canonical
+          : await prepareOverwrite(place, record, canonical);
       if (!restored) kept++;
+      else if (restored instanceof TypeError) leftOut.push(`${record.store}/${record.key}: ${restored.message}`);
       else if (!(await place.write(record, { bytes: restored, metadata: record.metadata }, etag))) changed++;
       progress('written', ++done, writes.size);
     };
@@ -131,7 +148,7 @@ export async function executeRestore(
   await Promise.all(running);
   if (failure) throw failure;
   for (const write of atTheEnd) await write();
-  return { changed, kept };
+  return { changed, kept, leftOut };
 }
 
 async function endSessionsAndLinks(place: StorageTarget): Promise<void> {
@@ -142,6 +159,16 @@ async function endSessionsAndLinks(place: StorageTarget): Promise<void> {
 
 function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 'sha256' | 'metadata'>): boolean {
   return sha256(bytes) === record.sha256 && isDeepStrictEqual(metadata, record.metadata);
+}
+
+/** What a function returns, or the TypeError that it throws. */
+function attempt<T>(task: () => T): T | TypeError {
+  try {
+    return task();
+  } catch (error) {
+    if (error instanceof TypeError) return error;
+    throw error;
+  }
 }
 
 interface HasContent {

@@ -1,25 +1,41 @@
+import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatBytes } from '../../src/domain/shared/bytes.ts';
+import { normalizeUnicode } from '../../src/domain/shared/text.ts';
 
 /** A file of a folder, and why it must not be read, if so. */
-interface FoundFile {
+export interface FoundFile {
+  /** Its path from the folder, with slashes, as `canonicalPath` writes it. */
   name: string;
+  path: string;
   refused: string | undefined;
 }
 
+/** A path in the form in which it is compared: systems store letters with marks in one of two forms. */
+export const canonicalPath = (path: string): string => normalizeUnicode(path);
+
 /**
- * The files of a folder, sorted by name. A symbolic link, or a file larger than `mostBytes`, must not be read: a link could
- * name any other file.
- * @param what the largest size allowed, in words
- * @throws Error when the folder is a link, or is missing
+ * The files of a part of a folder and of its subfolders, sorted by name. A symbolic link, or a file that is too large, must not be read:
+ * a link could name any other file.
+ * @param mostBytes of a file, by its name
+ * @throws Error when the part is a link, or is missing
  */
-export async function filesOf(folder: string, mostBytes: number, what: string): Promise<FoundFile[]> {
-  if ((await lstat(folder)).isSymbolicLink()) throw new Error(`${folder} is a link to another folder.`);
-  const names = (await readdir(folder)).sort();
-  const refusalOf = async (name: string) => {
-    const file = await lstat(join(folder, name));
-    if (!file.isFile()) return `It is ${file.isSymbolicLink() ? 'a link to another file' : 'no file'}.`;
-    return file.size > mostBytes ? `It is larger than ${what} may be.` : undefined;
-  };
-  return Promise.all(names.map(async (name) => ({ name, refused: await refusalOf(name) })));
+export async function filesOf(folder: string, part: string, mostBytes: (name: string) => number): Promise<FoundFile[]> {
+  const path = join(folder, part);
+  if ((await lstat(path)).isSymbolicLink()) throw new Error(`${path} is a link to another folder.`);
+  const entries = (await readdir(path)).sort();
+  const found = entries.map(async (entry): Promise<FoundFile[]> => {
+    const within = `${part}/${entry}`;
+    const file = await lstat(join(folder, within));
+    if (file.isDirectory()) return filesOf(folder, within, mostBytes);
+    const name = canonicalPath(within);
+    return [{ name, path: join(folder, within), refused: refusalOf(file, mostBytes(name)) }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function refusalOf(file: Stats, mostBytes: number): string | undefined {
+  if (!file.isFile()) return `It is ${file.isSymbolicLink() ? 'a link to another file' : 'no file'}.`;
+  return file.size > mostBytes ? `It is larger than ${formatBytes(mostBytes)}.` : undefined;
 }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { PHOTO_MESSAGES } from '../../src/domain/photos/photo.ts';
 import { PHOTO_WIDTHS } from '../../src/domain/photos/photo-sizes.ts';
 import type { PhotoType } from '../../src/domain/posts/blog.ts';
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { PURGED_AT } from '../../src/domain/shared/bin.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { listInWords } from '../../src/domain/shared/words.ts';
 import { photoKey, photoTypeOf } from '../../src/server/photos/photo-files.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { picturesOfPost, type ReadPost, readPost } from '../../src/server/posts/files/post-file.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
-import { filesOf } from './folder.ts';
+import { canonicalPath, type FoundFile, filesOf } from './folder.ts';
 import { type ChangesWrite, planChanges, storeChanges } from './stored-changes.ts';
 import { decodePost, readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
 
@@ -37,8 +39,9 @@ interface Write {
 
 /** Reads a folder of posts and compares it with the stored ones, without changes. Executing the plan also restores deleted posts. */
 export async function planImport(place: StorageTarget, folder: string, now = new Date()): Promise<ImportPlan> {
-  const pictures = await readPictures(join(folder, PICTURES_FOLDER));
-  const { posts, leftOut } = await readPosts(join(folder, POSTS_FOLDER), pictures, now);
+  const files = await readFolder(folder);
+  const pictures = await readPictures(files);
+  const { posts, leftOut } = await readPosts(files, POSTS_FOLDER, pictures.found, now);
   const there = new Set(await place.keys('blogs'));
   const writes: Write[] = [];
   for (const [id, post] of posts) {
@@ -48,7 +51,7 @@ export async function planImport(place: StorageTarget, folder: string, now = new
     else if (former?.deleted?.at === PURGED_AT) leftOut.push(`${id}: all of it. The post was deleted for good.`);
     else if (!former || !sameWords(former, post)) writes.push({ id, post, before });
   }
-  const ofChanges = await readPosts(join(folder, CHANGES_FOLDER), pictures, now, true);
+  const ofChanges = await readPosts(files, CHANGES_FOLDER, pictures.found, now);
   leftOut.push(...ofChanges.leftOut);
   const changes: ChangesWrite[] = [];
   for (const [id, post] of ofChanges.posts) {
@@ -56,6 +59,11 @@ export async function planImport(place: StorageTarget, folder: string, now = new
     if (typeof plan === 'string') leftOut.push(plan);
     else if (plan) changes.push(plan);
   }
+  const changed = changes.flatMap((write) => write.changes.post ?? []);
+  const shown = new Set([...posts.values(), ...changed].flatMap(picturesOfPost));
+  const unshown = [...pictures.found].filter(([, { key }]) => !shown.has(key));
+  leftOut.push(...pictures.leftOut, ...unshown.map(([name]) => `${name}: No post shows it.`));
+  leftOut.push(...(await otherParts(folder)));
   const idsOf = (isThere: boolean) => writes.filter(({ before }) => Boolean(before) === isThere).map(({ id }) => id);
   return {
     added: idsOf(false),
@@ -65,9 +73,7 @@ export async function planImport(place: StorageTarget, folder: string, now = new
     leftOut,
     async carryOut() {
       // Pictures first: a sweep keeps unused ones for a day.
-      const changed = changes.flatMap((write) => write.changes.post ?? []);
-      const shown = new Set([...posts.values(), ...changed].flatMap(picturesOfPost));
-      for (const picture of pictures.values()) if (shown.has(picture.key)) await addPicture(place, picture, now);
+      for (const picture of pictures.found.values()) if (shown.has(picture.key)) await addPicture(place, picture, now);
       for (const write of writes) await writeToPlace(place, write, now);
       for (const write of changes) await storeChanges(place, write);
     },
@@ -78,32 +84,86 @@ const NO_POST = 'its unpublished changes. There is no such post.';
 
 /** More than the longest text in any script with its front matter, in bytes. */
 const POST_BYTES = 1024 * 1024;
+const MARKDOWN = /\.(?:md|markdown|mdown|mkdn?)$/i;
+const PARTS = [POSTS_FOLDER, CHANGES_FOLDER, PICTURES_FOLDER];
 
-/** The posts of a folder by id, and the problems of its files. */
-async function readPosts(folder: string, pictures: ReadonlyMap<string, PictureFile>, now: Date, mayBeMissing = false) {
-  const files = await filesOf(folder, POST_BYTES, 'a post').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    if (mayBeMissing) return [];
-    throw new Error(`There is no folder ${folder}: name the one that an export wrote.`);
-  });
+/** The files of the folders of an export. @throws Error when there is no folder of posts */
+async function readFolder(folder: string): Promise<FoundFile[]> {
+  const mostBytes = (name: string) => (MARKDOWN.test(name) ? POST_BYTES : LIMITS.photoBytes);
+  const found = PARTS.map((part) =>
+    filesOf(folder, part, mostBytes).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      if (part !== POSTS_FOLDER) return [];
+      throw new Error(`There is no folder ${join(folder, part)}: name the one that an export wrote.`);
+    }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** What is beside the folders of an export, a sentence each. */
+async function otherParts(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).sort().filter((name) => !PARTS.includes(name));
+  return names.map((name) => `${name}: all of it. Only the folders ${listInWords(PARTS)} are read.`);
+}
+
+/** The posts of a part of the folder by id, and the problems of its files. */
+async function readPosts(
+  files: readonly FoundFile[],
+  part: string,
+  pictures: ReadonlyMap<string, PictureFile>,
+  now: Date,
+) {
   const posts = new Map<string, StoredBlog>();
   const leftOut: string[] = [];
-  for (const { name: file, refused } of files) {
-    if (!file.endsWith('.md')) continue;
+  for (const { name, path, refused } of files) {
+    if (!MARKDOWN.test(name) || !name.startsWith(`${part}/`)) continue;
     if (refused) {
-      leftOut.push(`${file}: all of it. ${refused}`);
+      leftOut.push(`${name}: all of it. ${refused}`);
       continue;
     }
-    const text = await readFile(join(folder, file), 'utf8');
-    const read = attempt(() => readPost(text, (name) => pictures.get(name)?.key, now.toISOString()));
-    if (read instanceof Error) leftOut.push(`${file}: all of it. ${read.message}`);
-    else if (posts.has(read.id)) leftOut.push(`${file}: all of it. Another file has its id, ${read.id}.`);
+    const bytes = await readFile(path);
+    const keyOf = (address: string) => pictureAt(pictures, name, address)?.key;
+    const read = attempt(() => readPost(decode(bytes), keyOf, now.toISOString()));
+    if (read instanceof Error) leftOut.push(`${name}: all of it. ${read.message}`);
+    else if (posts.has(read.id)) leftOut.push(`${name}: all of it. Another file has its id, ${read.id}.`);
     else {
       posts.set(read.id, read.post);
-      leftOut.push(...read.leftOut.map((what) => `${file}: ${what}`));
+      leftOut.push(...read.leftOut.map((what) => `${name}: ${what}`));
     }
   }
   return { posts, leftOut };
+}
+
+/** The text of a file. @throws Error when it is not in UTF-8 */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('It is not in UTF-8. Save it in UTF-8.');
+  }
+}
+
+/**
+ * The picture that an address in a post's file names: by its path from that file; by its path in a folder `pictures`, or its name alone,
+ * in the one beside the posts.
+ */
+function pictureAt(pictures: ReadonlyMap<string, PictureFile>, post: string, address: string): PictureFile | undefined {
+  const written = address.replaceAll('\\', '/').replaceAll('&amp;', '&');
+  const spellings = [written, written.replace(/[?#].*$/s, '')].flatMap((path) => [path, decoded(path)]);
+  const places = spellings.flatMap((path) => [
+    posix.join(posix.dirname(post), path),
+    posix.join(PICTURES_FOLDER, /(?:^|\/)pictures\/(.+)$/s.exec(path)?.[1] ?? (path.includes('/') ? '..' : path)),
+  ]);
+  return places.map((place) => pictures.get(canonicalPath(place))).find((picture) => picture !== undefined);
+}
+
+/** A path without percent signs of an address; as it is where they mean nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function attempt(read: () => ReadPost): ReadPost | Error {
@@ -126,38 +186,46 @@ interface PictureFile {
 const stemOf = (file: string) => file.slice(0, file.lastIndexOf('.'));
 const WIDTH = new RegExp(`-(?:${PHOTO_WIDTHS.join('|')})$`);
 
-/** The pictures of a folder by file name. Keys are made of the contents, whatever the files' names. */
-async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
-  const found = await filesOf(folder, LIMITS.photoBytes, 'a picture').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const files = found.filter(({ refused }) => !refused).map(({ name }) => name);
-  const stems = new Set(files.map(stemOf));
+/**
+ * The pictures among these files by name, and a sentence for each other file that is no post. Keys are made of the contents, whatever
+ * the files' names.
+ */
+async function readPictures(all: readonly FoundFile[]) {
+  const files = all.filter(({ name }) => !MARKDOWN.test(name) || name.startsWith(`${PICTURES_FOLDER}/`));
+  const stems = new Set(files.map(({ name }) => stemOf(name)));
   // A smaller width is named after the picture itself.
-  const widthOf = (file: string) => {
-    const [width = ''] = WIDTH.exec(stemOf(file)) ?? [];
-    return stems.has(stemOf(file).replace(WIDTH, '')) ? width : '';
+  const widthOf = ({ name }: FoundFile) => {
+    const [width = ''] = WIDTH.exec(stemOf(name)) ?? [];
+    return stems.has(stemOf(name).replace(WIDTH, '')) ? width : '';
   };
-  const pictures = new Map<string, PictureFile>();
+  const found = new Map<string, PictureFile>();
+  const leftOut: string[] = [];
   const keys = new Map<string, string>();
-  for (const file of files.sort((a, b) => widthOf(a).length - widthOf(b).length)) {
-    const path = join(folder, file);
-    const bytes = await readFile(path);
+  for (const file of files.toSorted((a, b) => widthOf(a).length - widthOf(b).length)) {
+    const { name, path, refused } = file;
+    const bytes = refused ? Buffer.alloc(0) : await readFile(path);
     const type = photoTypeOf(bytes);
-    if (!type || !isWithinLimits(bytes, type)) continue;
     const width = widthOf(file);
-    const key = width ? keys.get(stemOf(file).replace(WIDTH, '')) : photoKey(bytes);
-    if (key === undefined) continue;
-    keys.set(stemOf(file), key);
-    pictures.set(file, { path, key, name: key + width, type });
+    const problem = refused ?? pictureProblem(name, bytes, type) ?? (found.has(name) ? TWO_OF_A_NAME : undefined);
+    if (problem !== undefined || !type) {
+      leftOut.push(`${name}: all of it. ${problem}`);
+      continue;
+    }
+    const whole = width ? keys.get(stemOf(name).replace(WIDTH, '')) : undefined;
+    const key = whole ?? photoKey(bytes);
+    keys.set(stemOf(name), key);
+    found.set(name, { path, key, name: whole ? whole + width : key, type });
   }
-  return pictures;
+  return { found, leftOut };
 }
 
-function isWithinLimits(bytes: Uint8Array, type: PhotoType): boolean {
+const TWO_OF_A_NAME = 'Another file has its name.';
+
+function pictureProblem(name: string, bytes: Uint8Array, type: PhotoType | undefined): string | undefined {
+  if (!type)
+    return /\.mdx$/i.test(name) ? 'MDX is a program. Write it as Markdown.' : 'It is neither Markdown nor a picture.';
   const { width, height } = photoSize(bytes, type);
-  return bytes.length <= LIMITS.photoBytes && width * height <= LIMITS.photoPixels;
+  return width * height > LIMITS.photoPixels ? PHOTO_MESSAGES.tooManyPixels : undefined;
 }
 
 async function addPicture(place: StorageTarget, { path, name, type }: PictureFile, now: Date): Promise<void> {

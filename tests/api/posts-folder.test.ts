@@ -133,7 +133,7 @@ it('an import of a changed file stores the next version of the post and a revisi
 it('an import accepts pictures under any file name, and each post once', async () => {
   await writeWalls('own', ['a.md', 'b.md']);
   const plan = await importInto('walls', 'own');
-  expect(plan.leftOut).toEqual(['b.md: all of it. Another file has its id, walls-1a2b3c4d.']);
+  expect(plan.leftOut).toEqual(['posts/b.md: all of it. Another file has its id, walls-1a2b3c4d.']);
   const { content } = (await stored('walls', 'blogs'))['walls-1a2b3c4d'] as { content: string };
   const keys = Array.from(content.matchAll(/src="\/api\/images\/(\w{40})"/g), ([, key = '']) => key);
   expect(Object.keys(await stored('walls', 'media')).sort()).toEqual([...keys].sort());
@@ -224,13 +224,13 @@ it('an import reports the files it skipped, and imports the rest', async () => {
   const notAnAddress =
     'is not as it has to be: Write it in lower-case letters, digits and single hyphens between them.';
   expect(plan.leftOut).toEqual([
-    `${first}: all of it. title is not as it has to be: Invalid key: Expected "title" but received undefined.`,
-    `${second}: layout`,
-    `${third}: ../pictures/none.webp`,
-    `${fourth}: all of it. It has no front matter between two lines of ---.`,
-    `z1.md: all of it. slug ${notAnAddress}`,
-    `z2.md: all of it. slug ${notAnAddress}`,
-    `z3.md: all of it. formerSlugs.1 ${notAnAddress}`,
+    `posts/${first}: all of it. title is not as it has to be: Invalid key: Expected "title" but received undefined.`,
+    `posts/${second}: layout`,
+    `posts/${third}: the picture ../pictures/none.webp: there is no such file`,
+    `posts/${fourth}: all of it. It has no front matter between two lines of ---.`,
+    `posts/z1.md: all of it. slug ${notAnAddress}`,
+    `posts/z2.md: all of it. slug ${notAnAddress}`,
+    `posts/z3.md: all of it. formerSlugs.1 ${notAnAddress}`,
   ]);
   const id = plan.added.find((added) => added.startsWith('a-new-one-')) ?? '';
   const added = { status: 'draft', language: 'en-IN', content: '<p>Written in a text editor.</p>' };
@@ -254,9 +254,11 @@ it('an import skips symbolic links and files over the size limits', async () => 
   const { leftOut, added } = await inFolder('linked-into', (place) => planImport(place, from));
   expect(added).toHaveLength(1);
   expect(leftOut).toEqual([
-    'a.md: ../pictures/wall.webp',
-    'large.md: all of it. It is larger than a post may be.',
-    'link.md: all of it. It is a link to another file.',
+    'posts/a.md: the picture ../pictures/wall.webp: there is no such file',
+    'posts/large.md: all of it. It is larger than 1 MB.',
+    'posts/link.md: all of it. It is a link to another file.',
+    'pictures/large.webp: all of it. It is larger than 4 MB.',
+    'pictures/wall.webp: all of it. It is a link to another file.',
   ]);
 
   await symlink(join(from, 'posts'), join(at('linked-into'), 'posts'));

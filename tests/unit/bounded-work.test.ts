@@ -6,7 +6,6 @@ import { PhotoFormSchema } from '../../src/domain/photos/photo.ts';
 import { BlogFormSchema, PHOTO_TYPES, type PhotoType } from '../../src/domain/posts/blog.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { slugify } from '../../src/domain/shared/ids.ts';
-import { isInstant } from '../../src/domain/shared/instant.ts';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
 import { parseInboxAddress } from '../../src/islands/admin/inbox/inbox-state.ts';
@@ -148,16 +147,6 @@ describe('the size of a picture', () => {
       expect(photoSize(new Uint8Array(size), type)).toEqual({ width: expect.any(Number), height: expect.any(Number) });
     }
   });
-});
-
-describe('a time', () => {
-  it.each(['2027-02-28T10:00:00Z', '2028-02-29T23:59+05:30', '2027-12-31T00:00:00.000Z'])('%s exists', (text) =>
-    expect(isInstant(text)).toBe(true),
-  );
-  it.each(['2027-02-31T10:00:00Z', '2027-02-29T10:00:00Z', '2027-12-01T10:00:00+05', '2027-04-31T00:00Z', ''])(
-    '%s does not',
-    (text) => expect(isInstant(text)).toBe(false),
-  );
 });
 
 describe('text', () => {

@@ -1,4 +1,4 @@
-import { Parser, Renderer, type Tokens } from 'marked';
+import { Parser, Renderer, type Token, type Tokens } from 'marked';
 import { cleanText } from '../shared/text.ts';
 import {
   escapeHtml,
@@ -16,10 +16,21 @@ import { BoundedLexer, BoundedTokenizer, type PlainText } from './bounded-lexer.
  * A link that could run a script becomes its text, so the result is safe to show.
  */
 export function toHtml(text: string): string {
-  const tokenizer = new BoundedTokenizer();
-  const options = { gfm: true, breaks: true, tokenizer, renderer: new PostRenderer() };
+  const options = newOptions();
   return Parser.parse(new BoundedLexer(options).lex(cleanText(text)), options).trimEnd();
 }
+
+/** The tokens that a post's Markdown is converted from. @param text as `cleanText` leaves it */
+export function postTokens(text: string): Token[] {
+  return new BoundedLexer(newOptions()).lex(text);
+}
+
+const newOptions = () => ({
+  gfm: true,
+  breaks: true,
+  tokenizer: new BoundedTokenizer(),
+  renderer: new PostRenderer(),
+});
 
 class PostRenderer extends Renderer {
   override heading({ tokens, depth }: Tokens.Heading): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Focus } from '../photos/photo.ts';
 import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
-import { isInstant } from '../shared/instant.ts';
+import { instantSchema } from '../shared/instant.ts';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
 import type { Mark } from '../shared/search-text.ts';
@@ -161,13 +161,8 @@ const BlogFields = v.object({
     ),
   ),
   status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
-  /** ISO 8601 with a time zone; required when scheduling. */
-  publishAt: v.optional(
-    v.union([
-      v.literal(''),
-      v.pipe(blank, v.isoTimestamp('Choose a date and time'), v.check(isInstant, 'Choose a date and time that exist')),
-    ]),
-  ),
+  /** A moment in any form of `canonicalInstant`; required when scheduling. */
+  publishAt: v.optional(v.union([v.literal(''), instantSchema('Choose a date and time that exist')])),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
   /** The version of the unpublished changes that the edit began from, 0 for none: a save publishes these changes with it. */

@@ -1,5 +1,4 @@
-import { INDIA_OFFSET } from '../shared/dates.ts';
-import { isInstant } from '../shared/instant.ts';
+import { canonicalInstant } from '../shared/instant.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import type { Note } from '../shared/note.ts';
 
@@ -50,6 +49,6 @@ export interface SubmissionChange {
  * @param later days to add
  */
 export function dayStart(day: string, later = 0): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isInstant(day)) return undefined;
-  return new Date(Date.parse(`${day}T00:00:00${INDIA_OFFSET}`) + later * DAY_MS).toISOString();
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? canonicalInstant(day) : undefined;
+  return start && new Date(Date.parse(start) + later * DAY_MS).toISOString();
 }

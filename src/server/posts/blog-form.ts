@@ -126,7 +126,7 @@ export function withStatus(stored: StoredBlog, form: BlogForm, now: string): Sto
   const status = form.status ?? blog.status;
   if (status === 'draft') return { ...kept, status };
   if (status === 'scheduled') {
-    const publishAt = form.publishAt ? new Date(form.publishAt).toISOString() : before;
+    const publishAt = form.publishAt || before;
     if (!publishAt || publishAt <= now) {
       throw new BadField('publishAt', BLOG_REFUSALS.publishTimePassed);
     }

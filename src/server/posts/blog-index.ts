@@ -35,7 +35,7 @@ export function publicOf(all: BlogSummary[]): PublicBlogs {
 export const listRecords = summaryCache<StoredBlog, RecordSummary>({
   store: blogStore,
   name: 'blog-index',
-  version: 3,
+  version: 4,
   summarize(blog, id) {
     const { content, text, publishedAt, savedBy, languageChosen, excerpt, deleted: _, ...rest } = blog;
     const pictures = picturesIn(content);

@@ -1,7 +1,7 @@
 import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
 import { LANGUAGE_TAGS, type Language } from '../../domain/posts/languages.ts';
 import { isBlogId } from '../../domain/shared/ids.ts';
-import { isInstant } from '../../domain/shared/instant.ts';
+import { canonicalInstant } from '../../domain/shared/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { compareStrings } from '../shared/compare.ts';
@@ -96,7 +96,10 @@ function afterCursor(ranked: Ranked<BlogSummary>[], cursor: string): number {
   const [createdAt = '', _id = '', number = '0'] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const place = Number(number);
   const isOurs =
-    isInstant(createdAt) && isBlogId(_id) && place >= 0 && cursorOf({ post: { createdAt, _id }, place }) === cursor;
+    canonicalInstant(createdAt) === createdAt &&
+    isBlogId(_id) &&
+    place >= 0 &&
+    cursorOf({ post: { createdAt, _id }, place }) === cursor;
   if (!isOurs) throw new BadRequest('The cursor is not one of this list.');
   const isAfter = (other: Ranked<BlogSummary>) =>
     other.place - place || compareStrings(createdAt, other.post.createdAt) || compareStrings(other.post._id, _id);

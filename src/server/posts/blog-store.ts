@@ -42,13 +42,15 @@ export const BLOG_UPGRADES: readonly Upgrade[] = [
   (former) => ({ ...former, text: null, language: languageOf(former), topics: [] }),
 ];
 
-/** The required fields of a stored post. */
+/** The fields of a stored post that are checked at each reading. */
 export const BLOG_FIELDS = {
   title: 'string',
   content: 'string',
   status: 'string',
-  createdAt: 'string',
-  updatedAt: 'string',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+  publishedAt: 'instant?',
+  publishAt: 'instant?',
   topics: 'array',
   version: 'number',
 } as const;

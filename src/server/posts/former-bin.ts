@@ -7,7 +7,7 @@ import { keepRevision } from './revisions.ts';
 
 /** Deleted posts of releases before tombstones, by id. Nothing is written here any more. */
 export const bin = jsonStore<StoredBlog & { deletedAt: string; deletedBy?: string }>('bin', BLOG_UPGRADES, {
-  fields: { ...BLOG_FIELDS, deletedAt: 'string' },
+  fields: { ...BLOG_FIELDS, deletedAt: 'instant' },
 });
 
 /** Milliseconds for which a post stays in both stores, since such a release may still be deleting it. */

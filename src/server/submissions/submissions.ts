@@ -34,7 +34,7 @@ const BY_REGISTRATION_ID: ListedKeys = { group: 6, shards: REGISTRATION_KEYS };
 const fields = {
   id: 'string',
   kind: 'string',
-  receivedAt: 'string',
+  receivedAt: 'instant',
   fields: 'object',
   state: 'string',
   notes: 'array',

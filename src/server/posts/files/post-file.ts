@@ -1,62 +1,93 @@
 import * as v from 'valibot';
-import { parse, stringify } from 'yaml';
+import { parseDocument, stringify } from 'yaml';
 import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
+import { TOPIC_REFUSALS } from '../../../domain/posts/blog-details.ts';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { LANGUAGE_TAGS } from '../../../domain/posts/languages.ts';
 import { PICTURES_FOLDER } from '../../../domain/posts/post-folder.ts';
 import { contentOfHtml } from '../../../domain/posts/sanitize.ts';
+import { splitTopics } from '../../../domain/posts/topics.ts';
 import { isBlogId, newBlogId } from '../../../domain/shared/ids.ts';
+import { instantSchema } from '../../../domain/shared/instant.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
+import { lineSchema } from '../../../domain/shared/line-schema.ts';
 import { cleanText } from '../../../domain/shared/text.ts';
 import { photoKeyOfUrl, photoUrl } from '../../photos/photo-files.ts';
 import { transliterate } from '../../shared/transliterate.ts';
 import { describeContent } from '../blog-form.ts';
 import { languageOf, type StoredBlog } from '../blog-store.ts';
 import type { StoredChanges } from '../post-changes.ts';
+import { withAddresses } from './picture-addresses.ts';
 
 /** The folder of pictures, as seen from that of the posts. */
 const PICTURES = `../${PICTURES_FOLDER}/`;
 
-const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
+/** A text of one line, which may not be empty. */
+const line = (limit: number) =>
+  v.pipe(lineSchema(limit, `It can have ${limit} characters at most`), v.nonEmpty('It is empty'));
+const alt = lineSchema(LIMITS.alt, `It can have ${LIMITS.alt} characters at most`);
 /** A slug as the site makes it, since it becomes a part of pages and feeds. */
 const address = v.pipe(
   v.string(),
   v.check(isBlogId, 'Write it in lower-case letters, digits and single hyphens between them'),
 );
-const moment = v.pipe(v.string(), v.isoTimestamp());
+const moment = instantSchema('Write it as 2026-03-05 10:00:00 +0530');
+const file = v.object({ file: v.string() });
 
-/** The front matter of a post. Only the title is required; the site fills in the rest. */
+/** The front matter of a post, whose values are all texts. Only the title is required; the site fills in the rest. */
 const FRONT_MATTER = {
   id: v.optional(v.pipe(v.string(), v.check(isBlogId))),
   /** Empty for a draft without one. */
-  title: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.title)),
+  title: lineSchema(LIMITS.title, `It can have ${LIMITS.title} characters at most`, 'Give the post a title'),
   status: v.optional(v.picklist(BLOG_STATUSES), 'draft'),
   createdAt: v.optional(moment),
   updatedAt: v.optional(moment),
   publishedAt: v.optional(moment),
   publishAt: v.optional(moment),
   language: v.optional(v.picklist(LANGUAGE_TAGS)),
-  languageChosen: v.optional(v.literal(true)),
-  topics: v.optional(v.pipe(v.array(line(LIMITS.topic)), v.maxLength(LIMITS.topics)), []),
+  languageChosen: v.optional(
+    v.pipe(
+      v.literal('true'),
+      v.transform(() => true as const),
+    ),
+  ),
+  /** A list, or one text with commas. */
+  topics: v.optional(
+    v.pipe(
+      v.union([v.array(v.string()), v.string()]),
+      v.transform((topics) => splitTopics(typeof topics === 'string' ? topics : topics.join('\n'))),
+      v.maxLength(LIMITS.topics, TOPIC_REFUSALS.tooMany),
+      v.everyItem((topic) => topic.length <= LIMITS.topic, TOPIC_REFUSALS.tooLong),
+    ),
+    [],
+  ),
   slug: v.optional(address),
   formerSlugs: v.optional(v.array(address)),
   excerpt: v.optional(line(LIMITS.description)),
   author: v.optional(line(LIMITS.name)),
   savedBy: v.optional(line(LIMITS.name)),
-  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** A file of the folder of pictures. */
-  image: v.optional(v.object({ file: v.string(), alt: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.alt))) })),
-  socialImage: v.optional(v.object({ file: v.string() })),
+  version: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '1'),
+  /** A file, by its path from that of the post; by its name alone, also one in the folder of pictures. */
+  image: v.optional(v.object({ ...file.entries, alt: v.optional(alt) })),
+  socialImage: v.optional(file),
   /** `html` for a post stored as HTML, without Markdown. */
   format: v.optional(v.literal('html')),
 };
 
 const Schema = v.object(FRONT_MATTER);
 type FrontMatter = v.InferOutput<typeof Schema>;
-const PARTS = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
+/** A byte order mark or blank lines may come first. */
+const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
 /** The URL of a stored picture in a text. */
 const STORED_PICTURE = /\/api\/images\/([a-f0-9]{40})(?![\w-])/g;
-const PICTURE_FILE = /\.\.\/pictures\/([^\s()<>"']+)/g;
+/** A link to a file of the folder of pictures. */
+const IN_PICTURES = /^(?:\.\.[\\/])?pictures[\\/]/;
+/** The address of a picture's file in HTML. */
+const PICTURE_FILE = /\.\.\/pictures\/[^\s()<>"']+/g;
+/** An address with a scheme, which a drive of Windows is not, or of another host. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]+:|\/\/)/i;
+/** Characters of an address that a sentence quotes. */
+const QUOTED = 100;
 
 /** The keys of the pictures that a post shows. */
 export function picturesOfPost({ content, text, image, socialImage }: StoredBlog): string[] {
@@ -119,19 +150,20 @@ export interface ReadPost {
 
 /**
  * Reads a post's file.
- * @param keyOf the key of a picture, by its file's name; undefined when there is no such picture
+ * @param keyOf the key of a picture, by the address of its file; undefined when there is no such picture
  * @throws Error with what is wrong with it
  */
-export function readPost(file: string, keyOf: (name: string) => string | undefined, now: string): ReadPost {
-  const { front, unknown, body } = partsOf(file);
-  const leftOut = [...unknown];
+export function readPost(file: string, keyOf: (address: string) => string | undefined, now: string): ReadPost {
+  const { front, unknown, body } = partsOf(cleanText(file));
+  const leftOut = new Set(unknown);
   const urlOf = (path: string) => {
-    const key = keyOf(path.slice(path.lastIndexOf('/') + 1).replaceAll('%20', ' '));
-    if (key === undefined) leftOut.push(path);
+    const key = keyOf(path);
+    if (key === undefined) leftOut.add(`the picture ${path.slice(0, QUOTED)}: there is no such file`);
     return key === undefined ? undefined : photoUrl(key);
   };
   const { id, format, image, socialImage, language, createdAt = now, updatedAt = now, ...facts } = front;
-  const words = body.replace(PICTURE_FILE, (path) => urlOf(path) ?? path);
+  const words =
+    format === 'html' ? body.replace(PICTURE_FILE, (path) => urlOf(path) ?? path) : withPictures(body, urlOf, leftOut);
   const content = contentOf(words, format);
   const imageUrl = image && urlOf(image.file);
   const socialUrl = socialImage && urlOf(socialImage.file);
@@ -147,24 +179,61 @@ export function readPost(file: string, keyOf: (name: string) => string | undefin
     ...(imageUrl && { image: { url: imageUrl, ...altOf(image) } }),
     ...(socialUrl && { socialImage: socialUrl }),
   } as StoredBlog;
-  return { id: id ?? newBlogId(transliterate(facts.title)), post, leftOut };
+  return { id: id ?? newBlogId(transliterate(facts.title)), post, leftOut: [...leftOut] };
 }
 
-/** The front matter of a post, its unknown names, and the text. */
+/** A Markdown text with the addresses of stored pictures in place of their files. Adds to `leftOut` what it does not show. */
+function withPictures(body: string, urlOf: (path: string) => string | undefined, leftOut: Set<string>): string {
+  const { text, unseen } = withAddresses(body, (address, isPicture) => {
+    if (!isPicture) return IN_PICTURES.test(address) ? urlOf(address) : undefined;
+    if (photoKeyOfUrl(address)) return undefined;
+    if (!ELSEWHERE.test(address)) return urlOf(address);
+    leftOut.add(`the picture ${address.slice(0, QUOTED)}: only files of the folder are taken`);
+    return undefined;
+  });
+  for (const path of unseen)
+    leftOut.add(`the picture ${path}: write its address between < and >, since it has a blank`);
+  return text;
+}
+
+/** The front matter of a post, its unknown names, and the text. @param file as `cleanText` leaves it */
 function partsOf(file: string): { front: FrontMatter; unknown: string[]; body: string } {
   const [, yaml, body] = PARTS.exec(file) ?? [];
-  if (yaml === undefined || body === undefined) throw new Error('It has no front matter between two lines of ---.');
-  const front: unknown = parse(yaml);
+  if (yaml === undefined || body === undefined) {
+    throw new Error(/^\s*\+\+\+[ \t]*\n/.test(file) ? REFUSALS.toml : REFUSALS.noFrontMatter);
+  }
+  const front = frontMatterIn(yaml);
   const checked = v.safeParse(Schema, front);
   if (!checked.success) {
     const issue = checked.issues[0];
-    throw new Error(`${v.getDotPath(issue) ?? 'The front matter'} is not as it has to be: ${issue.message}.`);
+    throw new Error(`${v.getDotPath(issue)} is not as it has to be: ${issue.message}.`);
   }
+  if (checked.output.title === '' && checked.output.status !== 'draft') throw new Error('title is empty.');
   return {
     front: checked.output,
-    unknown: Object.keys(front as object).filter((name) => !Object.hasOwn(FRONT_MATTER, name)),
-    body: cleanText(body.replaceAll('\r\n', '\n').replace(/\n$/, '')),
+    unknown: Object.keys(front).filter((name) => !Object.hasOwn(FRONT_MATTER, name)),
+    body,
   };
+}
+
+const REFUSALS = {
+  noFrontMatter: 'It has no front matter between two lines of ---.',
+  toml: 'Its front matter is TOML, between lines of +++. Write it as YAML, between lines of ---.',
+  noList: 'Its front matter is no list of names and values, each as in "title: My post".',
+} as const;
+
+/** The names and values of a front matter. Every value is a text as written: a title of `404` or `Null` is no number and not nothing. */
+function frontMatterIn(yaml: string): object {
+  const document = parseDocument(yaml, { schema: 'failsafe' });
+  const [error] = document.errors;
+  if (error) {
+    throw new Error(
+      `Line ${error.linePos?.[0].line} of its front matter cannot be read: put the value in single quotes.`,
+    );
+  }
+  const front: unknown = document.toJS();
+  if (typeof front !== 'object' || front === null || Array.isArray(front)) throw new Error(REFUSALS.noList);
+  return front;
 }
 
 /** The HTML that a save would make of a text. @throws Error when it is too long */

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
+import { planImport } from '../../scripts/posts/import-posts.ts';
+import { photoKey } from '../../src/server/photos/photo-files.ts';
+import { blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
+import { readPost } from '../../src/server/posts/files/post-file.ts';
+
+/** An input that somebody reported in public. */
+interface Outside<Input, Expected> {
+  source: string;
+  input: Input;
+  expected: Expected;
+}
+
+/** The inputs of a kind. @param kind the name of its file */
+async function outside<Input, Expected>(kind: string): Promise<Outside<Input, Expected>[]> {
+  return JSON.parse(await readFile(resolve(import.meta.dirname, `../outside/${kind}.json`), 'utf8'));
+}
+
+describe('front matter', async () => {
+  it.each(await outside<string, Partial<StoredBlog> | string>('C'))('$source: $input', ({ input, expected }) => {
+    const title = input.includes('title:') ? '' : 'title: A\n';
+    const read = () =>
+      readPost(`---\n${title}${input}\n---\nText.\n`, () => undefined, '2026-01-01T00:00:00.000Z').post;
+    if (typeof expected === 'string') expect(read).toThrow(expected);
+    else expect(read()).toMatchObject(expected);
+  });
+});
+
+it('a stored post has its moments in the one form, or is unreadable', () => {
+  const stored = (createdAt: string) =>
+    blogStore.decode(
+      new TextEncoder().encode(JSON.stringify({ ...POST, createdAt, publishedAt: 'Thu, 05 Mar 2026 10:00:00 +0530' }))
+        .buffer,
+      2,
+    );
+  const moments = { createdAt: '2026-03-04T20:30:00.000Z', publishedAt: '2026-03-05T04:30:00.000Z' };
+  expect(stored('2026-03-05T02:00+05:30')).toMatchObject(moments);
+  expect(() => stored('in March')).toThrow('createdAt is no date and time that exist.');
+});
+
+const POST = {
+  ...{ title: 'A', content: '<p>A</p>', status: 'published', topics: [], version: 1 },
+  updatedAt: '2026-03-05T04:30:00.000Z',
+};
+
+describe('a folder', async () => {
+  /** The beginning of a PNG of one pixel, another one for each name. */
+  const png = (name: string) => Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01${name}`, 'latin1');
+
+  it.each(await outside<Record<string, string>, { texts: Record<string, string>; leftOut: string[] }>('D'))(
+    '$source: each file is read or named',
+    async ({ input, expected }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'outside-'));
+      for (const [name, text] of Object.entries(input)) {
+        await mkdir(dirname(join(folder, name)), { recursive: true });
+        await writeFile(join(folder, name), name.endsWith('.png') ? png(name) : text);
+      }
+      const texts: Record<string, string | null> = {};
+      const place = {
+        keys: async () => [],
+        read: async () => undefined,
+        async write({ store }: { store: string }, { bytes }: { bytes: Buffer }) {
+          if (store !== 'blogs') return true;
+          const { title, text } = JSON.parse(bytes.toString()) as StoredBlog;
+          texts[title] = text;
+          return true;
+        },
+      } as unknown as StorageTarget;
+      const plan = await planImport(place, folder);
+      await plan.carryOut();
+      await rm(folder, { recursive: true });
+      const withKeys = (text: string) =>
+        text.replace(/\{(.+?)\}/g, (_all, name) => `/api/images/${photoKey(png(name))}`);
+      const wanted = Object.entries(expected.texts).map(([title, text]) => [title, withKeys(text)]);
+      expect([plan.leftOut, texts]).toEqual([expected.leftOut, Object.fromEntries(wanted)]);
+    },
+  );
+});
