@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
-import { normalizeUnicode } from '../../src/domain/shared/text.ts';
+import { composed } from '../../src/domain/shared/text.ts';
 import { BLOG_FIELDS } from '../../src/server/posts/blog-store.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { withInstants } from '../../src/server/storage/json-codec.ts';
@@ -83,10 +83,8 @@ export function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
   const record = recordIn(bytes);
   const post = store === CHANGES ? record?.post : record;
   if (typeof post?.content !== 'string') return bytes;
-  const composed = JSON.parse(JSON.stringify(post), (_name, value) =>
-    typeof value === 'string' ? normalizeUnicode(value) : value,
-  );
-  const canonical = withInstants({ ...composed, content: sanitizeContent(composed.content) }, INSTANTS);
+  const { content, ...words } = composed({ ...post, content: post.content });
+  const canonical = withInstants({ ...words, content: sanitizeContent(content) }, INSTANTS);
   if (isDeepStrictEqual(canonical, post)) return bytes;
   return Buffer.from(JSON.stringify(store === CHANGES ? { ...record, post: canonical } : canonical));
 }

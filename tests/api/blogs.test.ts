@@ -176,6 +176,15 @@ describe('editing a post', () => {
     for (const answer of await Promise.all(reads)) expect(await answer.text()).not.toContain(ADMIN.adminID);
   });
 
+  it('gives the feed a tag, by which a reader is told that nothing changed', async () => {
+    await post(token);
+    const feed = (tag = '') => call(rssFn, 'GET', '/rss.xml', { headers: { 'if-none-match': tag } });
+    const tag = (await feed()).headers.get('etag') ?? '';
+    expect([tag.length > 20, (await feed(`"other", W/${tag}`)).status]).toEqual([true, 304]);
+    await post(token);
+    expect((await feed(tag)).status).toBe(200);
+  });
+
   it('lets one of 10 concurrent edits win each time, without mixing them, and refuses the others as stale', async () => {
     const { _id } = await post(token);
     for (let version = 1; version <= 3; version++) {

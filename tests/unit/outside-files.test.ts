@@ -1,11 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { decodeXML } from 'entities';
 import { describe, expect, it } from 'vitest';
 import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
+import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
+import { rssFeed } from '../../src/server/posts/feeds.ts';
 import { readPost } from '../../src/server/posts/files/post-file.ts';
 
 /** An input that somebody reported in public. */
@@ -16,12 +21,12 @@ interface Outside<Input, Expected> {
 }
 
 /** The inputs of a kind. @param kind the name of its file */
-async function outside<Input, Expected>(kind: string): Promise<Outside<Input, Expected>[]> {
-  return JSON.parse(await readFile(resolve(import.meta.dirname, `../outside/${kind}.json`), 'utf8'));
+function outside<Input, Expected>(kind: string): Outside<Input, Expected>[] {
+  return JSON.parse(readFileSync(resolve(import.meta.dirname, `../outside/${kind}.json`), 'utf8'));
 }
 
-describe('front matter', async () => {
-  it.each(await outside<string, Partial<StoredBlog> | string>('C'))('$source: $input', ({ input, expected }) => {
+describe('front matter', () => {
+  it.each(outside<string, Partial<StoredBlog> | string>('C'))('$source: $input', ({ input, expected }) => {
     const title = input.includes('title:') ? '' : 'title: A\n';
     const read = () =>
       readPost(`---\n${title}${input}\n---\nText.\n`, () => undefined, '2026-01-01T00:00:00.000Z').post;
@@ -47,11 +52,11 @@ const POST = {
   updatedAt: '2026-03-05T04:30:00.000Z',
 };
 
-describe('a folder', async () => {
+describe('a folder', () => {
   /** The beginning of a PNG of one pixel, another one for each name. */
   const png = (name: string) => Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01${name}`, 'latin1');
 
-  it.each(await outside<Record<string, string>, { texts: Record<string, string>; leftOut: string[] }>('D'))(
+  it.each(outside<Record<string, string>, { texts: Record<string, string>; leftOut: string[] }>('D'))(
     '$source: each file is read or named',
     async ({ input, expected }) => {
       const folder = await mkdtemp(join(tmpdir(), 'outside-'));
@@ -79,4 +84,17 @@ describe('a folder', async () => {
       expect([plan.leftOut, texts]).toEqual([expected.leftOut, Object.fromEntries(wanted)]);
     },
   );
+});
+
+describe('the feed', () => {
+  it.each(outside<Partial<Blog>, string[]>('I'))('$source: $input', ({ input, expected }) => {
+    const blog = { _id: 'a-post', ...POST, description: 'A', createdAt: POST.updatedAt, language: 'en-IN', ...input };
+    const feed = rssFeed([{ ...blog, content: toHtml(input.text ?? 'A') } as Blog], 'https://site.example');
+    const content = decodeXML(/<content:encoded>(.*?)<\/content:encoded>/s.exec(feed)?.[1] ?? '');
+    for (const part of expected) expect(feed + content).toContain(part);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows no others
+    expect(feed).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f]/);
+    for (const [, address = ''] of content.matchAll(/ (?:href|src)="([^"]*)"/g))
+      expect(address).toMatch(/^(?:https|mailto):/);
+  });
 });

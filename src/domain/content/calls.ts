@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OpenPageSchema } from '../posts/open-page.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { composed } from '../shared/text.ts';
 import { entryOfKey, type Json } from './entry.ts';
 import { CONTENT_MESSAGES } from './messages.ts';
 
@@ -16,8 +17,11 @@ const NumberSchema = v.pipe(v.number(NUMBER), v.integer(NUMBER), v.minValue(0, N
 const BASE = '`base` is the hash of a delivered entry, or null.';
 const ENTRIES = 'Name the drafts to publish.';
 
-/** A value as JSON gives it: the collection's rules check the rest. */
-export const JsonSchema = v.custom<Json>((value) => value !== undefined);
+/** A value as JSON gives it, in composed Unicode: the collection's rules check the rest. */
+export const JsonSchema = v.pipe(
+  v.custom<Json>((value) => value !== undefined),
+  v.transform(composed),
+);
 
 /** `PUT /api/admin/site/entry`. */
 export const SaveEntrySchema = v.object({

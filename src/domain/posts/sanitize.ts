@@ -70,3 +70,23 @@ export function sanitizeContent(html: string): string {
   });
   return withScrollableTables(clean.replace(/ \/>/g, '>')).trim();
 }
+
+/** Sanitized HTML in which each address is absolute. @param base the address of the page that it is part of */
+export function withAbsoluteAddresses(html: string, base: string): string {
+  const absolute = (address: string) => (URL.canParse(address, base) ? new URL(address, base).href : address);
+  const changes = {
+    href: absolute,
+    src: absolute,
+    srcset: (list: string) => list.replace(/(?<=^|, )\S+/g, absolute),
+  };
+  const transform = (tagName: string, attribs: Attributes): Tag => ({
+    tagName,
+    attribs: Object.fromEntries(
+      Object.entries(attribs).map(([name, value]) => [name, (changes as Changes)[name]?.(value) ?? value]),
+    ),
+  });
+  const anything = { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true } as const;
+  return sanitizeHtml(html, { ...anything, transformTags: { a: transform, img: transform } }).replace(/ \/>/g, '>');
+}
+
+type Changes = Readonly<Record<string, (value: string) => string>>;

@@ -18,6 +18,11 @@ export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = '
   return TOO_MANY_MARKS.test(wellFormed) ? wellFormed : wellFormed.normalize(form);
 }
 
+/** A JSON value with all its texts normalized, and its names as they are. */
+export function composed<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_name, part) => (typeof part === 'string' ? normalizeUnicode(part) : part));
+}
+
 /** Text of one line: normalized, control characters replaced by spaces, trimmed. */
 export function plainLine(text: string): string {
   return normalizeUnicode(text)

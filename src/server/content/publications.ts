@@ -8,6 +8,7 @@ import {
 import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messages.ts';
 import type { PublicationView } from '../../domain/content/site-view.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
+import { composed } from '../../domain/shared/text.ts';
 import { type NameOf, readName, readNames } from '../auth/people.ts';
 import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
@@ -154,7 +155,7 @@ export async function readSnapshot(): Promise<Snapshot> {
   if (!now) return NO_SNAPSHOT;
   const entries = await mapInParallel(Object.entries(now.entries), AT_ONCE, async ([key, version]) => {
     const { value, hidden, base } = await readVersion(key, version);
-    return [key, { value, ...(hidden && { hidden }), base }] as const;
+    return [key, { value: composed(value), ...(hidden && { hidden }), base }] as const;
   });
   return { number: now.number, at: now.at, entries: Object.fromEntries(entries) };
 }

@@ -1,5 +1,6 @@
 import { parseRange } from '../http/byte-range.ts';
 import { photoTag } from '../http/caching.ts';
+import { hasVersion } from '../http/conditional.ts';
 import { photoKeyOfName } from './photo-files.ts';
 
 /**
@@ -21,10 +22,7 @@ export function photoResponse(request: Request, name: string, { bytes, type }: {
     'netlify-vary': 'query=none,header=Range',
     etag,
   });
-  const known = request.headers.get('if-none-match') ?? '';
-  if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
   const range = parseRange(request.headers.get('range'), bytes.byteLength);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${bytes.byteLength}`);

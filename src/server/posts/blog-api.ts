@@ -14,6 +14,7 @@ import { audit, auditSavedPost } from '../auth/audit.ts';
 import { optionalAdmin } from '../auth/auth.ts';
 import type { AdminCall } from '../auth/endpoint.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
+import { hasVersion } from '../http/conditional.ts';
 import { type Call, checked, empty, reply } from '../http/endpoint.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
@@ -87,9 +88,7 @@ export async function answerOne(call: Call): Promise<Response> {
   const version = [blog.version, Date.parse(blog.updatedAt)];
   const etag = `"${[blog._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
   const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, ['status']) };
-  if (call.request.headers.get('if-none-match')?.replace(/^W\//, '') === etag) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (hasVersion(call.request, etag)) return new Response(null, { status: 304, headers });
   return reply(200, shown, headers);
 }
 

@@ -2,6 +2,7 @@ import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
 import { langOf } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
+import { withAbsoluteAddresses } from '../../domain/posts/sanitize.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
 
@@ -75,13 +76,13 @@ ${sitemaps.join('\n')}
 
 /** The content with its language, since feed readers show it on pages in another one. */
 function contentOf(blog: Blog, siteUrl: string): string {
-  const content = picture(blog, siteUrl) + blog.content;
+  const content = withAbsoluteAddresses(picture(blog) + blog.content, siteUrl + postPath(blog));
   return langOf(blog.language) ? `<div lang="${blog.language}">${content}</div>` : content;
 }
 
-function picture({ image }: Blog, siteUrl: string): string {
+function picture({ image }: Blog): string {
   if (!image) return '';
-  return `<p><img src="${siteUrl}${escapeAttribute(image.url)}" alt="${escapeAttribute(image.alt ?? '')}"></p>`;
+  return `<p><img src="${escapeAttribute(image.url)}" alt="${escapeAttribute(image.alt ?? '')}"></p>`;
 }
 
 /** Escapes text for XML; characters that XML does not allow are left out. */
