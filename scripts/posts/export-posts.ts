@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { photoTypeOf } from '../../src/domain/photos/photo-type.ts';
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
-import { photoKeyOfName, photoTypeOf } from '../../src/server/photos/photo-files.ts';
+import { photoKeyOfName } from '../../src/server/photos/photo-files.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { pictureFile, picturesOfPost, writeChanges, writePost } from '../../src/server/posts/files/post-file.ts';
 import { readAll } from '../backup/read-all.ts';

@@ -6,6 +6,7 @@ import { decodeXML } from 'entities';
 import { describe, expect, it } from 'vitest';
 import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
+import { isMoving } from '../../src/domain/photos/photo-type.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
@@ -96,5 +97,11 @@ describe('the feed', () => {
     expect(feed).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f]/);
     for (const [, address = ''] of content.matchAll(/ (?:href|src)="([^"]*)"/g))
       expect(address).toMatch(/^(?:https|mailto):/);
+  });
+});
+
+describe('a picture', () => {
+  it.each(outside<string, boolean>('J'))('$source: whether it moves', ({ input, expected }) => {
+    expect(isMoving(new Uint8Array(Buffer.from(input, 'base64')))).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { photoTypeOf } from '../../src/server/photos/photo-files.ts';
+import { photoTypeOf } from '../../src/domain/photos/photo-type.ts';
 
 const media = (name: string) => new Uint8Array(readFileSync(`public/media/${name}`));
 const text = (content: string) => new TextEncoder().encode(content);

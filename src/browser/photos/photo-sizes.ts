@@ -1,4 +1,5 @@
 import { PHOTO_WIDTHS, photoSizeField } from '../../domain/photos/photo-sizes.ts';
+import { isMoving } from '../../domain/photos/photo-type.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
 const QUALITY = 0.8;
@@ -24,13 +25,18 @@ export async function drawPhoto(picture: ImageBitmap, width: number, height: num
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
+/** Whether a file is a picture that moves: it is sent as it is. */
+export async function moves(file: File): Promise<boolean> {
+  return isMoving(new Uint8Array(await file.arrayBuffer()));
+}
+
 /**
  * Sets a picture in a form, with the smaller widths that save bytes and fit into the request. Without them where the browser
- * cannot draw the picture, and for a GIF, which would lose its animation.
+ * cannot draw the picture, and for one that moves.
  */
 export async function setPhoto(form: FormData, field: string, file: File): Promise<void> {
   form.set(field, file);
-  if (file.type === 'image/gif') return;
+  if (await moves(file)) return;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return;
   try {

@@ -1,6 +1,7 @@
-import { drawPhoto } from '../../browser/photos/photo-sizes.ts';
+import { drawPhoto, moves } from '../../browser/photos/photo-sizes.ts';
 import { ApiError, catalogueMessage } from '../../browser/shared/api-error.ts';
 import { PHOTO_LONGEST_SIDE } from '../../domain/photos/photo-sizes.ts';
+import { photoTypeOf } from '../../domain/photos/photo-type.ts';
 import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
@@ -18,6 +19,9 @@ const HEIC =
   'This browser cannot read HEIC. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export the picture as JPEG.';
 const TOO_LARGE = 'Too large. Use a picture of 4 MB or less.';
 
+/** Bytes at the beginning of a file that tell its type. */
+const TYPE_BYTES = 32;
+
 /** Tried in turn until the picture fits: first at full size, then smaller. */
 const ATTEMPTS = [
   { scale: 1, quality: 0.85 },
@@ -29,14 +33,15 @@ const ATTEMPTS = [
 /**
  * Prepares a picture for upload: at most 2,000 pixels on the long side, WebP (JPEG where the browser cannot write
  * WebP), at most 4 MB, upright, HEIC converted where the browser reads it, and without the original's metadata (location,
- * camera). A GIF is not changed, since drawing it would remove its animation.
+ * camera). A picture that moves is not changed, since drawing it would leave its first frame.
  *
  * @throws {PhotoError} for anything but a picture the browser can read and the server accepts
  */
 export async function preparePhoto(file: File): Promise<File> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
-  if (!isHeic && !PHOTO_TYPES.some((type) => type === file.type)) throw new PhotoError(BLOG_REFUSALS.notAPhoto);
-  if (file.type === 'image/gif') {
+  const type = photoTypeOf(new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer()));
+  if (!isHeic && !type) throw new PhotoError(BLOG_REFUSALS.notAPhoto);
+  if (await moves(file)) {
     if (file.size > LIMITS.photoBytes) throw new PhotoError(TOO_LARGE);
     return file;
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_MESSAGES } from '../../domain/photos/photo.ts';
 import { PHOTO_KEY_PATTERN, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../../domain/photos/photo-sizes.ts';
-import { BLOG_REFUSALS, type PhotoType } from '../../domain/posts/blog.ts';
+import { photoTypeOf } from '../../domain/photos/photo-type.ts';
+import { BLOG_REFUSALS } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { photoTag, purge, queuePurge } from '../http/caching.ts';
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
@@ -10,17 +11,6 @@ import { fileStore } from '../storage/store.ts';
 import { photoSize, type Size } from './photo-size.ts';
 
 const media = fileStore('media');
-
-/** A picture's type by its first bytes, since its name and declared type may be wrong. */
-export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
-  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
-  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
-  if (ascii(4, 8) === 'ftyp' && /avi[fs]/.test(ascii(8, 32))) return 'image/avif';
-  if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'image/gif';
-  return undefined;
-}
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
