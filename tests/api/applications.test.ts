@@ -61,7 +61,7 @@ describe('POST /api/job-applications', () => {
     ['cv.pdf', pdf(2000)],
     ['cv.PDF', pdf(9)],
     ['cv.doc', doc()],
-    ['cv.docx', zip('word/document.xml')],
+    ['cv.docx', zip('[Content_Types].xml', 'word/document.xml')],
   ])('accepts %s', async (name, bytes) => {
     const key = uuidV7();
     const answer = await apply(APPLICANT, { name, bytes }, key);
@@ -74,11 +74,9 @@ describe('POST /api/job-applications', () => {
 
   const notInside = (kind: string) => `This is not a ${kind} file inside. Save it again as PDF, DOC or DOCX.`;
   it.each([
-    ['a PDF renamed .docx', 'cv.docx', pdf(2000), notInside('DOCX')],
-    ['a PDF renamed .doc', 'cv.doc', pdf(2000), notInside('DOC')],
     ['an executable renamed .pdf', 'cv.pdf', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]), notInside('PDF')],
     ['a spreadsheet renamed .docx', 'cv.docx', zip('xl/workbook.xml'), notInside('DOCX')],
-    ['a cut-off .docx', 'cv.docx', zip('word/document.xml').slice(0, 60), notInside('DOCX')],
+    ['a cut-off .docx', 'cv.docx', zip('[Content_Types].xml', 'word/document.xml').slice(0, 60), notInside('DOCX')],
     ['an executable', 'cv.exe', new Uint8Array([0x4d, 0x5a]), 'Choose a PDF, DOC or DOCX file.'],
     ['an empty file', 'cv.pdf', new Uint8Array(), 'This file is empty. Choose another one.'],
   ])('refuses %s', async (_what, name, bytes, message) => {
@@ -86,6 +84,13 @@ describe('POST /api/job-applications', () => {
     const answer = await apply(APPLICANT, { name, bytes });
     expect([answer.status, answer.body]).toMatchObject([400, { message, errors: { resume: message } }]);
     expect([await countOf('applications'), await countOf('resumes')]).toEqual(before);
+  });
+
+  it('stores a resume under the type of its content', async () => {
+    const key = uuidV7();
+    expect((await apply(APPLICANT, { name: 'My cv.doc', bytes: pdf(2000) }, key)).status).toBe(201);
+    const resume = { name: 'My_cv.pdf', type: 'pdf' };
+    expect(await readSubmission('applications', key)).toMatchObject({ fields: { resume } });
   });
 
   it('names missing fields and the missing resume together', async () => {

@@ -324,7 +324,7 @@ test('careers: an opening fills in the role and offers its description; the form
     await typeInto(page, form, APPLICANT);
     await file.setInputFiles(pdf(LIMITS.resumeBytes + 1));
     await expect(form.locator('.err')).toHaveText(RESUME_MESSAGES.tooLarge);
-    await file.setInputFiles({ ...pdf(1000), name: 'resume.docx' });
+    await file.setInputFiles({ ...pdf(1000), name: 'resume.docx', buffer: Buffer.from('MZ') });
     await expect(form.locator('.err')).toHaveText(/^This is not a DOCX file inside\./);
     await send.press('Enter');
     await expect(file).toBeFocused();

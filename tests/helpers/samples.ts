@@ -1,3 +1,4 @@
+import { storedZip } from '../../src/domain/shared/zip.ts';
 import { TRAINING } from '../../src/domain/site/training.ts';
 
 /** A sample origin of a visit. */
@@ -56,22 +57,10 @@ export function doc(): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A zip file with one empty entry of this name. */
-export function zip(name: string): Uint8Array<ArrayBuffer> {
-  const entry = Buffer.from(name);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(entry.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(entry.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + entry.length, 12);
-  end.writeUInt32LE(local.length + entry.length, 16);
-  return new Uint8Array(Buffer.concat([local, entry, central, entry, end]));
+/** A zip file with empty entries of these names. */
+export function zip(...names: string[]): Uint8Array<ArrayBuffer> {
+  const entries = names.map((name) => ({ name, bytes: new Uint8Array(), modifiedAt: new Date(2026, 1, 1) }));
+  return new Uint8Array(Buffer.concat(storedZip(entries)));
 }
 
 /** A sample draft. */

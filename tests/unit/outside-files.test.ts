@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { decodeXML } from 'entities';
 import { describe, expect, it } from 'vitest';
 import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
@@ -9,6 +10,7 @@ import { planImport } from '../../scripts/posts/import-posts.ts';
 import { isMoving } from '../../src/domain/photos/photo-type.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { resumeContentProblem, resumeType } from '../../src/domain/submissions/resume.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';
@@ -104,4 +106,14 @@ describe('a picture', () => {
   it.each(outside<string, boolean>('J'))('$source: whether it moves', ({ input, expected }) => {
     expect(isMoving(new Uint8Array(Buffer.from(input, 'base64')))).toBe(expected);
   });
+});
+
+describe('a resume', () => {
+  it.each(outside<{ name: string; bytes: string }, string>('K'))(
+    '$source, $input.name: $expected',
+    ({ input, expected }) => {
+      const bytes = gunzipSync(Buffer.from(input.bytes, 'base64'));
+      expect(resumeContentProblem(input.name, bytes) ?? resumeType(bytes)).toBe(expected);
+    },
+  );
 });

@@ -38,7 +38,7 @@ it.each(['x'.repeat(5000), 'नमस्ते '.repeat(700), '\u{1F600}'.repeat
 it('a ZIP archive has right names, sizes, checksums and offsets', () => {
   const bytes = new TextEncoder().encode('123456789');
   const modifiedAt = new Date(2026, 10, 21, 13, 30, 58);
-  const names = ['word/document.xml', 'नेहा.pdf'];
+  const names = ['word/document.xml', 'नेहा.pdf', '[Content_Types].xml'];
   const zip = Buffer.concat(storedZip(names.map((name) => ({ name, bytes, modifiedAt }))));
   expect(resumeContentProblem('archive.docx', zip)).toBeNull();
   // The check value of CRC-32, and date and time in DOS format.

@@ -15,6 +15,9 @@ export const RESUME_MESSAGES = {
   empty: 'This file is empty. Choose another one.',
   tooLarge: `This file is too large. Choose one of ${LIMIT} or smaller.`,
   extension: 'Choose a PDF, DOC or DOCX file.',
+  rtf: 'This is an RTF file inside. Save it as PDF, DOC or DOCX.',
+  locked: 'This file is protected by a password. Save it without one.',
+  macros: 'This file contains macros. Save it without them, as PDF or DOCX.',
   cutOff: 'The file did not arrive whole. Please send it again.',
   unreadable: 'This file could not be read. Choose it again.',
 } as const;
@@ -39,26 +42,24 @@ export const RESUME_MEDIA: Readonly<Record<ResumeType, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** The type a file's ending claims, or null for any other ending. */
-export function resumeType(name: string): ResumeType | null {
-  const ending = /\.(pdf|docx?)$/i.exec(name)?.[1]?.toLowerCase();
-  return ending === 'pdf' || ending === 'doc' || ending === 'docx' ? ending : null;
-}
-
 /** The first thing wrong with a file's name or size, or null. */
 export function resumeProblem(name: string, size: number): string | null {
-  if (resumeType(name) === null) return RESUME_MESSAGES.extension;
+  if (!RESUME_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))) return RESUME_MESSAGES.extension;
   if (size === 0) return RESUME_MESSAGES.empty;
   return size > LIMITS.resumeBytes ? RESUME_MESSAGES.tooLarge : null;
 }
 
-/** The first thing wrong with a file as a whole: name, size, or a content that is not what its ending says. */
+/** The first thing wrong with a file as a whole: name, size, or a content of none of the types. The ending may be that of another type. */
 export function resumeContentProblem(name: string, bytes: Uint8Array): string | null {
-  const problem = resumeProblem(name, bytes.length);
-  const type = resumeType(name);
-  if (problem !== null || type === null) return problem;
-  if (SIGNATURES[type](bytes)) return null;
-  return `This is not a ${type.toUpperCase()} file inside. Save it again as PDF, DOC or DOCX.`;
+  return resumeProblem(name, bytes.length) ?? (resumeType(bytes) ? null : wrongContent(name, bytes));
+}
+
+function wrongContent(name: string, bytes: Uint8Array): string {
+  if (startsWith(bytes, ascii('{\\rtf'))) return RESUME_MESSAGES.rtf;
+  if (startsWith(bytes, OLE) && includes(bytes, utf16('EncryptedPackage'))) return RESUME_MESSAGES.locked;
+  if (zipEntries(bytes).includes(MACROS)) return RESUME_MESSAGES.macros;
+  const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return `This is not a ${ending} file inside. Save it again as PDF, DOC or DOCX.`;
 }
 
 /** Only this many last characters of a file name are processed; no file system allows more. */
@@ -76,12 +77,38 @@ export function safeResumeName(name: string, type: ResumeType): string {
   return `${[...stem].slice(0, 80).join('') || 'resume'}.${type}`;
 }
 
-const SIGNATURES: Readonly<Record<ResumeType, (bytes: Uint8Array) => boolean>> = {
-  pdf: (bytes) => startsWith(bytes, ascii('%PDF-')),
-  doc: (bytes) =>
-    startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) && includes(bytes, utf16('WordDocument')),
-  docx: (bytes) => startsWith(bytes, ascii('PK\x03\x04')) && hasZipEntry(bytes, ascii('word/')),
-};
+/** The type of a file by its content, or null for any other content. */
+export function resumeType(bytes: Uint8Array): ResumeType | null {
+  if (startsWith(bytes, OLE)) return includes(bytes, utf16('WordDocument')) ? 'doc' : null;
+  const entries = zipEntries(bytes);
+  const isWord = entries.includes('[Content_Types].xml') && entries.some((name) => name.startsWith('word/'));
+  if (entries.length > 0) return isWord && !entries.includes(MACROS) ? 'docx' : null;
+  return isPdf(bytes) ? 'pdf' : null;
+}
+
+/** The beginning of a compound file, of which .doc is one. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The entry of a zip file with a program of Word. */
+const MACROS = 'word/vbaProject.bin';
+/** Bytes within which readers look for the beginning of a PDF (ISO 32000-1, annex H.3.4.1). */
+const PDF_START = 1024;
+/** The beginnings of programs, pages and pictures: such a file is none of the types, even with that of a PDF in it. */
+const OTHERS: readonly (readonly number[])[] = [
+  ...['MZ', '\x7fELF', '#!', '<', '\xff\xd8\xff', '\x89PNG', 'GIF8', 'RIFF'].map(ascii),
+  // Mach-O, for one processor in both byte orders, and for several.
+  ...['\xfe\xed\xfa', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe'].map(ascii),
+];
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** Whether a file is a PDF, which other bytes may come before. */
+function isPdf(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, PDF_START + PDF.length);
+  let first = startsWith(start, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  while (WHITE_SPACE.includes(start[first] ?? -1)) first += 1;
+  return !OTHERS.some((other) => startsWith(start.subarray(first), other)) && includes(start, PDF);
+}
+const PDF = ascii('%PDF-');
+const WHITE_SPACE = [0, 9, 10, 12, 13, 32];
 
 function ascii(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
@@ -107,23 +134,26 @@ function includes(bytes: Uint8Array, part: readonly number[]): boolean {
 }
 
 /**
- * Whether a zip file's central directory has an entry whose name begins so; false without a valid directory, as in a
- * truncated file (APPNOTE.TXT, sections 4.3.12 and 4.3.16).
+ * The names of the entries in a zip file's central directory; none without a valid directory, as in a truncated file (APPNOTE.TXT,
+ * sections 4.3.12 and 4.3.16). Of a longer name only its beginning.
  */
-function hasZipEntry(bytes: Uint8Array, start: readonly number[]): boolean {
+function zipEntries(bytes: Uint8Array): string[] {
+  if (!startsWith(bytes, ascii('PK\x03\x04'))) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = zipEnd(view);
-  if (end === null) return false;
-  let found = false;
+  if (end === null) return [];
+  const names: string[] = [];
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return false;
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return [];
     const nameLength = view.getUint16(at + 28, true);
-    found ||= nameLength >= start.length && start.every((byte, index) => bytes[at + 46 + index] === byte);
+    names.push(String.fromCharCode(...bytes.subarray(at + 46, at + 46 + Math.min(nameLength, NAME_BYTES))));
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return found;
+  return names;
 }
+/** More than the names that tell a type have. */
+const NAME_BYTES = 32;
 
 /** Where the end record of a zip file starts: within its last 64 KB. */
 function zipEnd(view: DataView): number | null {

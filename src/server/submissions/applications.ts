@@ -43,7 +43,7 @@ export async function readApplication({ fields, files }: MultipartForm, key: str
   const name = upload?.name ?? files['resume']?.name ?? '';
   const bytes = before ?? (upload ? await joinParts(upload) : files['resume']?.bytes);
   const problem = bytes ? resumeContentProblem(name, bytes) : RESUME_MESSAGES.required;
-  const type = resumeType(name);
+  const type = bytes ? resumeType(bytes) : null;
   if (!checked.ok || problem !== null || bytes === undefined || type === null) {
     const errors = { ...(checked.ok ? {} : checked.errors), ...(problem === null ? {} : { resume: problem }) };
     throw new BadRequest(Object.values(errors)[0] ?? RESUME_MESSAGES.required, errors);
