@@ -1,4 +1,5 @@
 import { HINDI_LEADING, isDevanagari } from '../domain/shared/devanagari.ts';
+import { lettersOf } from '../domain/shared/letters.ts';
 import { fontFor } from './fonts.ts';
 import type { Element, Style, TaggedPdf } from './tagged-pdf.ts';
 
@@ -21,7 +22,6 @@ const PARTS = /[\u0900-\u097f\u200c\u200d]+(?: +[\u0900-\u097f\u200c\u200d]+)*|[
 const HINDI = 'hi';
 /** Thickness of the line under a link, in points. */
 const UNDERLINE = 0.75;
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 /** Ascent and descent of the fonts in ems. */
 const [ASCENT, DESCENT] = [0.9, 0.2];
 /** Distance between Latin letters of the display face in ems, as --track-head. */
@@ -128,7 +128,7 @@ function runsOf(text: string, { face }: Style): Run[] {
   const runs: Run[] = [];
   for (const [part] of text.matchAll(PARTS)) {
     const hindi = isDevanagari(part);
-    for (const { segment } of graphemes.segment(part)) {
+    for (const segment of lettersOf(part)) {
       const last = runs.at(-1);
       const font = hindi && segment === ' ' && last ? last.font : fontFor(face, segment);
       if (last?.font === font) last.text += segment;
@@ -141,7 +141,7 @@ function runsOf(text: string, { face }: Style): Run[] {
 /** Cuts a word that is longer than a line. */
 function cutWord(word: string, fits: (part: string) => boolean): string[] {
   const parts = [''];
-  for (const { segment } of graphemes.segment(word)) {
+  for (const segment of lettersOf(word)) {
     const longer = `${parts.at(-1)}${segment}`;
     if (fits(longer)) parts.splice(-1, 1, longer);
     else parts.push(segment);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fitRows, type Word } from '../../src/domain/board/fit.ts';
 import { boardFragment, readBoardFragment } from '../../src/domain/board/fragment.ts';
-import { cleanName, cutName, lettersOf, scriptOf } from '../../src/domain/board/name.ts';
+import { cleanName, cutName, scriptOf } from '../../src/domain/board/name.ts';
+import { lettersOf } from '../../src/domain/shared/letters.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 
 describe('a name for the board', () => {

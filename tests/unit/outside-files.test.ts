@@ -7,14 +7,20 @@ import { decodeXML } from 'entities';
 import { describe, expect, it } from 'vitest';
 import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
+import { excerptAround } from '../../src/domain/content/form/words.ts';
 import { isMoving } from '../../src/domain/photos/photo-type.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
-import { resumeContentProblem, resumeType } from '../../src/domain/submissions/resume.ts';
+import { describeText } from '../../src/domain/posts/description.ts';
+import { endOf, shortened } from '../../src/domain/shared/letters.ts';
+import { resumeContentProblem, resumeType, safeResumeName } from '../../src/domain/submissions/resume.ts';
+import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';
 import { readPost } from '../../src/server/posts/files/post-file.ts';
+import { summaryOf } from '../../src/server/submissions/submission-text.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
 
 /** An input that somebody reported in public. */
 interface Outside<Input, Expected> {
@@ -116,4 +122,40 @@ describe('a resume', () => {
       expect(resumeContentProblem(input.name, bytes) ?? resumeType(bytes)).toBe(expected);
     },
   );
+});
+
+describe('a text is cut between letters', () => {
+  const shorten: Record<string, (text: string) => string> = {
+    'a description': describeText,
+    'the name of a resume': (text) => safeResumeName(text, 'pdf').replace('.pdf', ''),
+    'the line of a submission': (text) =>
+      summaryOf({ kind: 'enquiries', fields: { ...ENQUIRY, message: text } } as Submission).replace(/^.*?: /s, ''),
+    'an item of a list': (text) => shortened(text, 60),
+    'what a search found': (text) => excerptAround(`${text}needle${text}`, 'needle', 80).replace(/needle.*/s, ''),
+    'the name of a photo': (text) => endOf(text, 120),
+  };
+  it.each(outside<string[], string>('L'))('$source: $input', ({ input }) => {
+    const letters = Array.from({ length: 60 }, () => input).flat();
+    for (const offset of [0, 1, 2, 3]) {
+      const text = 'x'.repeat(offset) + letters.join('');
+      const allowed = ['x', '_', 'resume', ...letters, ...letters.map((letter) => letter.normalize())];
+      for (const [what, cut] of Object.entries(shorten)) {
+        const short = cut(text).replaceAll('…', '');
+        expect(isMadeOf(short, allowed), `${what}: ${short}`).toBe(true);
+        expect(short, what).not.toBe('');
+      }
+    }
+  });
+
+  /** Whether a text is some of these letters one after the other. */
+  function isMadeOf(text: string, letters: readonly string[]): boolean {
+    const longestFirst = [...new Set(letters)].filter(Boolean).sort((a, b) => b.length - a.length);
+    let rest = text;
+    while (rest !== '') {
+      const letter = longestFirst.find((one) => rest.startsWith(one));
+      if (letter === undefined) return false;
+      rest = rest.slice(letter.length);
+    }
+    return true;
+  }
 });

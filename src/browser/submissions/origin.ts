@@ -1,3 +1,4 @@
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { CAMPAIGN_CHARACTERS, type ORIGIN } from '../../domain/submissions/origin.ts';
 import { tabStore } from '../shared/storage.ts';
@@ -32,9 +33,9 @@ export function originFields(): Partial<Record<keyof typeof ORIGIN, string>> {
 
 /** "source: newsletter, campaign: Diwali offer, Google ad". */
 function campaignInWords(parameters: string[]): string {
-  return [...new URLSearchParams(parameters.join('&'))]
+  const words = [...new URLSearchParams(parameters.join('&'))]
     .flatMap(([name, value]) => CLICKS[name] ?? (value ? `${name.replace('utm_', '')}: ${value}` : []))
     .join(', ')
-    .replace(DISALLOWED, ' ')
-    .slice(0, LIMITS.origin);
+    .replace(DISALLOWED, ' ');
+  return beginningOf(words, LIMITS.origin);
 }

@@ -1,3 +1,4 @@
+import { lettersOf } from '../shared/letters.ts';
 import { LIMITS } from '../shared/limits.ts';
 
 /** The script a name is written in; `other` has no proposal for a second script. */
@@ -12,32 +13,12 @@ const LOOSE_JOINERS = /^(?:\u200c|\u200d|\s)+|(?:\u200c|\u200d|\s)+$|(?<=\u200c|
 /** More marks on one letter than any language has. */
 const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-const isEndOfJoin = /\u094d(?:\u200c|\u200d)?$/u;
-
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-function graphemes(text: string): string[] {
-  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
-}
-
-/** The letters as a reader sees them: a letter with its marks, and Hindi letters that are written as one. */
-export function lettersOf(text: string): string[] {
-  const letters: string[] = [];
-  for (const grapheme of graphemes(text)) {
-    const last = letters.at(-1);
-    if (last !== undefined && isEndOfJoin.test(last) && /^\p{L}/u.test(grapheme))
-      letters[letters.length - 1] = last + grapheme;
-    else letters.push(grapheme);
-  }
-  return letters;
-}
-
-/** The beginning of a text in whole characters, as readers count them; `units` limits what is stored of it. */
+/** The beginning of a text in whole letters; `units` limits what is stored of it. */
 export function cutName(text: string, units = Number.POSITIVE_INFINITY): string {
   let cut = '';
-  for (const grapheme of graphemes(text).slice(0, LIMITS.shopName)) {
-    if (cut.length + grapheme.length > units) break;
-    cut += grapheme;
+  for (const letter of lettersOf(text).slice(0, LIMITS.shopName)) {
+    if (cut.length + letter.length > units) break;
+    cut += letter;
   }
   return cut.trim();
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../shared/letters.ts';
 import { LIMITS } from '../shared/limits.ts';
 
 /** The end of a sentence, before white space and the beginning of another: no "Rs. 500", no "e.g. a shop". */
@@ -13,9 +14,5 @@ export function describeText(text: string): string {
   const ends = [...text.slice(0, limit + 2).matchAll(SENTENCE_END)].map((end) => end.index + end[0].length);
   const last = ends.findLast((end) => end <= limit) ?? 0;
   if (last >= limit / 2) return text.slice(0, last);
-  return `${text
-    .slice(0, limit)
-    .replace(/\s+\S*$/, '')
-    .slice(0, limit - 1)
-    .trimEnd()}…`;
+  return shortened(text, limit);
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../shared/letters.ts';
 /**
  * The six modules of the ERP platform, in the order the platform page lists them.
  * The id is the hash of the module's section on /ourplatforms/zms and the value of the contact page's `product` parameter.
@@ -44,10 +45,5 @@ export function demoHref(id: ErpModuleId): string {
  * and an ellipsis says that there is more. Shorter descriptions come back unchanged.
  */
 export function modulePreview(description: string): string {
-  const text = description.trim();
-  if (text.length <= MODULE_PREVIEW_LENGTH) return text;
-  const cutsInsideWord = /\S/.test(text.charAt(MODULE_PREVIEW_LENGTH));
-  const head = text.slice(0, MODULE_PREVIEW_LENGTH);
-  const whole = cutsInsideWord ? head.replace(/\s+\S*$/, '') : head.trimEnd();
-  return `${whole.replace(/[.,;:]$/, '')}…`;
+  return shortened(description.trim(), MODULE_PREVIEW_LENGTH + 1);
 }

@@ -1,6 +1,7 @@
 import { formatBytes } from '../shared/bytes.ts';
+import { beginningOf } from '../shared/letters.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { normalizeUnicode } from '../shared/text.ts';
+import { INVISIBLE, normalizeUnicode } from '../shared/text.ts';
 
 /** The accepted file extensions, also the file input's `accept`. */
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
@@ -64,6 +65,8 @@ function wrongContent(name: string, bytes: Uint8Array): string {
 
 /** Only this many last characters of a file name are processed; no file system allows more. */
 const NAME_UNITS = 1000;
+/** The longest stored name, without its extension. */
+const NAME_MOST = 80;
 
 /** A file name that is safe in a header and on any disk: letters, digits, dots, dashes and underscores. */
 export function safeResumeName(name: string, type: ResumeType): string {
@@ -72,9 +75,10 @@ export function safeResumeName(name: string, type: ResumeType): string {
     .replace(/%(22|0D|0A)/gi, ' ')
     .replace(/^.*[/\\]/s, '')
     .replace(/\.[^.]*$/, '')
+    .replace(INVISIBLE, '')
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_')
     .replace(/^_+|_+$/g, '');
-  return `${[...stem].slice(0, 80).join('') || 'resume'}.${type}`;
+  return `${beginningOf(stem, NAME_MOST) || 'resume'}.${type}`;
 }
 
 /** The type of a file by its content, or null for any other content. */

@@ -1,6 +1,7 @@
 import { type Fit, fitRows, type Row, sizeOf, type Word } from '../../domain/board/fit.ts';
 import type { BoardText } from '../../domain/board/fragment.ts';
-import { lettersOf, scriptOf } from '../../domain/board/name.ts';
+import { scriptOf } from '../../domain/board/name.ts';
+import { lettersOf } from '../../domain/shared/letters.ts';
 
 /** Letters of a word without a space, beyond which it may be broken. */
 const LONG_WORD = 22;

@@ -6,6 +6,7 @@ import {
   type AuditPage,
   THING_KINDS,
 } from '../../domain/admin/audit.ts';
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { dayStart } from '../../domain/submissions/triage.ts';
@@ -33,7 +34,7 @@ interface Trail {
 export function readFilter(parameters: URLSearchParams): AuditFilter {
   const asked = (name: keyof AuditFilter) => parameters.get(name) ?? '';
   const filter = {
-    q: asked('q').slice(0, LIMITS.title),
+    q: beginningOf(asked('q'), LIMITS.title),
     from: asked('from'),
     to: asked('to'),
     by: asked('by'),

@@ -2,6 +2,7 @@ import { withFormer } from '../../content/schemas/own-addresses.ts';
 import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/calls.ts';
 import { type EntryKey, entryOfKey, type Json, type Publication } from '../../domain/content/entry.ts';
 import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/messages.ts';
+import { shortened } from '../../domain/shared/letters.ts';
 import { audit } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/endpoint.ts';
 import { readName, readNames } from '../auth/people.ts';
@@ -91,7 +92,7 @@ async function announced(
   action: 'site-published' | 'site-taken-back' | false,
 ): Promise<Response> {
   const { number, summary } = publication;
-  if (action) await audit(admin.adminID, action, summary.join(' · ').slice(0, MOST_AUDITED));
+  if (action) await audit(admin.adminID, action, shortened(summary.join(' · '), MOST_AUDITED));
   // This deploy may have a higher number, after the restore of an older backup. A repeat asks again too, since its first call may
   // have ended before it asked.
   if (number !== contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));

@@ -2,6 +2,7 @@ import { type Blog, type BlogSummary, displayTitle, type FoundBlog, isPublic } f
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { type Language, minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { DAY_MS, LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
 import { focusedBy, readFocus, withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
@@ -45,7 +46,7 @@ export interface ListPage {
 /** Reads the list page's posts; `q`, `topic`, `language` and `cursor` come from its address, so that it works without scripts as well. */
 export async function readListPage(parameters: URLSearchParams): Promise<ListPage> {
   const query = readSearch(parameters);
-  const wanted = (parameters.get('topic') ?? '').slice(0, LIMITS.topic).trim();
+  const wanted = beginningOf(parameters.get('topic') ?? '', LIMITS.topic).trim();
   const cursor = parameters.get('cursor') ?? undefined;
   const empty = { query, topic: wanted, language: '' as const, topics: [], languages: [], first: undefined };
   try {

@@ -1,5 +1,6 @@
 import type { LibraryPhoto, Photo } from '../../domain/photos/photo.ts';
 import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { type EntriesByPicture, entriesByPicture } from '../content/content-pictures.ts';
@@ -35,7 +36,7 @@ export async function listPhotos(parameters: URLSearchParams, scope: PostScope =
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
   const [all, every, entries] = await Promise.all([listLibrary(), listBlogsWithChanges(), entriesByPicture()]);
   const blogs = every.filter(scope.sees);
-  const search = parseSearch((parameters.get('q') ?? '').slice(0, LIMITS.title));
+  const search = parseSearch(beginningOf(parameters.get('q') ?? '', LIMITS.title));
   const matching = searchPhotos(newestFirst(all), search, blogs);
   // By comparison, so that the cursor works after its photo was deleted.
   const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);

@@ -7,8 +7,9 @@ import {
   type PostOfPhoto,
 } from '../../domain/photos/photo.ts';
 import type { BlogPhoto } from '../../domain/posts/blog.ts';
+import { endOf } from '../../domain/shared/letters.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { plainLine } from '../../domain/shared/text.ts';
+import { plainLine, RAW_LENGTH_FACTOR } from '../../domain/shared/text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { replaceBlogPhoto } from '../posts/blogs.ts';
@@ -139,6 +140,5 @@ async function updateInLibrary(
 }
 
 function cleanName(name: string): string {
-  const plain = plainLine(name.slice(-LIMITS.photoName));
-  return plain.slice(-LIMITS.photoName) || 'photo';
+  return endOf(plainLine(name.slice(-RAW_LENGTH_FACTOR * LIMITS.photoName)), LIMITS.photoName) || 'photo';
 }

@@ -7,6 +7,7 @@ import {
   readPostQuery,
 } from '../../domain/posts/post-list.ts';
 import { isBlogId } from '../../domain/shared/ids.ts';
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { readLimit } from '../http/limit-parameter.ts';
@@ -82,7 +83,7 @@ function filtered(
   { status, topic: given, author, language }: PostQuery,
   reviews: ReadonlyMap<string, ReviewOfPost>,
 ): BlogSummary[] {
-  const topic = given.slice(0, LIMITS.topic);
+  const topic = beginningOf(given, LIMITS.topic);
   return (topic === '' ? all : onTopic(all, topic)).filter((post) => {
     const isHandedIn = reviews.get(post._id)?.state === 'waiting';
     const isOfState = status === '' || (status === 'handed-in' ? isHandedIn : post.status === status);

@@ -2,6 +2,7 @@ import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
 import { LANGUAGE_TAGS, type Language } from '../../domain/posts/languages.ts';
 import { isBlogId } from '../../domain/shared/ids.ts';
 import { canonicalInstant } from '../../domain/shared/instant.ts';
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { compareStrings } from '../shared/compare.ts';
@@ -43,7 +44,7 @@ export function readLanguage(parameters: URLSearchParams): Language | '' {
 export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.apiPostsMax);
   const q = readSearch(parameters);
-  const topic = (parameters.get('topic') ?? '').slice(0, LIMITS.topic);
+  const topic = beginningOf(parameters.get('topic') ?? '', LIMITS.topic);
   return { q, topic, language: readLanguage(parameters), limit, cursor: parameters.get('cursor') ?? undefined };
 }
 

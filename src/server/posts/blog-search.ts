@@ -1,5 +1,6 @@
 import type { BlogSummary, FoundBlog } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, marksOf, parseSearch, placeOf, type Search } from '../shared/search.ts';
@@ -29,7 +30,7 @@ export interface Ranked<P> {
 
 /** The text of a search in a query, as long as a title at most. */
 export function readSearch(parameters: URLSearchParams): string {
-  return (parameters.get('q') ?? '').slice(0, LIMITS.title);
+  return beginningOf(parameters.get('q') ?? '', LIMITS.title);
 }
 
 /** What searches compare of a stored post. */

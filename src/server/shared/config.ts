@@ -1,3 +1,4 @@
+import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { retentionDays } from '../../domain/shared/retention.ts';
 import { isWebAddress, siteUrl } from '../../domain/shared/site-url.ts';
@@ -161,7 +162,7 @@ function readAdmins(value: string | undefined, problems: string[]): AdminEntry[]
   const lines = (value ?? '').split(/[\r\n]+/).map((line) => line.trim());
   return lines.filter(Boolean).flatMap((line) => {
     const [, id, hash, codeSecret, name] = ADMIN_LINE.exec(line) ?? [];
-    const publicName = plainLine(name ?? '').slice(0, LIMITS.name);
+    const publicName = beginningOf(plainLine(name ?? ''), LIMITS.name);
     const isWhole = id && hash && (codeSecret === undefined || SECRET_PATTERN.test(codeSecret));
     if (isWhole) return [{ id, hash, ...(codeSecret && { codeSecret }), ...(publicName && { publicName }) }];
     problems.push(

@@ -1,4 +1,5 @@
 import { formatBytes } from '../../domain/shared/bytes.ts';
+import { beginningOf } from '../../domain/shared/letters.ts';
 import type { ToSender } from '../../domain/submissions/kind.ts';
 import type { ResumeInfo } from '../../domain/submissions/resume.ts';
 import {
@@ -22,7 +23,7 @@ export function summaryOf(submission: Submission): string {
   const [first = '', ...rest] = filledFields(submission)
     .filter(({ field }) => field.inSummary)
     .map(({ field, value }) =>
-      field.type === 'file' ? briefFile(value as ResumeInfo) : String(value).slice(0, EXCERPT).toWellFormed(),
+      field.type === 'file' ? briefFile(value as ResumeInfo) : beginningOf(String(value), EXCERPT),
     );
   return rest.length === 0 ? first : `${first}: ${rest.join(', ')}`;
 }

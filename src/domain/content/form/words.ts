@@ -1,3 +1,4 @@
+import { beginningOf } from '../../shared/letters.ts';
 import { searchText } from '../../shared/search-text.ts';
 import type { Json } from '../entry.ts';
 import { textsOf } from './field-path.ts';
@@ -42,7 +43,7 @@ export function excerptAround(text: string, query: string, most: number): string
   const at = found ? found.index + searchText(found[0]).indexOf(word) : 0;
   const start = Math.max(0, Math.min(Math.round(at - most / 3), text.length - most));
   const space = text.indexOf(' ', start);
-  const from = start > 0 && space >= 0 && space < at ? space + 1 : start;
-  const part = text.slice(from, from + most);
-  return `${from > 0 ? '…' : ''}${part.trim()}${from + most < text.length ? '…' : ''}`;
+  const from = start > 0 && space >= 0 && space < at ? space + 1 : beginningOf(text, start).length;
+  const part = beginningOf(text.slice(from), most);
+  return `${from > 0 ? '…' : ''}${part.trim()}${from + part.length < text.length ? '…' : ''}`;
 }

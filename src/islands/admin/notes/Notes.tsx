@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { tabStore } from '../../../browser/shared/storage.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
+import { shortened } from '../../../domain/shared/letters.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../../domain/shared/note.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
@@ -109,7 +110,7 @@ export function Notes<N extends Note>(props: Props<N>) {
                 <button
                   className="icon-button"
                   type="button"
-                  aria-label={`Remove the note “${note.text.slice(0, 40)}”`}
+                  aria-label={`Remove the note “${shortened(note.text, 40)}”`}
                   aria-disabled={busy}
                   onClick={() => void run(() => remove(note.id))}
                 >

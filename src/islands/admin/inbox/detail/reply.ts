@@ -1,4 +1,5 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
+import { lettersOf } from '../../../../domain/shared/letters.ts';
 import { filledFields, type Submission, type SubmissionKind } from '../../../../domain/submissions/submission.ts';
 import { SITE } from '../../../../site.ts';
 
@@ -38,10 +39,10 @@ function quoted(text: string, room: number): string {
   let left = room;
   let taken = '';
   const whole = text.toWellFormed().replace(/^/gm, '> ');
-  for (const character of whole) {
-    left -= inAddress(character).length;
+  for (const letter of lettersOf(whole)) {
+    left -= inAddress(letter).length;
     if (left < 0) return `${taken.trimEnd()}\n${CUT}`;
-    taken += character;
+    taken += letter;
   }
   return taken;
 }

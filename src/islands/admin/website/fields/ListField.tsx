@@ -13,6 +13,7 @@ import {
   sizedMedia,
   variantOf,
 } from '../../../../domain/content/form/schema.ts';
+import { shortened } from '../../../../domain/shared/letters.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
@@ -190,6 +191,6 @@ function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwis
   const first = parts.find((part) => typeof part === 'string' && part !== '');
   const text = typeof first === 'string' ? first.trim() : '';
   if (text === '') return kind ?? otherwise;
-  const short = text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH).trimEnd()}…` : text;
+  const short = shortened(text, NAME_LENGTH);
   return kind ? `${kind}: ${short}` : short;
 }
