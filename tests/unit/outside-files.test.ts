@@ -19,7 +19,9 @@ import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';
 import { readPost } from '../../src/server/posts/files/post-file.ts';
+import { csvLines } from '../../src/server/shared/csv.ts';
 import { summaryOf } from '../../src/server/submissions/submission-text.ts';
+import { readCsv } from '../helpers/csv.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 
 /** An input that somebody reported in public. */
@@ -158,4 +160,18 @@ describe('a text is cut between letters', () => {
     }
     return true;
   }
+});
+
+describe('a cell of a spreadsheet', () => {
+  const cellOf = (value: string) => readCsv(csvLines(['A'], [{ A: value }]));
+  it.each(outside<string, string>('O'))('$source: $input', ({ input, expected }) => {
+    expect(cellOf(input)).toEqual([[expected]]);
+  });
+
+  // metabase/metabase#42115
+  it('has no more than a spreadsheet takes, and says so', () => {
+    const [[cell = ''] = []] = cellOf('Long notes. '.repeat(4_000));
+    expect(cell.length).toBeLessThanOrEqual(32_767);
+    expect(cell).toMatch(/… \(cut: the rest is in the admin area\)$/);
+  });
 });

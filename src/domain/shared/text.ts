@@ -4,6 +4,9 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 /** Invisible characters, such as a zero-width space or the direction marks that messengers put around a number. */
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** What ends a line besides a newline, on any system. */
+export const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+
 /** Text longer than its limit times this is refused before normalization, which shortens no text further. */
 export const RAW_LENGTH_FACTOR = 4;
 
@@ -33,7 +36,7 @@ export function plainLine(text: string): string {
 /** Text of several lines: normalized, newlines as line ends, no other control characters but tabs, trimmed at its end. */
 export function cleanText(text: string): string {
   return normalizeUnicode(text)
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(LINE_ENDS, '\n')
     .replace(/(?![\t\n])\p{Cc}/gu, '')
     .trimEnd();
 }

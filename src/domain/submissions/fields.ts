@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { plainPhone } from '../shared/phone.ts';
-import { normalizeUnicode, RAW_LENGTH_FACTOR } from '../shared/text.ts';
+import { LINE_ENDS, normalizeUnicode, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 import { mailAddress } from './mailbox.ts';
@@ -92,7 +92,7 @@ function tidyLine(input: string): string {
 /** Text of several lines as it is stored: like a line, but its line breaks stay. */
 function tidyText(input: string): string {
   return normalizeUnicode(input)
-    .replace(/\r\n?/g, '\n')
+    .replace(LINE_ENDS, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();
 }
