@@ -57,7 +57,7 @@ describe('POST /api/contacts', () => {
 
   it('stores a phone number of another script in ASCII digits, and a number or address that may be mistyped as it is', async () => {
     expect((await storedEnquiry({ ...ENQUIRY, phone: '+९१ ९८७६५.४३२१०' })).fields.phone).toBe('+91 98765 43210');
-    const fields = { ...ENQUIRY, phone: '98765 4321', email: 'rahul@gmial' };
+    const fields = { ...ENQUIRY, phone: '98765 4321', email: 'rahul@gmial.com' };
     expect((await storedEnquiry(fields)).fields).toMatchObject(fields);
   });
 

@@ -123,11 +123,13 @@ test.describe('on a phone', () => {
       await send.press('Enter');
       await expectSeen(form.getByText('Enter an email address such as name@example.in'));
       await expect(form.getByLabel('Phone*')).toHaveAccessibleDescription(/It has 9 digits/);
-      await typeInto(page, form, { 'Email*': 'sunita@gmial' });
+      await typeInto(page, form, { 'Email*': 'sunita@gmial.com' });
       await page.keyboard.press('Enter');
       const email = form.getByLabel('Email*');
       await expect(email).toBeFocused();
-      await expect(email).toHaveAccessibleDescription(`Is this address complete? We answer to sunita@gmial. ${AGAIN}`);
+      await expect(email).toHaveAccessibleDescription(
+        `Did you mean sunita@gmail.com? We answer to sunita@gmial.com. ${AGAIN}`,
+      );
       await expect(form.getByLabel('Phone*'), 'not asked again').toHaveAccessibleDescription('');
       await expect(email).not.toHaveAttribute('aria-invalid');
       await expectNoViolations(page, 'errors and doubts');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { mailAddress, mailboxOf } from '../../src/domain/submissions/mailbox.ts';
+import { mailAddress, mailboxOf } from '../../src/domain/shared/mailbox.ts';
 import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
 import { safeResumeName } from '../../src/domain/submissions/resume.ts';
 import { partCount, partSize } from '../../src/domain/submissions/resume-upload.ts';

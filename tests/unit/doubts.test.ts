@@ -11,8 +11,6 @@ const asked = (change: object) => doubtsOf(KIND.fields, { ...ENQUIRY, ...change 
 
 describe('the form asks', () => {
   it.each([
-    ['rahul@gmial', 'Is this address complete? We answer to rahul@gmial.'],
-    ['ｒahul@localhost.', 'Is this address complete? We answer to rahul@localhost.'],
     ['rahul@gmial.com', 'Did you mean rahul@gmail.com? We answer to rahul@gmial.com.'],
     ['Rahul@GMAIL.CON', 'Did you mean Rahul@gmail.com? We answer to Rahul@GMAIL.CON.'],
     ['r@yaho.com', 'Did you mean r@yahoo.com? We answer to r@yaho.com.'],

@@ -4,12 +4,12 @@ import { ApiError, apiErrorFrom, catalogueMessage, messageAbout } from '../../sr
 import { formatBytes } from '../../src/domain/shared/bytes.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { mailboxOf } from '../../src/domain/shared/mailbox.ts';
 import { isUuidV7, uuidTime } from '../../src/domain/shared/uuid.ts';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/submissions/mail.ts';
-import { mailboxOf } from '../../src/domain/submissions/mailbox.ts';
 import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/submissions/registration.ts';
 import { shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
 import {
@@ -132,10 +132,6 @@ describe('an enquiry', () => {
     }
   });
 
-  it.each(['a@b', 'first.last+tag@example.co.in'])('accepts the email %s as a browser does', (email) => {
-    expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(true);
-  });
-
   it.each([
     'pooja\u200B@example.in',
     'poo\u00ADja@exam\u2060ple.in',
@@ -170,7 +166,7 @@ describe('an enquiry', () => {
       expect(mailboxOf(spelling), spelling).toBe('pooja@xn--bcher-kva.example');
   });
 
-  it.each(['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c'])('refuses the email %j', (email) => {
+  it.each(['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c', 'a@b'])('refuses the email %j', (email) => {
     expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(false);
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeXML } from 'entities';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
@@ -13,8 +14,10 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { describeText } from '../../src/domain/posts/description.ts';
 import { endOf, shortened } from '../../src/domain/shared/letters.ts';
+import { mailboxOf, mailtoAddress } from '../../src/domain/shared/mailbox.ts';
+import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { resumeContentProblem, resumeType, safeResumeName } from '../../src/domain/submissions/resume.ts';
-import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { KINDS, type Submission } from '../../src/domain/submissions/submission.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';
@@ -173,5 +176,19 @@ describe('a cell of a spreadsheet', () => {
     const [[cell = ''] = []] = cellOf('Long notes. '.repeat(4_000));
     expect(cell.length).toBeLessThanOrEqual(32_767);
     expect(cell).toMatch(/… \(cut: the rest is in the admin area\)$/);
+  });
+});
+
+describe('an email address', () => {
+  it.each(outside<string, string | null>('P'))('$source: $input', ({ input, expected }) => {
+    for (const { fields } of Object.values(KINDS)) {
+      const { email } = schemaOf({ email: fields.email }).entries;
+      const read = v.safeParse(email, input);
+      expect(read.success ? read.output : null).toBe(expected);
+    }
+    if (expected === null) return;
+    const { pathname } = new URL(mailtoAddress(input));
+    expect([decodeURIComponent(pathname), pathname.split('@').length]).toEqual([expected, 2]);
+    expect(mailboxOf(input)).toBe(mailboxOf(expected));
   });
 });

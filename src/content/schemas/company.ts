@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
+import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
 import { list, text, upTo } from './parts.ts';
 
@@ -8,7 +9,8 @@ const NOT_SHOWN = 'Empty: it is not shown.';
 
 /** A fact that may be empty. */
 const fact = (most: number = CONTENT_LIMITS.text) => z.string().trim().max(most);
-const isGiven = (fits: RegExp) => (given: string) => given === '' || isPlaceholder(given) || fits.test(given);
+const isGiven = (fits: RegExp | ((given: string) => boolean)) => (given: string) =>
+  given === '' || isPlaceholder(given) || (fits instanceof RegExp ? fits.test(given) : fits(given));
 
 const address = (title: string, description: string) =>
   fact(CONTENT_LIMITS.address)
@@ -58,7 +60,10 @@ export const company = z.strictObject({
       phone: phone('Phone number'),
       whatsapp: phone('WhatsApp number'),
       email: fact(LIMITS.email)
-        .refine(isGiven(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), 'Give an email address, such as hello@your-name.in')
+        .refine(
+          isGiven((given) => isMailAddress(mailAddress(given))),
+          'Give an email address, such as hello@your-name.in',
+        )
         .meta({ title: 'Email address', description: NOT_SHOWN }),
       hours: fact(CONTENT_LIMITS.short).meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
     })

@@ -1,3 +1,4 @@
+import { isMailAddress, mailAddress, mailtoAddress } from '../shared/mailbox.ts';
 import { dialled, internationalDigits } from '../shared/phone.ts';
 import { isPlaceholder } from './sample.ts';
 
@@ -12,7 +13,7 @@ export function phoneLink(number: string): Link {
 
 /** The `mailto:` address of a mailbox. */
 export function mailLink(address: string): Link {
-  return isPlaceholder(address) || !address.includes('@') ? undefined : `mailto:${address}`;
+  return isPlaceholder(address) || !isMailAddress(mailAddress(address)) ? undefined : mailtoAddress(address);
 }
 
 /** The address of a WhatsApp chat; a number of ten digits gets India's country code. */

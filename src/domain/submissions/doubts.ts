@@ -1,7 +1,7 @@
+import { mailAddress } from '../shared/mailbox.ts';
 import { indianDigits, NATIONAL_DIGITS, plainPhone } from '../shared/phone.ts';
 import { countOf } from '../shared/words.ts';
 import type { Fields } from './kind.ts';
-import { mailAddress } from './mailbox.ts';
 
 /** Domains that are typed by mistake, by the provider that is meant. */
 const MISTYPED: Readonly<Record<string, readonly string[]>> = {
@@ -52,11 +52,9 @@ function aboutAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();
   const provider = Object.keys(MISTYPED).find((name) => MISTYPED[name]?.includes(domain));
-  if (provider) {
-    const meant = address.slice(0, at) + provider;
-    return `Did you mean ${meant}? We answer to ${address}.`;
-  }
-  return domain.includes('.') ? undefined : `Is this address complete? We answer to ${address}.`;
+  if (!provider) return undefined;
+  const meant = address.slice(0, at) + provider;
+  return `Did you mean ${meant}? We answer to ${address}.`;
 }
 
 function aboutNumber(number: string): string | undefined {

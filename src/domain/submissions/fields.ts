@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
+import { isMailAddress, mailAddress } from '../shared/mailbox.ts';
 import { plainPhone } from '../shared/phone.ts';
 import { LINE_ENDS, normalizeUnicode, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
-import { mailAddress } from './mailbox.ts';
 
 const PHONE = new RegExp(`^[\\d ()+-]{${LIMITS.phoneMin},${LIMITS.phoneMax}}$`);
 const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMax} digits, spaces, + ( ) or -`;
@@ -56,10 +56,7 @@ function checkOf(field: Exclude<Field, { type: 'file' } | { optional: true }>) {
     case 'phone':
       return v.pipe(text(field, LIMITS.phoneMax, PHONE_HINT), v.regex(PHONE, PHONE_HINT));
     case 'email':
-      return v.pipe(
-        text(field, LIMITS.email),
-        field.pattern ? v.regex(field.pattern, field.wrong) : v.rfcEmail(field.wrong),
-      );
+      return v.pipe(text(field, LIMITS.email), v.check(isMailAddress, field.wrong));
     default:
       return text(field, field.limit);
   }

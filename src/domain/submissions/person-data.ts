@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
 import { asciiDigits, NATIONAL_DIGITS, significantDigits } from '../shared/phone.ts';
-import { mailboxOf } from './mailbox.ts';
 import type { Submission, SubmissionRow } from './submission.ts';
 import { submissionNames } from './submission-names.ts';
 

@@ -18,9 +18,6 @@ export const BRANCHES = [
   OTHER_BRANCH,
 ] as const;
 
-/** The training form's simple pattern: something, an @, something with a dot. */
-const SIMPLE_EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/;
-
 /** A registration for the vocational training as it is sent and stored. */
 export const REGISTRATION = {
   one: 'training registration',
@@ -54,7 +51,6 @@ export const REGISTRATION = {
     },
     email: {
       type: 'email',
-      pattern: SIMPLE_EMAIL,
       wrong: 'Invalid email format',
       label: 'Email',
       called: 'email',

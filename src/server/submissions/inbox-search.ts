@@ -1,4 +1,5 @@
 import { LIMITS } from '../../domain/shared/limits.ts';
+import { mailAddress } from '../../domain/shared/mailbox.ts';
 import { asciiDigits, NUMBER_IN_TEXT, significantDigits } from '../../domain/shared/phone.ts';
 import { normalizeUnicode } from '../../domain/shared/text.ts';
 import type { SubmissionRow } from '../../domain/submissions/submission.ts';
@@ -16,7 +17,7 @@ export interface InboxSearch {
 
 /** Parses the text of the search field; undefined when it is blank. */
 export function parseInboxSearch(search: string): InboxSearch | undefined {
-  const text = normalizeUnicode(search);
+  const text = normalizeUnicode(search).replace(/\S+[@\uff20]\S+/g, mailAddress);
   const words = parseSearch(text);
   if (!words) return undefined;
   const inAscii = asciiDigits(text);

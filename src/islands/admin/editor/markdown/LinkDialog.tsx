@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { linkAddress } from '../../../../domain/posts/blog-html.ts';
+import { isMailAddress, mailAddress, mailtoAddress } from '../../../../domain/shared/mailbox.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
@@ -106,7 +107,7 @@ export function LinkDialog({ range, onLink, onClose }: Props) {
 function wholeAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;
-  if (/^[^/:?#@]+@[^/:?#@]+\.[^/:?#@]+$/.test(address)) return `mailto:${address}`;
+  if (isMailAddress(mailAddress(address))) return mailtoAddress(address);
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(address)) return `https://${address}`;
   return linkAddress(address);
 }

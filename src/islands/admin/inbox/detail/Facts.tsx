@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardDate } from '../../../../domain/shared/dates.ts';
+import { mailtoAddress } from '../../../../domain/shared/mailbox.ts';
 import { phoneLink } from '../../../../domain/site/contact-links.ts';
 import { SPAM_REASON_TEXTS } from '../../../../domain/submissions/spam.ts';
 import { type FilledField, filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
@@ -31,7 +32,7 @@ export function Facts({ submission }: { submission: Submission }) {
 
 function Value({ field, value }: FilledField) {
   const text = String(value);
-  if (field.type === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  if (field.type === 'email') return <a href={mailtoAddress(text)}>{text}</a>;
   if (field.type === 'phone') return <a href={phoneLink(text)}>{text}</a>;
   return text;
 }

@@ -1,5 +1,6 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { lettersOf } from '../../../../domain/shared/letters.ts';
+import { mailtoAddress } from '../../../../domain/shared/mailbox.ts';
 import { filledFields, type Submission, type SubmissionKind } from '../../../../domain/submissions/submission.ts';
 import { SITE } from '../../../../site.ts';
 
@@ -18,7 +19,7 @@ const CUT = '> […]';
 /** A mailto: address for a reply: the template's text, then the visitor's message, quoted and cut to the length allowed. */
 export function replyAddress(submission: Submission, template?: ReplyTemplate): string {
   const { fields, receivedAt } = submission;
-  const head = `mailto:${encodeURIComponent(fields.email)}?subject=${encodeURIComponent(`Re: ${SITE.name}`)}&body=`;
+  const head = `${mailtoAddress(fields.email)}?subject=${encodeURIComponent(`Re: ${SITE.name}`)}&body=`;
   const words = template ? `${filledIn(template.body.trim(), fields.name)}\n\n` : '';
   const body = `${words}\n${cardDate(receivedAt)}, ${fields.name}:\n`;
   const room = ADDRESS_MAX_CHARACTERS - head.length - inAddress(`${body}\n${CUT}`).length;
