@@ -1,4 +1,4 @@
-import { BLOG_REFUSALS, type BlogForm, type BlogPhoto } from '../../domain/posts/blog.ts';
+import { BLOG_REFUSALS, type BlogForm, type BlogPhoto, displayTitle } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { describeText } from '../../domain/posts/description.ts';
@@ -65,7 +65,7 @@ export function applyForm(
   now: string,
 ): StoredBlog {
   const { content, text } = contentOf(form, current);
-  const derived = describeContent(content);
+  const derived = describeContent(content, form.title);
   if (!derived) throw new BadField('content', BLOG_REFUSALS.contentMissing);
   const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
   // A social card is kept only with the title it shows, and without a picture.
@@ -135,7 +135,15 @@ export function withStatus(stored: StoredBlog, form: BlogForm, now: string): Sto
   return { ...kept, status, publishedAt: publishedAt ?? now, createdAt: publishedAt ?? now };
 }
 
-/** The description of a post without an excerpt: the beginning of its text. */
-export function describeContent(content: string): string {
-  return describeText(toPlainText(content));
+/**
+ * The description of a post without an excerpt: the beginning of its text; of pictures alone their alternative texts, or the title. Empty
+ * for a post with nothing to see.
+ */
+export function describeContent(content: string, title: string): string {
+  const words = toPlainText(content);
+  const alts = Array.from(content.matchAll(ALT), ([, alt = '']) => toPlainText(alt));
+  return describeText(words || alts.filter(Boolean).join('. ') || (alts.length > 0 ? title || NO_TITLE : ''));
 }
+/** The alternative text of a picture in sanitized HTML. */
+const ALT = /<img [^<>]* alt="([^"]*)"/g;
+const NO_TITLE = displayTitle({ title: '' });

@@ -172,7 +172,7 @@ export function readPost(file: string, keyOf: (address: string) => string | unde
     ...facts,
     content,
     text: format === 'html' ? null : words,
-    description: descriptionOf(facts.excerpt, content),
+    description: descriptionOf(facts.excerpt, content, facts.title),
     language: language ?? languageOf({ title: facts.title, content }),
     createdAt,
     updatedAt,
@@ -243,8 +243,8 @@ function contentOf(words: string, format: FrontMatter['format']): string {
   return content;
 }
 
-function descriptionOf(excerpt: string | undefined, content: string): string {
-  const description = excerpt || describeContent(content);
+function descriptionOf(excerpt: string | undefined, content: string, title: string): string {
+  const description = excerpt || describeContent(content, title);
   if (description === '') throw new Error('It has no text.');
   return description;
 }
