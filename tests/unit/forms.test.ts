@@ -166,10 +166,6 @@ describe('an enquiry', () => {
       expect(mailboxOf(spelling), spelling).toBe('pooja@xn--bcher-kva.example');
   });
 
-  it.each(['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c', 'a@b'])('refuses the email %j', (email) => {
-    expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(false);
-  });
-
   it.each([
     ['123456', false],
     ['1234567', true],
