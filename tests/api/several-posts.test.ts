@@ -193,7 +193,7 @@ describe('a post as a file', () => {
       const bytes = await (await call(photoFilesFn, 'GET', '/', { params: { key: name } })).arrayBuffer();
       await writeFile(join(folder, PICTURES_FOLDER, file), Buffer.from(bytes));
     }
-    const place = await openFolder(join(folder, 'target'));
+    const place = await openFolder(`${folder}-target`);
     try {
       const plan = await planImport(place, folder);
       await plan.carryOut();
@@ -203,7 +203,7 @@ describe('a post as a file', () => {
       expect((await place.keys('media')).sort()).toEqual(pictures.map(({ name }) => name).sort());
     } finally {
       await place.close();
-      await rm(folder, { recursive: true });
+      for (const path of [folder, `${folder}-target`]) await rm(path, { recursive: true });
     }
   });
 

@@ -17,7 +17,7 @@ const MAIL = new RegExp(
 );
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const UTC = /^(?:z|ut|utc|gmt)$/i;
-const LENGTH = '2026-03-05T04:30:00.000Z'.length;
+const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
  * A moment in the one form in which the site stores and compares it, ISO 8601 in UTC with milliseconds: from ISO 8601, from RFC 5322, or
@@ -25,16 +25,20 @@ const LENGTH = '2026-03-05T04:30:00.000Z'.length;
  * its month does not have.
  */
 export function canonicalInstant(text: string): string | undefined {
+  // Nearly every text is so already, and lists read many.
+  if (CANONICAL.test(text) && isoOf(Date.parse(text)) === text) return text;
   const { year, month = '', day = '', time = '00:00', zone } = (ISO.exec(text) ?? MAIL.exec(text))?.groups ?? {};
   if (year === undefined) return undefined;
   const number = MONTHS.includes(month) ? MONTHS.indexOf(month) + 1 : Number(month);
   const date = [year, String(number).padStart(2, '0'), day.padStart(2, '0')].join('-');
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(date)) return undefined;
+  if (!isoOf(Date.parse(`${date}T00:00:00Z`)).startsWith(date)) return undefined;
   const moment = Date.parse(`${date}T${time.replace(',', '.')}${offsetOf(zone)}`);
-  const canonical = Number.isNaN(moment) ? '' : new Date(moment).toISOString();
-  return canonical.length === LENGTH ? canonical : undefined;
+  const canonical = isoOf(moment);
+  return CANONICAL.test(canonical) ? canonical : undefined;
 }
+
+/** A moment in milliseconds as ISO 8601; empty for none. */
+const isoOf = (moment: number) => (Number.isNaN(moment) ? '' : new Date(moment).toISOString());
 
 /** A zone as ISO 8601 writes it. */
 function offsetOf(zone: string | undefined): string {

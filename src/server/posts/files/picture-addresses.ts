@@ -5,7 +5,7 @@ import { postTokens } from '../../../domain/posts/blog-text.ts';
 const AFTER = /^>?(?:\s+(?:".*"|'.*'|\(.*\)))?\s*\)?\s*$/s;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 /** The mark of a picture or link that Markdown does not see as one, since a blank stands in its address. */
-const UNSEEN = /!\[[^[\]]*\]\(([^()<>]*\s[^()<>]*)\)/g;
+const UNSEEN = /!\[[^[\]]{0,300}\]\(([^()<>\s]{0,300}[^\S\n][^()<>\n]{0,300})\)/g;
 
 /**
  * A Markdown text with other addresses of pictures and links, which are found as the conversion to HTML finds them.
