@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ErpModuleId } from '../../src/domain/site/erp-modules.ts';
-import { expectNoViolations } from './axe.ts';
-import { expect, STILL, test } from './fixtures.ts';
-import { PHONE } from './screens.ts';
-import { expectSeen } from './seen.ts';
+import type { ErpModuleId } from '../../../src/domain/site/erp-modules.ts';
+import { expectNoViolations } from '../../e2e/axe.ts';
+import { expect, STILL, test } from '../../e2e/fixtures.ts';
+import { PHONE } from '../../e2e/screens.ts';
+import { expectSeen } from '../../e2e/seen.ts';
 
 test.use(STILL);
 
