@@ -261,7 +261,7 @@ describe('calls about reviews', () => {
   it('refuse bad input with a message that says what is wrong', async () => {
     const { _id } = await handedIn();
     const refused = [
-      [await addNote(writer, _id, '  '), NOTE_MESSAGES.empty],
+      [await addNote(writer, _id, '  '), 'Write a note first'],
       [await addNote(writer, _id, 'x'.repeat(NOTE_LIMITS.text + 1)), NOTE_MESSAGES.tooLong],
       [await addNote(writer, _id, 'x', 'not-a-uuid'), REVIEW_REFUSALS.noteId],
       [await giveBack(_id, ''), NOTE_MESSAGES.empty],
