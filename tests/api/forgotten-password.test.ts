@@ -351,6 +351,24 @@ describe('a link that an owner makes', () => {
   });
 
   it.each([
+    ['was removed', { removedAt: '2026-11-01T00:00:00.000Z' }],
+    ['is no owner any more', { role: 'editor' }],
+  ] as const)('is dead once that owner %s', async (_what, fields) => {
+    const link = tokenIn((await make('ASHA', await signedInAs('RAVI', 'owner'))).body.url);
+    await addPerson('RAVI', 'owner', fields);
+    expect([await set(link), await signIn(PERSON_PASSWORD)]).toEqual([DEAD, 200]);
+  });
+
+  it('lives on when somebody asks for a mail, ends those before it, and ends with them once one is used', async () => {
+    const mailed = await mailedToken();
+    const [first, second] = [await make('ASHA', await owner()), await make('ASHA', await owner())];
+    const asked = await mailedToken();
+    expect([await set(mailed), await set(tokenIn(first.body.url))]).toEqual([DEAD, DEAD]);
+    expect(await set(tokenIn(second.body.url))).toEqual([200, 'ASHA']);
+    expect(await set(asked, OTHER_PASSWORD)).toEqual(DEAD);
+  });
+
+  it.each([
     ['oneself', 'RAVI', 409, NEW_PASSWORD_MESSAGES.notYourself],
     ['somebody whom ADMINS names', ADMIN.adminID, 409, PERSON_MESSAGES.fixed],
     ['nobody', 'NOBODY', 404, PERSON_MESSAGES.unknown],
