@@ -84,6 +84,17 @@ export async function removeMember(id: string, by: string): Promise<boolean> {
   return isRemoved;
 }
 
+/**
+ * Ends the passkeys and the sessions of an administrator, who signs in with the password then.
+ * @param by ID of the owner
+ * @throws Conflict for somebody whom `ADMINS` names; NotFound
+ */
+export async function endPasskeys(id: string, by: string): Promise<void> {
+  refuseFixed(id);
+  const now = new Date().toISOString();
+  await people.update(id, (current) => ({ ...active(current), passkeysSince: now, changedAt: now, by }));
+}
+
 /** @throws NotFound when the record is none of an administrator who can be changed */
 function active(current: StoredPerson | undefined): StoredPerson & { role: Role } {
   const { role, removedAt } = current ?? {};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ADMIN_ID_PATTERN } from '../../domain/admin/admin.ts';
 import { type MailChoices, NO_MAIL } from '../../domain/admin/person.ts';
-import type { Role } from '../../domain/admin/roles.ts';
+import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { config } from '../shared/config.ts';
 import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
@@ -20,6 +20,8 @@ export interface StoredPerson {
   password?: string;
   /** Of somebody whom `ADMINS` names: fingerprint of the hash there that `password` replaces. */
   replaces?: string;
+  /** Passkeys that were added until then open nothing, and sessions that were opened until then; ISO 8601. */
+  passkeysSince?: string;
   /** When the person was removed, ISO 8601. The record stays, so that the name does and nobody else gets the ID. */
   removedAt?: string;
   /** ISO 8601. */
@@ -46,6 +48,8 @@ export interface Person {
   hash: string;
   /** Secret of the second factor, in base32. */
   codeSecret: string | undefined;
+  /** Since when passkeys count; empty for all. ISO 8601. */
+  passkeysSince: string;
 }
 
 /** Records that are read in parallel. */
@@ -54,6 +58,12 @@ const AT_ONCE = 16;
 /** An administrator; undefined for an unknown ID, and for somebody who was removed. One storage call. */
 export async function findPerson(adminID: string): Promise<Person | undefined> {
   return personOf(adminID, await readPerson(adminID));
+}
+
+/** Whether somebody is an administrator who has a right now. What an administrator made that acts later asks this then. */
+export async function hasRight(adminID: string, right: Right): Promise<boolean> {
+  const person = await findPerson(adminID);
+  return person !== undefined && may(person.access, right);
 }
 
 /**
@@ -87,6 +97,7 @@ export function personOf(adminID: string, stored: StoredPerson | undefined): Per
     isFixed: entry !== undefined,
     hash: hashOf(entry?.hash, stored),
     codeSecret: entry?.codeSecret,
+    passkeysSince: stored?.passkeysSince ?? '',
   };
 }
 
@@ -111,9 +122,10 @@ export function replacedHash(adminID: string): string | undefined {
  * Stores another password by compare-and-swap. It ends all sessions but one that was told of it (`keepSessionWith`).
  * @param person as read before
  * @param hash of the new password
+ * @param endsPasskeys whether no passkey that was added until now counts any more
  * @returns whether it is stored; false when password or address were changed, or the person removed, since it was read
  */
-export async function replacePassword(person: Person, hash: string): Promise<boolean> {
+export async function replacePassword(person: Person, hash: string, endsPasskeys = false): Promise<boolean> {
   const { adminID } = person;
   let isDone = false;
   await people.update(adminID, (current) => {
@@ -122,7 +134,8 @@ export async function replacePassword(person: Person, hash: string): Promise<boo
     if (!isDone) return undefined;
     const replaces = replacedHash(adminID);
     const changedAt = new Date().toISOString();
-    return { ...current, password: hash, ...(replaces && { replaces }), changedAt, by: adminID };
+    const ends = endsPasskeys && { passkeysSince: changedAt };
+    return { ...current, password: hash, ...(replaces && { replaces }), ...ends, changedAt, by: adminID };
   });
   return isDone;
 }
