@@ -63,15 +63,15 @@ describe('creating again with the same idempotency key', () => {
         () => send('First'),
         () => send('Second'),
       );
-      const ids = new Set(
-        (await blogStore.list()).map(({ key: id }) => id).filter((id) => !former.has(id)),
-      );
+      const ids = new Set((await blogStore.list()).map(({ key: id }) => id).filter((id) => !former.has(id)));
       expect([n, ids.size]).toEqual([n, 1]);
       for (const { status, blog } of answers) {
         if (status === 412) continue;
         expect([n, status, blog._id]).toEqual([n, 201, [...ids][0]]);
         const revisions = (await revisionsOf(token, blog._id)).map(({ revision }) => readRevision(blog._id, revision));
-        const texts = [await readBlogAsAdmin(blog._id), ...(await Promise.all(revisions))].map(({ content }) => content);
+        const texts = [await readBlogAsAdmin(blog._id), ...(await Promise.all(revisions))].map(
+          ({ content }) => content,
+        );
         expect(texts).toContain(blog.content);
       }
     }

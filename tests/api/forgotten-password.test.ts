@@ -67,7 +67,8 @@ async function mailedToken(adminID = 'ASHA'): Promise<string> {
   await ask(adminID);
   return tokenIn(latest());
 }
-const token = async (adminID = 'ASHA') => tokenIn((await makePasswordLink((await findPerson(adminID)) as Person, adminID)).url);
+const token = async (adminID = 'ASHA') =>
+  tokenIn((await makePasswordLink((await findPerson(adminID)) as Person, adminID)).url);
 const secretOf = (text: string) => text.split('.')[1] ?? '';
 
 /** The status, and the ID or the message. */

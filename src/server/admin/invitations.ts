@@ -9,7 +9,7 @@ import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
 import { isLinkSecret, newLinkSecret } from '../auth/link-secret.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { hasRight, isFixed, people } from '../auth/people.ts';
+import { hasRight, isFixed, people, refuseTakenName } from '../auth/people.ts';
 import { BadField, Conflict, NotFound } from '../shared/errors.ts';
 import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
@@ -48,10 +48,11 @@ export interface Invited {
 /**
  * Invites somebody: a link of 72 hours that is used once.
  * @param by ID of the owner
- * @throws Conflict when the ID is or was an administrator's, or is invited already
+ * @throws Conflict when the ID is or was an administrator's, or is invited already; BadRequest for a name that another administrator has
  */
 export async function invite({ adminID, ...facts }: InvitationFields, by: string): Promise<Invited> {
   if (isFixed(adminID) || (await people.get(adminID))) throw new Conflict(INVITATION_MESSAGES.idTaken);
+  await refuseTakenName(facts.name, adminID);
   const { token, ...link } = newLink(adminID);
   const stored = await invitations.update(adminID, (current) => {
     if (current && current.state !== 'withdrawn' && isCurrent(current)) {

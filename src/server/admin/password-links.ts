@@ -38,7 +38,10 @@ interface StoredLinks {
 /** The value of an unreadable record, and of one whose links are over. */
 const NONE: StoredLinks = { links: [] };
 
-const passwordLinks = jsonStore<StoredLinks>('password-links', [], { fields: { links: 'array' }, fallback: () => NONE });
+const passwordLinks = jsonStore<StoredLinks>('password-links', [], {
+  fields: { links: 'array' },
+  fallback: () => NONE,
+});
 
 /**
  * Makes a link to a new password, which opens once and for 30 minutes. A colleague's ends all former ones. One that is asked for ends

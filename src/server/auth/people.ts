@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ADMIN_ID_PATTERN } from '../../domain/admin/admin.ts';
-import { type MailChoices, NO_MAIL } from '../../domain/admin/person.ts';
+import { type MailChoices, NO_MAIL, nameKey, PERSON_MESSAGES } from '../../domain/admin/person.ts';
 import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { config } from '../shared/config.ts';
+import { BadField } from '../shared/errors.ts';
 import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
@@ -161,6 +162,19 @@ export async function readPeople(): Promise<Map<string, StoredPerson | undefined
 export async function publicNames(): Promise<string[]> {
   const all = [...(await readPeople())].map(([id, stored]) => personOf(id, stored)?.publicName ?? []);
   return [...new Set(all.flat())];
+}
+
+/**
+ * Refuses a name that another administrator is shown by, also one that only looks the same. Whoever was removed may come back with it.
+ * @param adminID who is to have it
+ * @throws BadRequest
+ */
+export async function refuseTakenName(name: string, adminID: string): Promise<void> {
+  for (const [id, stored] of await readPeople()) {
+    const person = id === adminID ? undefined : personOf(id, stored);
+    const isTaken = person && [id, person.publicName ?? id].some((one) => nameKey(one) === nameKey(name));
+    if (isTaken) throw new BadField('name', PERSON_MESSAGES.nameTaken);
+  }
 }
 
 /** How administrators are named to colleagues: by the public name, also of somebody who was removed, else the ID. */
