@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
-import { SITE_PATH_START } from '../../domain/site/page-path.ts';
+import { SITE_PATH_START } from '../../domain/shared/site-path.ts';
 import { reservedProblem } from '../../domain/site/reserved-addresses.ts';
 import { photograph, sizedDrawing } from './media-files.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
-import { LINK_ADDRESS } from '../../domain/site/page-path.ts';
+import { LINK_ADDRESS } from '../../domain/shared/site-path.ts';
 
 /** A space before a dash between words, where a line would break and begin with the dash. */
 const SPACE_BEFORE_DASH = / (?=[-–—] )/g;

@@ -1,5 +1,5 @@
 import { photoSrcset } from '../photos/photo-sizes.ts';
-import { SITE_PATH_START } from '../site/page-path.ts';
+import { SITE_PATH_START } from '../shared/site-path.ts';
 
 /** The HTML a post may contain, shared by the conversion that writes it and the sanitiser that checks it. */
 

@@ -1,4 +1,4 @@
-import { LINK_ADDRESS } from '../../site/page-path.ts';
+import { LINK_ADDRESS } from '../../shared/site-path.ts';
 import { isGroup, type Json } from '../entry.ts';
 import { pathText } from './field-path.ts';
 import {
