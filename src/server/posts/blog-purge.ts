@@ -14,11 +14,13 @@ import { previewEnds } from './previews.ts';
 import { reviews } from './review/review-store.ts';
 import { deleteRevisions } from './revisions.ts';
 
+type Deletable = Pick<Values<unknown>, 'list' | 'delete'>;
+
 /** What is stored of a post besides the post and its history, by its id: the store and the name of its sweep. */
-const RECORDS_OF_POSTS: readonly (readonly [name: string, store: Values<unknown>])[] = [
-  ['changes', postChanges as Values<unknown>],
-  ['reviews', reviews as Values<unknown>],
-  ['preview-ends', previewEnds as Values<unknown>],
+const RECORDS_OF_POSTS: readonly (readonly [name: string, store: Deletable])[] = [
+  ['changes', postChanges],
+  ['reviews', reviews],
+  ['preview-ends', previewEnds],
 ];
 
 /**
@@ -75,7 +77,7 @@ export async function sweepRecordsOfPosts(): Promise<number> {
  * Deletes the records of a store, by post, whose post is gone, as a sweep of that name. Any other record stays, since storage
  * deletes unconditionally, also a write of the same moment. Returns how many.
  */
-async function sweepWithoutPost(name: string, store: Values<unknown>): Promise<number> {
+async function sweepWithoutPost(name: string, store: Deletable): Promise<number> {
   // Listed before the posts, since a post is stored before its other records.
   const listed = await store.list();
   if (listed.length === 0) return 0;
