@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
+import { isBlogId } from '../../src/domain/shared/ids.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
@@ -66,16 +67,22 @@ export async function planRestore(
 
 /**
  * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so the HTML of posts is
- * sanitized as on saving. Records whose HTML needs no change stay byte for byte.
+ * sanitized as on saving, and an address that no save makes is left out. Records that need no change stay byte for byte.
  */
 export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (!POSTS.includes(store) && store !== CHANGES) return bytes;
   const record = recordIn(bytes);
   const post = store === CHANGES ? record?.post : record;
   if (typeof post?.content !== 'string') return bytes;
-  const content = sanitizeContent(post.content);
-  if (content === post.content) return bytes;
-  const sanitized = { ...post, content };
+  const { slug, formerSlugs, ...rest } = post;
+  const isSlug = (one: unknown) => typeof one === 'string' && isBlogId(one);
+  const sanitized = {
+    ...rest,
+    content: sanitizeContent(post.content),
+    ...(isSlug(slug) && { slug }),
+    ...(Array.isArray(formerSlugs) && { formerSlugs: formerSlugs.filter(isSlug) }),
+  };
+  if (isDeepStrictEqual(sanitized, post)) return bytes;
   return Buffer.from(JSON.stringify(store === CHANGES ? { ...record, post: sanitized } : sanitized));
 }
 
@@ -146,6 +153,8 @@ function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 's
 
 interface HasContent {
   content?: unknown;
+  slug?: unknown;
+  formerSlugs?: unknown;
 }
 
 /** Parses a record. Undefined for bytes that are not JSON: the site shows nothing of these, so they need no sanitizing. */

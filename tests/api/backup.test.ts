@@ -219,15 +219,20 @@ describe('a backup', () => {
     await inFolder(target, async (place) => expect(await place.stores()).toEqual([POST.store]));
   });
 
-  it('sanitises the HTML of posts and revisions', async () => {
+  it('sanitises the HTML of posts and revisions, and leaves out addresses that no save makes', async () => {
     const places = [POST, { store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, { store: 'bin', key: 'b-1a2b3c4d' }];
     const content = '<p>Words</p><script>alert(1)</script><p onclick=x>more';
+    const forged = { title: 'A', content, slug: '"><script>', formerSlugs: ['../x', 'an-address', 1] };
     await writeArchive(archive, 'somebody', async (add) => {
-      for (const name of places) await add(name, Buffer.from(JSON.stringify({ title: 'A', content })), { shape: '1' });
+      for (const name of places) await add(name, Buffer.from(JSON.stringify(forged)), { shape: '1' });
     });
     await restoreInto(target);
     for (const { store, key } of places) {
-      expect(await jsonIn(target, store, key)).toEqual({ title: 'A', content: '<p>Words</p><p>more</p>' });
+      expect(await jsonIn(target, store, key)).toEqual({
+        title: 'A',
+        content: '<p>Words</p><p>more</p>',
+        formerSlugs: ['an-address'],
+      });
     }
   });
 
