@@ -24,6 +24,8 @@ declare namespace App {
     netlify: { context: import('@netlify/functions').Context };
     /** Why a link to a preview shows nothing. */
     refusal?: string;
+    /** The first styles of a public page, set by its layout. */
+    firstStyles?: string;
     /** Set for a preview. */
     drafts?: import('./domain/content/page-drafts.ts').PageDrafts;
   }

@@ -6,6 +6,7 @@ import { addPasskey } from '../../src/server/auth/passkeys/adding.ts';
 import { listPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { whyNotAt } from '../../src/server/auth/passkeys/relying-party.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
+import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
 
 /** `/api/admin/passkeys`: `GET` lists the administrator's own passkeys, `POST` adds one that a browser has made. */
 export default endpoint('/api/admin/passkeys', {
@@ -16,6 +17,7 @@ export default endpoint('/api/admin/passkeys', {
   POST: withJson(NewPasskeySchema, async (call, made) => {
     const passkey = await addPasskey(call, made);
     await audit(call.admin.adminID, 'passkey-added', passkey.name);
+    tellOfAccount(call.admin.adminID, { what: 'new-passkey', device: passkey.name }, call.context);
     return reply(201, passkey);
   }),
 });

@@ -4,6 +4,7 @@ import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../../src/server/auth/recovery-codes.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
+import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
 
 /**
  * `/api/admin/recovery-codes`: `GET` says how many of the own codes are left, `POST` makes ten in place of all former ones, by a recent
@@ -11,9 +12,10 @@ import { reply } from '../../src/server/http/endpoint.ts';
  */
 export default endpoint('/api/admin/recovery-codes', {
   GET: async ({ admin }) => reply(200, { left: await countRecoveryCodes(admin.adminID) } satisfies RecoveryCodesLeft),
-  POST: async ({ admin }) => {
+  POST: async ({ admin, context }) => {
     const codes = await makeRecoveryCodes(admin.adminID);
     await audit(admin.adminID, 'recovery-codes-made');
+    tellOfAccount(admin.adminID, { what: 'new-codes' }, context);
     return reply(201, { codes } satisfies RecoveryCodes);
   },
 });

@@ -6,13 +6,13 @@ import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
 
-/** `POST /api/auth/new-password`: the person of a link chooses a password, which ends all sessions; answers the ID to sign in with. */
+/** `POST /api/auth/new-password`: the person of a link chooses a password, which ends all sessions and passkeys; answers the ID to sign in with. */
 export default endpoint('/api/auth/new-password', {
   POST: withJson(NewPasswordSchema, async (call, fields) => {
     const { adminID, isChanged } = await setNewPassword(fields, call);
     if (isChanged) await audit(adminID, 'password-replaced');
     // A repeat tells too, since its first call may have ended before it told.
-    tellOfNewPassword(adminID, call.context);
+    tellOfNewPassword(adminID, call.context, true);
     return reply(200, { adminID } satisfies NewPasswordSet);
   }),
 });

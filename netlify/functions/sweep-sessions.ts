@@ -15,9 +15,8 @@ import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
 import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
-import { sweepChanges } from '../../src/server/posts/post-changes.ts';
+import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
-import { sweepReviews } from '../../src/server/posts/review/review-store.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
@@ -42,8 +41,7 @@ export default scheduled('sweep-sessions', () =>
     sweepSitePreviews,
     sweepCreations,
     sweepOpenEditors,
-    sweepChanges,
-    sweepReviews,
+    sweepRecordsOfPosts,
     sweepOwnPosts,
     sweepInvitations,
     sweepPasswordLinks,

@@ -67,9 +67,12 @@ function withStyles(policy: string, other: string): string {
   return policy.replace(STYLES, (styles) => [styles.trimEnd(), ...missing].join(' '));
 }
 
+/** The beginning of a page, before anything that people wrote. */
+const START = /^<!doctype html><html lang="[\w-]+"><head><meta charset="utf-8">/i;
+
 function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="${POLICY}" content="${policy.replace(HEADER_ONLY, '')}">`;
-  const changed = html.replace(/<head>(<meta charset=[^>]+>)?/i, (opening) => opening + meta);
+  const changed = html.replace(START, (start) => start + meta);
   if (changed === html) throw new Error('The 404 page has no head');
   return changed;
 }

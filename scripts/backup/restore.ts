@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
+import { isBlogId } from '../../src/domain/shared/ids.ts';
 import { composed } from '../../src/domain/shared/text.ts';
 import { BLOG_FIELDS } from '../../src/server/posts/blog-store.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
@@ -75,7 +76,8 @@ export async function planRestore(
 
 /**
  * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so posts get the values that a save
- * gives them: sanitized HTML, composed Unicode, moments in their one form. Records that have these already stay byte for byte.
+ * gives them: sanitized HTML, composed Unicode, moments in their one form; an address that no save makes is left out. Records that have
+ * these already stay byte for byte.
  * @throws TypeError that names a moment which is none
  */
 export function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
@@ -83,8 +85,15 @@ export function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
   const record = recordIn(bytes);
   const post = store === CHANGES ? record?.post : record;
   if (typeof post?.content !== 'string') return bytes;
-  const { content, ...words } = composed({ ...post, content: post.content });
-  const canonical = withInstants({ ...words, content: sanitizeContent(content) }, INSTANTS);
+  const { content, slug, formerSlugs, ...words } = composed({ ...post, content: post.content });
+  const isSlug = (one: unknown) => typeof one === 'string' && isBlogId(one);
+  const sanitized = {
+    ...words,
+    content: sanitizeContent(content),
+    ...(isSlug(slug) && { slug }),
+    ...(Array.isArray(formerSlugs) && { formerSlugs: formerSlugs.filter(isSlug) }),
+  };
+  const canonical = withInstants(sanitized, INSTANTS);
   if (isDeepStrictEqual(canonical, post)) return bytes;
   return Buffer.from(JSON.stringify(store === CHANGES ? { ...record, post: canonical } : canonical));
 }
@@ -171,6 +180,8 @@ function attempt<T>(task: () => T): T | TypeError {
 
 interface HasContent {
   content?: unknown;
+  slug?: unknown;
+  formerSlugs?: unknown;
 }
 
 /** Parses a record. Undefined for bytes that are not JSON: the site shows nothing of these, so they need no sanitizing. */

@@ -221,5 +221,6 @@ it('a resume is downloaded by administrators only, has a safe name, and is delet
   expect(await countOf('resumes'), 'in the bin it can be taken back').toBe(before);
   expect((await callFunction(adminSubmission, `${path}?permanent=true`, init, name)).status).toBe(204);
   expect(await countOf('resumes')).toBe(before - 1);
-  expect((await callFunction(adminResume, path, { headers: await admin.bearer() }, { id: key })).status).toBe(404);
+  const again = await callFunction(adminResume, `${path}/resume`, { headers: await admin.bearer() }, { id: key });
+  expect(again).toMatchObject({ status: 404, body: { message: 'This resume is not there any more.' } });
 });

@@ -7,7 +7,8 @@ import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { audit, readAudit } from '../../src/server/auth/audit.ts';
+import { withinDeadline } from '../../src/server/shared/deadline.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
@@ -202,6 +203,9 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
   'POST /api/admin/team/:id/password-link': {
     'password-link-made': async () => ({ path: `${await colleague()}/password-link` }),
   },
+  'DELETE /api/admin/team/:id/passkeys': {
+    'passkeys-ended': async () => ({ path: `${await colleague()}/passkeys` }),
+  },
   'DELETE /api/admin/team/:id': { 'person-removed': async () => ({ path: await colleague() }) },
   'POST /api/Blogs': {
     'post-published': () => ({ form: WORDS }),
@@ -319,6 +323,14 @@ it('each guarded route that changes something is recorded or says why not, and e
   const known = Object.entries(CALLS).map(([name, calls]) => [name, Object.keys(calls).sort()]);
   const recorded = routes.flatMap(({ name, row }) => (row.audits ? [[name, [...row.audits].sort()]] : []));
   expect(known.sort()).toEqual(recorded.sort());
+});
+
+it('what was done is recorded after the deadline of its request too', async () => {
+  const passed = Promise.withResolvers<void>();
+  const work = () => passed.promise.then(() => audit(ADMIN.adminID, 'signed-out'));
+  await expect(withinDeadline(work, 1)).rejects.toMatchObject({ status: 503 });
+  passed.resolve();
+  await vi.waitFor(async () => expect(await entries()).toEqual([['signed-out', undefined]]));
 });
 
 const parts = Map.groupBy(

@@ -222,6 +222,12 @@ describe.each(ROLES)('for the role %s', (role) => {
   });
 });
 
+it('every change of the administrators needs a sign-in of the last 15 minutes', () => {
+  const changes = guarded.filter(({ method, row }) => !['GET', 'HEAD'].includes(method) && row.right === 'people');
+  expect(changes.length).toBeGreaterThan(6);
+  expect(changes.filter(({ row }) => !('recent' in row)).map(({ name }) => name)).toEqual([]);
+});
+
 it('a session of twenty minutes ago changes no way of signing in; only calls of somebody at work prolong it', async () => {
   // The one that ends all other sessions is the last.
   const called = guarded.toSorted((one, other) => Number(isEndOfOthers(one)) - Number(isEndOfOthers(other)));

@@ -5,8 +5,9 @@ import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
+import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
-import { opensPreview, sweepPreviews } from '../../src/server/posts/previews.ts';
+import { opensPreview } from '../../src/server/posts/previews.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -76,9 +77,9 @@ describe('drafts and schedules', () => {
     expect([await shown(one, links[0]), await shown(one, links[1])]).toEqual(['missing', 'missing']);
     expect(await shown(another, links[2])).toBe('post');
     expect(await shown(one, await linkTo(one))).toBe('post');
-    expect(await sweepPreviews()).toBe(0);
+    expect(await sweepRecordsOfPosts()).toBe(0);
     await blogStore.delete(one);
-    expect(await sweepPreviews()).toBe(1);
+    expect(await sweepRecordsOfPosts()).toBe(1);
     vi.useRealTimers();
   });
 

@@ -1,7 +1,11 @@
+import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import binFn from '../../netlify/functions/admin-bin.ts';
 import binPostFn from '../../netlify/functions/admin-bin-post.ts';
 import blogFn from '../../netlify/functions/blog.ts';
+import changesFn from '../../netlify/functions/blog-changes.ts';
+import previewFn from '../../netlify/functions/blog-preview.ts';
+import noteFn from '../../netlify/functions/blog-review-note.ts';
 import revisionFn from '../../netlify/functions/blog-revision.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import photoFn from '../../netlify/functions/photo.ts';
@@ -103,6 +107,39 @@ describe('deleting a post for good', () => {
     expect([await isInBin(_id), (await restore(_id)).status]).toEqual([false, 404]);
     const entries = (await readAudit()).filter(({ action }) => action === 'post-purged');
     expect(entries).toMatchObject([{ about: 'Gone' }]);
+  });
+
+  it('leaves nothing of it, whichever call of the deletion failed first, and its key makes another post', async () => {
+    const stores = ['blogs', 'revisions', 'changes', 'reviews', 'preview-ends', 'blog-creations'] as const;
+    const left = async () => {
+      const keys = await Promise.all(stores.map(async (name) => (await jsonStore(name).list()).map(({ key }) => key)));
+      return keys.flat().sort();
+    };
+    const before = await left();
+    const headers = { 'idempotency-key': uuidV7() };
+    const create = async () => {
+      const form = { title: 'Secret', content: '<p>x</p>' };
+      return ((await (await call(blogsFn, 'POST', '/', { token, form, headers })).json()) as Blog)._id;
+    };
+    const former = new Set<string>();
+    for (let n = 1, calls = n; calls >= n; n++) {
+      const _id = await create();
+      expect(former.has(_id)).toBe(false);
+      former.add(_id);
+      await save(_id, 'Second');
+      const form = { title: 'Secret', content: '<p>x</p>', text: 'Third', changes: '0' };
+      expect((await call(changesFn, 'PUT', '/', { ...as(_id), form })).status).toBe(200);
+      const note = { token, params: { id: _id, note: uuidV7() }, json: { text: 'Not yet' } };
+      expect((await call(noteFn, 'PUT', '/', note)).status).toBe(200);
+      expect((await call(previewFn, 'DELETE', '/', as(_id))).status).toBe(204);
+      await remove(_id);
+      expect((await left()).length).toBeGreaterThan(before.length + 5);
+      calls = 0;
+      blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
+      await purge(_id);
+      blobs.reset();
+      expect([n, (await purge(_id)).status, await left()]).toEqual([n, 204, before]);
+    }
   });
 
   it('is refused for a post that is not in the bin', async () => {

@@ -67,7 +67,8 @@ async function mailedToken(adminID = 'ASHA'): Promise<string> {
   await ask(adminID);
   return tokenIn(latest());
 }
-const token = async (adminID = 'ASHA') => tokenIn((await makePasswordLink((await findPerson(adminID)) as Person)).url);
+const token = async (adminID = 'ASHA') =>
+  tokenIn((await makePasswordLink((await findPerson(adminID)) as Person, adminID)).url);
 const secretOf = (text: string) => text.split('.')[1] ?? '';
 
 /** The status, and the ID or the message. */
@@ -222,7 +223,6 @@ describe('the attack: a link', () => {
       () => people.update('ASHA', (one) => one && { ...one, email: 'new@site.example' }),
     ],
     ['once its person was removed', () => addPerson('ASHA', 'editor', { removedAt: '2026-11-01T00:00:00.000Z' })],
-    ['once there is a newer one', () => token()],
   ])('is dead %s', async (_when, happens) => {
     const link = await mailedToken();
     await happens();
@@ -348,6 +348,24 @@ describe('a link that an owner makes', () => {
     expect(status).toBe(201);
     expect(await set(tokenIn(body.url))).toEqual([200, 'ASHA']);
     expect(await trail()).toContainEqual([ADMIN.adminID, 'password-link-made', 'ASHA']);
+  });
+
+  it.each([
+    ['was removed', { removedAt: '2026-11-01T00:00:00.000Z' }],
+    ['is no owner any more', { role: 'editor' }],
+  ] as const)('is dead once that owner %s', async (_what, fields) => {
+    const link = tokenIn((await make('ASHA', await signedInAs('RAVI', 'owner'))).body.url);
+    await addPerson('RAVI', 'owner', fields);
+    expect([await set(link), await signIn(PERSON_PASSWORD)]).toEqual([DEAD, 200]);
+  });
+
+  it('lives on when somebody asks for a mail, ends those before it, and ends with them once one is used', async () => {
+    const mailed = await mailedToken();
+    const [first, second] = [await make('ASHA', await owner()), await make('ASHA', await owner())];
+    const asked = await mailedToken();
+    expect([await set(mailed), await set(tokenIn(first.body.url))]).toEqual([DEAD, DEAD]);
+    expect(await set(tokenIn(second.body.url))).toEqual([200, 'ASHA']);
+    expect(await set(asked, OTHER_PASSWORD)).toEqual(DEAD);
   });
 
   it.each([

@@ -117,6 +117,17 @@ describe('an invitation', () => {
     expect(await people.list()).toEqual([]);
   });
 
+  it.each([
+    ['was removed', { removedAt: '2026-11-01T00:00:00.000Z' }],
+    ['is no owner any more', { role: 'editor' }],
+  ] as const)('is dead once whoever made it %s, until another owner renews it', async (_what, fields) => {
+    const token = tokenOf(await ask(adminInvitations, 'POST', FIELDS, undefined, await signedInAs('RAVI', 'owner')));
+    await addPerson('RAVI', 'owner', fields);
+    expect(await accept(token)).toMatchObject(DEAD);
+    expect(await open()).toMatchObject([{ adminID: 'ASHA', isDead: true }]);
+    expect(await accept(tokenOf(await renew()))).toMatchObject({ status: 201 });
+  });
+
   it('takes no password that is easy to guess, stays open then, and takes the role from the invitation alone', async () => {
     const token = tokenOf(await invite({ role: 'writer' }));
     const easy = await accept(token, 'password123');

@@ -11,6 +11,7 @@ import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { DAY_MS, LIMITS } from '../../src/domain/shared/limits.ts';
 import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
 import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
+import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { answerPreview } from '../../src/server/pages/preview/answers.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
@@ -44,12 +45,15 @@ const namesIn = (drafts: PageDrafts) =>
   drafts.over('people', published()).map(({ data }) => ('name' in data ? String(data.name) : ''));
 
 /** A page that names the people, in place of those that Astro makes. */
-function renderPeople({ drafts }: { drafts?: PageDrafts; refusal?: string }): string {
+function renderPeople({ drafts }: { drafts?: PageDrafts | undefined }): string {
   const names = drafts ? namesIn(drafts) : [];
   if (names.some((name) => name.includes('Nobody'))) throw new Error('This page cannot be made.');
   const items = names.map((name) => `<li title="${name}">${name}</li>`);
-  return `<style>:root{}</style><body><main id="main"><ul>${items.join('')}</ul></main>`;
+  return `<style>${STYLES}</style><body><main id="main"><ul>${items.join('')}</ul></main>`;
 }
+const STYLES = ':root{}';
+/** The drafts that the last page was rendered with. */
+let shownDrafts: PageDrafts | undefined;
 
 interface Asked {
   json?: unknown;
@@ -60,8 +64,10 @@ interface Asked {
 
 function ask(method: string, path: string, { as, ...options }: Asked = {}): Promise<Response> {
   const handler = (request: Request, context: Parameters<typeof previewFrame>[1]) => {
-    const locals: { drafts?: PageDrafts; refusal?: string } = { ...PUBLISHED };
+    const locals: { drafts?: PageDrafts; refusal?: string; firstStyles?: string } = { ...PUBLISHED };
     const html = async () => {
+      shownDrafts = locals.drafts;
+      locals.firstStyles = STYLES;
       const text = locals.refusal === undefined ? renderPeople(locals) : `<h1>${locals.refusal}</h1>`;
       return new Response(text, { headers: { 'content-security-policy': POLICY } });
     };
@@ -176,7 +182,7 @@ it('a link shows the saved drafts to everybody for 24 hours, as a page of its ow
   const { status, headers, html } = await open(url);
   expect(status).toBe(200);
   expect(html).toContain('<li title="Saved">Saved</li>');
-  expect(html).toMatch(/<aside aria-label="Preview"[^>]*><strong>Preview.<\/strong>/);
+  expect(shownDrafts?.isByLink).toBe(true);
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
   expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store']);
 
@@ -187,6 +193,16 @@ it('a link shows the saved drafts to everybody for 24 hours, as a page of its ow
   expect(await ended(`/api/preview/About?preview=${token}`), 'the token of a session').toEqual(REFUSED);
   vi.useFakeTimers({ now: Date.now() + DAY_MS + 1000, toFake: ['Date'] });
   expect(await ended(url), 'expired').toEqual(REFUSED);
+});
+
+it('a link is answered with the page as it was rendered, whatever its words are', async () => {
+  const name = 'A <main ><meta http-equiv=refresh>';
+  const { version } = (await screen.detail(PERSON)) as { version: string };
+  await screen.saved(PERSON, { value: withFields(PERSON, { name }), version });
+  const { html, headers } = await open((await linkTo('/About')).url);
+  expect(html).toBe(renderPeople({ drafts: shownDrafts }));
+  expect(html).toContain(`<li title="${name}">`);
+  expect(headers.get('content-security-policy')).toContain(`style-src '${hashSource(STYLES)}' 'self'`);
 });
 
 it('the links of a page are taken back together, those of other pages stay', async () => {

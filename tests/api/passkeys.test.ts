@@ -3,16 +3,20 @@ import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminPasskey from '../../netlify/functions/admin-passkey.ts';
 import adminPasskeyOptions from '../../netlify/functions/admin-passkey-options.ts';
 import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
+import adminTeamPasskeys from '../../netlify/functions/admin-team-passkeys.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
+import authNewPassword from '../../netlify/functions/auth-new-password.ts';
 import authPasskey from '../../netlify/functions/auth-passkey.ts';
 import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import type { NewPasskey, Passkey, PasskeySignIn } from '../../src/domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../src/domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../src/domain/shared/limits.ts';
+import { makePasswordLink } from '../../src/server/admin/password-links.ts';
 import { changeMember, removeMember } from '../../src/server/admin/team.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { sweepChallenges } from '../../src/server/auth/passkeys/challenges.ts';
 import { handleOf, passkeys, sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
+import { findPerson, type Person } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -148,6 +152,26 @@ describe('a passkey', () => {
     expect(await signIn(other)).toMatchObject(REFUSED);
     expect(await list(await openSession(ADMIN.adminID))).toEqual([]);
   });
+});
+
+it('a new password by a link ends all passkeys that were added before, and the next one signs in', async () => {
+  const before = await add();
+  const { url } = await makePasswordLink((await findPerson(ID)) as Person, ID);
+  const json = { token: url.split('#')[1], password: 'violet ladder cement thursday' };
+  expect((await ask(authNewPassword, 'POST', { json })).status).toBe(200);
+  expect([await signIn(before), await list(await openSession(ID))]).toMatchObject([REFUSED, []]);
+  expect((await signIn(await add())).status).toBe(200);
+});
+
+it('an owner ends the passkeys and the sessions of a colleague, but of nobody whom ADMINS names', async () => {
+  const [theirs, ofAdmins] = [await add(), await add(ADMIN.adminID)];
+  const session = await openSession(ID);
+  const end = async (id: string) =>
+    (await ask(adminTeamPasskeys, 'DELETE', { token: await openSession(ADMIN.adminID), id })).status;
+  expect([await end(ID), await end(ADMIN.adminID), await end('NOBODY')]).toEqual([204, 409, 404]);
+  expect([await signIn(theirs), await me(session)]).toMatchObject([REFUSED, 401]);
+  expect([(await signIn(ofAdmins)).status, (await signIn(await add())).status]).toEqual([200, 200]);
+  expect(await trail()).toContainEqual([ADMIN.adminID, 'passkeys-ended', ID]);
 });
 
 describe('adding a passkey', () => {

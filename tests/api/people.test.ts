@@ -233,6 +233,36 @@ describe('the own profile', () => {
     expect(name, 'and the name has no line break').toBe('Asha Bcc: x@evil.example');
   });
 
+  it('has no name that somebody else is shown by, also one that only looks the same, and none that misleads', async () => {
+    await addPerson('RAVI', 'editor', { name: 'Ravi Patil' });
+    await addPerson('GONE', 'editor', { name: 'Meera Joshi', removedAt: '2026-11-01T00:00:00.000Z' });
+    const token = await signedInAs('ASHA', 'writer');
+    const taken = [
+      'Ravi Patil',
+      'ravi  patil',
+      'Ravi\u200b Pa\u200dtil',
+      'Ｒavi Patil',
+      'RAVI\u00a0PATIL',
+      ADMIN.publicName,
+    ];
+    const names = async (sent: string[]) => {
+      const answers = [];
+      for (const name of sent) answers.push((await save(token, { name })).body);
+      return answers.map(({ errors, name }) => errors?.name ?? name);
+    };
+    const refused = taken.map(() => PERSON_MESSAGES.nameTaken);
+    expect(await names(taken)).toEqual(refused);
+    expect((await change(await owner(), 'ASHA', { name: 'Ravi Patil' })).body.errors).toEqual({ name: refused[0] });
+    const shown = [
+      ['\u202eahsA\u2066 \ufeffPatil', 'ahsA Patil'],
+      ['Asha\u200d\u00ad Patil', 'Asha Patil'],
+      ['अक्\u200dषय', 'अक्\u200dषय'],
+      ['Meera Joshi', 'Meera Joshi'],
+    ] as const;
+    expect(await names(shown.map(([sent]) => sent))).toEqual(shown.map(([, name]) => name));
+    expect(await names(['\u200b'])).toEqual([PERSON_MESSAGES.nameMissing]);
+  });
+
   it('takes a new address only with the present password, and counts wrong ones as those of a sign-in', async () => {
     const token = await signedInAs('ASHA', 'editor');
     const email = 'new@site.example';

@@ -16,7 +16,8 @@ import type { PostPage } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { postChanges, sweepChanges } from '../../src/server/posts/post-changes.ts';
+import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
+import { postChanges } from '../../src/server/posts/post-changes.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -162,7 +163,7 @@ describe('changes to a published post', () => {
     const { id } = await withChanges();
     await deletePost(token, id);
     expect((await saveChanges(id, { changes: '1' })).status).toBe(404);
-    await sweepChanges();
+    await sweepRecordsOfPosts();
     await call(binPostFn, 'POST', '/', { token, params: { id } });
     expect((await changesOf(id))?.title).toBe('Quince harvest');
     const published = await publish(id, { changes: '1' });
@@ -170,7 +171,7 @@ describe('changes to a published post', () => {
     await saveChanges(id, { title: 'Again', changes: '0' });
     await deletePost(token, id);
     await call(binPostFn, 'DELETE', '/', { token, params: { id } });
-    await sweepChanges();
+    await sweepRecordsOfPosts();
     expect((await postChanges.list()).map(({ key }) => key)).not.toContain(id);
   });
 

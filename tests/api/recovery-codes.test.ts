@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminRecoveryCodes from '../../netlify/functions/admin-recovery-codes.ts';
-import { CODE_MESSAGES, LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
+import { CODE_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { inGroups, RECOVERY_MESSAGES } from '../../src/domain/admin/recovery-codes.ts';
-import { TIMES } from '../../src/domain/shared/limits.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
@@ -122,13 +121,6 @@ describe('recovery codes', () => {
       status: 409,
       body: { message: RECOVERY_MESSAGES.notNeeded },
     });
-  });
-
-  it('are made by a sign-in of the last 15 minutes alone', async () => {
-    const token = await openSession(ADMIN.adminID);
-    vi.setSystemTime(Date.now() + TIMES.recentSignIn + 1000);
-    expect(await ask('POST', token)).toMatchObject({ status: 401, body: { message: LOGIN_MESSAGES.notRecent } });
-    expect((await ask('GET', token)).status).toBe(200);
   });
 });
 

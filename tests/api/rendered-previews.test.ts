@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Json } from '../../src/domain/content/entry.ts';
 import { parsePath, withValueAt } from '../../src/domain/content/form/field-path.ts';
 import { PLACES_ATTRIBUTE } from '../../src/domain/content/preview-marks.ts';
+import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { BYPASSES } from '../helpers/bypasses.ts';
 import {
   allDrafts,
@@ -19,7 +20,7 @@ import {
 import { deliveredValue, withFields } from '../helpers/site.ts';
 import { siteKey } from '../helpers/site-content.ts';
 
-const { ask, root, url } = useServedPreviews();
+const { ask, root, send, url } = useServedPreviews();
 
 const entry = (collection: string, id: string, fields: Record<string, Json>): PostedDraft => {
   const key = siteKey(collection, id);
@@ -59,6 +60,34 @@ it('shows the drafts of facts as well, and keeps the address of the page', async
   expect(html).toMatch(/<title [^>]*>[^<\ue000-\uf8ff]* \| Nakshatra<\/title>/);
   expect(html).toContain(`<link rel="canonical" href="${url()}/VTRegister">`);
   expect(html).not.toMatch(/[\ue000-\uf8ff]/);
+});
+
+it('shows by a link one notice before the page, whatever the words of the page are', async () => {
+  const words = 'A <main ><meta http-equiv=refresh content=0;url=//evil.example> about what we do for shops';
+  const draft = entry('aboutPage', 'about', { metaTitle: words.slice(0, 40), metaDescription: words });
+  await send('PUT', '/api/admin/site/entry', { ...draft, version: '' });
+  await send('PUT', '/api/admin/site/entry', { ...entry('colours', 'colours', { leaf: '#0b5d3b' }), version: '' });
+  const link = (await send('POST', '/api/admin/site/preview', { path: '/About' })) as { url: string };
+  const response = await fetch(url() + link.url);
+  const html = await response.text();
+  const tags: string[] = [];
+  const descriptions: string[] = [];
+  let styles = '';
+  const parser = new Parser({
+    onopentag(name, { 'aria-label': label, 'http-equiv': command, name: meta, content = '', style }) {
+      if (name === 'main' || (name === 'aside' && label === 'Preview')) tags.push(name);
+      if (command !== undefined) tags.push(command);
+      if (meta === 'description') descriptions.push(content);
+      if (label === 'Preview' && style) styles = style;
+    },
+  });
+  parser.end(html);
+  expect([response.status, tags, descriptions]).toEqual([200, ['aside', 'main'], [words]]);
+  const [, colours = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  expect(colours).toContain('--leaf:#0b5d3b');
+  for (const text of [colours, styles]) {
+    expect(response.headers.get('content-security-policy')).toContain(`'${hashSource(text)}'`);
+  }
 });
 
 it('shows the case study of a new client, and says what drafts do not fit together', async () => {

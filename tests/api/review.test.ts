@@ -14,8 +14,9 @@ import { NOTE_LIMITS, NOTE_MESSAGES } from '../../src/domain/shared/note.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { people } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
+import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
-import { reviews, sweepReviews } from '../../src/server/posts/review/review-store.ts';
+import { reviews } from '../../src/server/posts/review/review-store.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
@@ -219,7 +220,7 @@ describe('a post that is handed in', () => {
     expect((await send(editor, 'GET', _id)).status).toBe(404);
     expect((await desk(editor)).reviews.map((one) => one._id)).toEqual([gone._id]);
     await blogStore.delete(gone._id);
-    expect(await sweepReviews()).toBe(1);
+    expect(await sweepRecordsOfPosts()).toBe(1);
     await ask(`/api/admin/bin/${_id}`, 'POST', { authorization: `Bearer ${writer}` });
     expect(await read(_id)).toMatchObject({ state: 'waiting', notes: [{ text: 'Shorter' }] });
     expect((await reviews.list()).map(({ key }) => key)).toEqual([_id]);
@@ -261,7 +262,7 @@ describe('calls about reviews', () => {
   it('refuse bad input with a message that says what is wrong', async () => {
     const { _id } = await handedIn();
     const refused = [
-      [await addNote(writer, _id, '  '), NOTE_MESSAGES.empty],
+      [await addNote(writer, _id, '  '), 'Write a note first'],
       [await addNote(writer, _id, 'x'.repeat(NOTE_LIMITS.text + 1)), NOTE_MESSAGES.tooLong],
       [await addNote(writer, _id, 'x', 'not-a-uuid'), REVIEW_REFUSALS.noteId],
       [await giveBack(_id, ''), NOTE_MESSAGES.empty],

@@ -1,8 +1,13 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
+import adminPasskeyOptions from '../../netlify/functions/admin-passkey-options.ts';
+import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
+import adminProfile from '../../netlify/functions/admin-profile.ts';
 import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
+import adminRecoveryCodes from '../../netlify/functions/admin-recovery-codes.ts';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
+import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
 import reviewFn from '../../netlify/functions/blog-review.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
@@ -14,15 +19,19 @@ import { readAudit } from '../../src/server/auth/audit.ts';
 import { sweepKnownDevices } from '../../src/server/auth/known-devices.ts';
 import { people, type StoredPerson } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { teamMails } from '../../src/server/mail/team/team-mails.ts';
 import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
-import { useAdmin } from '../helpers/admin.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json, post } from '../helpers/api.ts';
+import { type CreationOptions, makePasskey } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { CODE_SECRET } from '../helpers/counted-requests.ts';
 import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 
@@ -249,17 +258,17 @@ describe('a sign-in', () => {
 describe('a post that was handed in', () => {
   const HANDED_IN = { post: 'a-post-1a2b3c4d', title: 'A post', at: '2026-11-26T10:00:00.000Z', by: 'WRITES' };
 
-  it('is told to those who publish and chose it, once for each handing in', async () => {
+  it('is told to those who publish and chose it, once an hour', async () => {
     await add('EDITS', 'editor', { handedIn: true });
     await add('OWNER', 'owner', { handedIn: true });
     await add('MUTE', 'editor', {});
     await add('DESK', 'desk', { handedIn: true });
     await add('WRITES', 'editor', { handedIn: true });
     await tellOfHandedIn(HANDED_IN);
-    await tellOfHandedIn(HANDED_IN);
+    await tellOfHandedIn({ ...HANDED_IN, at: '2026-11-26T10:59:59.000Z' });
     expect(told()).toEqual([addressOf('EDITS'), addressOf('OWNER')]);
     expect(to(addressOf('EDITS'))[0]?.raw).toContain('/Blogs/a-post-1a2b3c4d/edit');
-    await tellOfHandedIn({ ...HANDED_IN, at: '2026-11-27T10:00:00.000Z' });
+    await tellOfHandedIn({ ...HANDED_IN, at: '2026-11-26T11:00:00.000Z' });
     expect(told()).toHaveLength(4);
   });
 
@@ -300,6 +309,32 @@ it('a changed password is told whatever was chosen, by a repeat when nobody was 
   expect([await change(), await change()]).toEqual([204, 204]);
   expect([told(), await changes()]).toEqual([[MEERA], recorded + 1]);
   expect(subjectOf(to(MEERA)[0]?.raw)).toBe('Your password was changed');
+});
+
+it('a change to how somebody signs in is told whatever was chosen, one of the address to the former one', async () => {
+  vi.stubEnv('SITE_URL', 'http://localhost');
+  vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}:${CODE_SECRET}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await people.set(ADMIN.adminID, { email: 'editor@site.example', changedAt: '', by: ADMIN.adminID });
+  await add('MEERA', 'desk', {});
+  const token = await openSession(ADMIN.adminID);
+  const send = async (fn: NetlifyFunction, method: string, options: { params?: { id: string }; json?: unknown } = {}) =>
+    (await call(fn, method, '/', { token, ...options })).json();
+  const email = 'new@site.example';
+  await send(adminTeamMember, 'PATCH', { params: { id: 'MEERA' }, json: { email } });
+  const own = { name: 'Asha', email, picture: null, mail: NO_MAIL, present: ADMIN.password };
+  await send(adminRecoveryCodes, 'POST');
+  const options = (await send(adminPasskeyOptions, 'GET')) as CreationOptions;
+  await send(adminPasskeys, 'POST', { json: makePasskey(options).answer });
+  await send(adminProfile, 'PUT', { json: own });
+  await send(adminProfile, 'PUT', { json: own });
+  const mails = smtp.arrived.map((mail) => [mail.to[0], subjectOf(mail.raw)]);
+  expect(mails).toEqual([
+    [MEERA, 'Your address was changed'],
+    ['editor@site.example', 'New recovery codes were made'],
+    ['editor@site.example', 'A passkey was added'],
+    ['editor@site.example', 'Your address was changed'],
+  ]);
 });
 
 describe('the sweep', () => {

@@ -23,7 +23,7 @@ import { type KeptStore, STORES, type StoreName } from '../../src/server/storage
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { newSubmission, storeSubmission } from '../../src/server/submissions/submissions.ts';
-import { useAdmin } from '../helpers/admin.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { callFunction, formOf, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { functionOf } from '../helpers/routes.ts';
@@ -220,7 +220,7 @@ const INVITATION = { adminID: 'INVITED', name: 'Meera Joshi', email: 'meera@site
 /** Records that a call or a sweep replaces. */
 const replacedRows = (): Partial<Record<StoreName, Row>> => ({
   acknowledged: ['2020-01-01/a/1'],
-  'blog-creations': [ID, ['POST', '/api/Blogs', formOf(POST), { 'idempotency-key': ID }]],
+  'blog-creations': [`${ADMIN.adminID}/${ID}`, ['POST', '/api/Blogs', formOf(POST), { 'idempotency-key': ID }]],
   'daily-mails': ['last', tellDaily],
   health: ['mail-retry'],
   invitations: ['INVITED', ['POST', '/api/admin/invitations', INVITATION]],

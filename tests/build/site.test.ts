@@ -296,6 +296,10 @@ it('the parts of a page lead where the specification says', () => {
     const targets = (module ? linksOf(module) : []).map(({ attribs }) => attribs['href']);
     expect(targets, name).toEqual(expect.arrayContaining([`/Contact?product=${id}#enquiry`, '/Contact']));
   }
+  const stories = linksOf(pageAt('/clients')).filter(
+    ({ attribs }) => attribs['href'] === '/clients/patang-public-school',
+  );
+  expect(stories, 'the featured client').toHaveLength(2);
   expect(target(pageAt('/HackathonRegister'), 'Write to us')).toBe('/Contact');
   expect(target(pageAt('/ourplatforms/jkworks'), 'Discuss a room')).toBe('/Contact');
 });

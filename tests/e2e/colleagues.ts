@@ -12,10 +12,10 @@ export async function asOwner<T>(site: Site, method: string, path: string, body?
   return call<T>(site, method, path, body, { authorization: `Bearer ${token}` });
 }
 
-/** Adds an administrator by an invitation that is accepted. @returns the ID */
-export async function addColleague(site: Site, role: Role, name = 'Meena Rao'): Promise<string> {
+/** Adds an administrator by an invitation that is accepted. @param name as nobody else has it @returns the ID */
+export async function addColleague(site: Site, role: Role, name?: string): Promise<string> {
   const adminID = `${role}-${randomBytes(4).toString('hex')}`.toUpperCase();
-  const fields = { adminID, name, email: `${adminID.toLowerCase()}@site.example`, role };
+  const fields = { adminID, name: name ?? `Meena of ${adminID}`, email: `${adminID.toLowerCase()}@site.example`, role };
   const { url } = await asOwner<InvitationLink>(site, 'POST', '/api/admin/invitations', fields);
   const [, token = ''] = url.split('#');
   await call(site, 'POST', '/api/auth/invitation', { token, password: COLLEAGUE_PASSWORD });

@@ -57,49 +57,6 @@ test('unsaved text is restored after a reload, and kept on the server for anothe
   expect(await contentOf(page, _id)).toBe(content);
 });
 
-test('a post that is open in another window says so, and a conflict shows both versions to choose from', async ({
-  page,
-  context,
-  request,
-}) => {
-  await signIn(page);
-  const { _id } = await createPost(page, request, {
-    title: 'Edited twice',
-    content: '<p>The name, and two phone numbers.</p>',
-  });
-  const mine = await openEditor(page, _id);
-  const second = await context.newPage();
-  const theirs = await openEditor(second, _id);
-  const banner = second.getByRole('status').filter({ hasText: 'Nothing is locked' });
-  await expect(banner).toContainText('You have this post open in another tab or browser, since');
-  await theirs.content.fill('The name, and three phone numbers.');
-  await theirs.saveChanges.click();
-  await second.waitForURL('**/admin/admin-dashboard');
-  await second.close();
-
-  await mine.content.fill('The name, and one number to call.');
-  await mine.saveChanges.click();
-  const conflict = page.getByRole('heading', { level: 1, name: 'Two versions of this post' });
-  await expectSeen(conflict);
-  const other = page.getByRole('region', { name: `Saved by ${ADMIN.adminID}` });
-  await expect(page.getByRole('region', { name: 'Yours' }).getByRole('insertion').first()).toContainText('one');
-  await expect(other.getByRole('deletion').first()).toContainText('three');
-  expect(await contentOf(page, _id)).toContain('three phone numbers');
-  await page.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(mine.content).toHaveValue('The name, and three phone numbers.');
-
-  await request.put(`/api/Blogs/${_id}`, {
-    headers: await bearer(page),
-    multipart: { title: 'Edited twice', content: '<p>The name, and four phone numbers.</p>' },
-  });
-  await mine.content.fill('The name, and one number to call.');
-  await mine.saveChanges.click();
-  await expectSeen(conflict);
-  await page.getByRole('button', { name: 'Save mine' }).click();
-  await page.waitForURL('**/admin/admin-dashboard');
-  expect(await contentOf(page, _id)).toBe('<p>The name, and one number to call.</p>');
-});
-
 test('a session that ends while writing is renewed in a dialog, and nothing is lost', async ({ page, request }) => {
   await signInAlone(page);
   const { _id } = await createPost(page, request, { title: 'Written through an expiry', status: 'draft' });

@@ -107,6 +107,15 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
   await expect(editor.note).toContainText('Draft saved');
   await expect(page).toHaveURL(/\/Blogs\/by-keys-[^/]+\/edit$/);
   await expect(content).toBeFocused();
+  await test.step('before it is published, its links are checked', async () => {
+    await content.fill('[here](/no-such-page)');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/no-such-page', (route) => released.then(() => route.continue()));
+    await editor.publish.click();
+    await expectSeen(page.getByText('Looking where the links lead'));
+    release();
+    await expectSeen(page.getByRole('alert').filter({ hasText: '/no-such-page' }));
+  });
   await editor.publish.press('Enter');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' })).toBeFocused();
   await key('Enter');

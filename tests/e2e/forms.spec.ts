@@ -6,20 +6,13 @@ import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
 import { REGISTRATION } from '../helpers/samples.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { ENQUIRY, expectValues, typeInto, wakeForm } from './form-fields.ts';
 import { listen } from './listening.ts';
 import { PHONE } from './screens.ts';
 import { expectSeen } from './seen.ts';
-import { blockStorage } from './storage.ts';
 
 test.use(STILL);
 
-const ENQUIRY = {
-  'Name*': 'Sunita Rawat',
-  'Company Name*': 'Rawat Sweets',
-  'Email*': 'sunita@rawatsweets.in',
-  'Phone*': '+91 98765 43210',
-  'Your Message*': 'We have three shops.',
-};
 const APPLICANT = { 'Name*': 'Rohan Bhosale', 'Email*': 'r@example.in', 'Phone*': '98765 43210' };
 const STUDENT = {
   'Full name*': 'Pooja Rathod',
@@ -31,29 +24,6 @@ const STUDENT = {
 const AGAIN = 'If it is right, send the form again.';
 const SERVER_ERROR = 'Server error! Please try again later.';
 const NETWORK_ERROR = 'Network error! Please check your connection.';
-
-/** Scrolls to the button of the form, which hydrates it, and waits for that. */
-async function wakeForm(page: Page, button: string): Promise<Locator> {
-  // Not by its button, whose name changes while the form is being sent.
-  const form = page.locator('form', { has: page.getByLabel('Email*') });
-  await form.getByRole('button', { name: button }).scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island[ssr]', { has: form })).toHaveCount(0);
-  return form;
-}
-
-/** Types values into fields by keys, in place of what they hold. */
-async function typeInto(page: Page, form: Locator, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields)) {
-    await form.getByLabel(label, { exact: true }).focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-  }
-}
-
-async function expectValues(form: Locator, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields))
-    await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
-}
 
 const emptied = (fields: Record<string, string>) => Object.fromEntries(Object.keys(fields).map((label) => [label, '']));
 
@@ -364,58 +334,3 @@ test('careers: an opening fills in the role and offers its description; the form
 });
 
 /** The script of the form, whose name changes when the site is deployed anew. */
-const FORM_SCRIPT = /\/_astro\/ContactForm\.[^/]+\.js/;
-
-test('a form whose script is slow or gone says so, and keeps what was typed when it can', async ({ page }) => {
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Send message' }) });
-  const unsent = page.locator('[data-unsent]');
-  const openFailed = async () => {
-    await page.route(FORM_SCRIPT, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.goto('/Contact');
-    await form.scrollIntoViewIfNeeded();
-    await expect(page.locator('astro-island[data-failed]', { has: form })).toHaveCount(1);
-    await typeInto(page, form, ENQUIRY);
-    await form.getByRole('button', { name: 'Send message' }).press('Enter');
-    await expect(unsent).toHaveRole('alert');
-    await expect(unsent).toContainText('Not sent: this page was renewed since you opened it,');
-    expect(new URL(page.url()).search).toBe('');
-  };
-  await test.step('a slow script: it says to wait, and nothing typed is lost', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(FORM_SCRIPT, async (route) => {
-      await released;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto('/Contact');
-    await typeInto(page, form, ENQUIRY);
-    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-    await expect(unsent).toContainText('Not sent yet: a part of this page is still on its way. Wait a moment and try');
-    release();
-    await wakeForm(page, 'Send message');
-    await expectValues(form, ENQUIRY);
-    await page.unroute(FORM_SCRIPT);
-    await page.evaluate(() => sessionStorage.clear());
-  });
-  await test.step('a script that is gone: Load again keeps what was typed', async () => {
-    await openFailed();
-    await expect(unsent).toContainText('What you typed is kept: load the page again. You can also write to ');
-    await page.unroute(FORM_SCRIPT);
-    const again = unsent.getByRole('button', { name: 'Load again' });
-    await Promise.all([page.waitForEvent('load'), again.press('Enter')]);
-    await wakeForm(page, 'Send message');
-    await expectValues(form, ENQUIRY);
-    await form.getByRole('button', { name: 'Send message' }).click();
-    await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
-  });
-  await test.step('with blocked storage it does not promise to keep it, and the form still sends', async () => {
-    await page.addInitScript(blockStorage);
-    await openFailed();
-    await expect(unsent).toContainText('Your browser does not keep what you typed: copy it, then load the page again');
-    await page.unroute(FORM_SCRIPT);
-    await Promise.all([page.waitForEvent('load'), unsent.getByRole('button', { name: 'Load again' }).click()]);
-    await wakeForm(page, 'Send message');
-    await typeInto(page, form, ENQUIRY);
-    await form.getByRole('button', { name: 'Send message' }).click();
-    await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
-  });
-});

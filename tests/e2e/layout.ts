@@ -22,18 +22,10 @@ type Fault = `${string}: ${string}`;
  *
  * - `overlap`: a line of text on another
  * - `covered`: a line under another element at every scroll position
- * - `over art`: a line on a drawing, or on a part of a picture that is not of one colour
  * - `cut`: a line outside a box that clips it, or outside the screen
  * - `sticks out`: a line wider than its block, or in the page's margin
  * - `placeholder`: wider than its field
- * - `out of line`: fields side by side at different heights
- * - `off centre`: a line that is not in the middle of its pill, plate or button
  * - `target`: a control smaller than 24 px, except links within a sentence
- * - `art cut`: a drawing that is clipped within the page, a picture of a screen that is clipped at a side, or a view whose sky
- *   differs from the background above it
- * - `hole`: a list of pictures whose last row is not full
- * - `captions`: tiles side by side whose headings start at different heights
- * - `short`: a row of title and search that ends before the content below it
  * - `sideways`: a page wider than the screen
  *
  * @returns the faults, each once
@@ -76,23 +68,11 @@ function judge(): Fault[] {
   const SHORTENED = '[class*="_summary_"], [class*="_name_"], [class*="_tasks_"], [class*="_clamped_"]';
   /** The smallest size of a control, in CSS pixels (WCAG 2.5.8). */
   const LEAST_TARGET = 24;
-  /** The largest difference between pixels of one colour after compression, of 255. */
-  const FLAT = 24;
-  /** The share of a view's upper edge that its two masts cover, whose edges each may be on two of the 64 pixels looked at. */
-  const MASTS = 0.07;
-  /** Distance of probes on a line that meets a picture, in CSS pixels: less than the strokes of a drawing. */
-  const PROBE_STEP = 8;
-  /** Distance of probes on other lines: less than the width of anything that covers text. */
-  const FAR_PROBE_STEP = 24;
+  /** Distance of probes on a line in CSS pixels: less than the width of anything that covers text. */
+  const PROBE_STEP = 24;
   const SLACK = 1.5;
-  /** How far capitals are below the middle of their line's box, in em; they are 0.639 em high, their line's box from -0.9 to 0.2. */
-  const CAPITALS_BELOW = 0.03;
-  /** The largest height of a pill, plate or button, in CSS pixels. */
-  const PILL = 64;
   /** The smallest distance of text from the screen's sides. */
   const LEAST_MARGIN = 12;
-  const PICTURES = 'img, canvas, video';
-  const pictures = [...document.querySelectorAll(`${PICTURES}, svg`)];
 
   interface Box {
     left: number;
@@ -218,12 +198,6 @@ function judge(): Fault[] {
 
   const hasGround = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
     backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/.test(backgroundColor);
-  const grounds = new Map<Element, boolean>();
-  const standsOnGround = (element: Element) => {
-    const known = grounds.get(element) ?? hasGround(styleOf(element));
-    grounds.set(element, known);
-    return known;
-  };
   /** Whether the element or its ::before or ::after paints something. */
   const isPainted = (element: Element) =>
     element.matches(`img, canvas, input, textarea, select`) ||
@@ -234,119 +208,18 @@ function judge(): Fault[] {
       return style.content !== 'none' && style.position === 'absolute' && hasGround(style);
     });
 
-  /** Whether the element has a surface or an outline of its own. */
-  const isSurface = (element: Element) => {
-    const style = styleOf(element);
-    const isOutlined = style.borderTopWidth !== '0px' && style.borderBottomWidth !== '0px';
-    return hasGround(style) || isOutlined || style.boxShadow.includes('inset');
-  };
-
-  function judgeCentres(lines: Line[]) {
-    const surfaces = Map.groupBy(lines, ({ element }) => [element, ...ancestors(element)].find(isSurface));
-    for (const [surface, [line, ...others]] of surfaces) {
-      if (!surface || !line || others.length > 0 || styleOf(surface).borderStartStartRadius === '0px') continue;
-      if (/[^\x20-\x7e–…₹“”’]/.test(line.text)) continue;
-      const { top, bottom, height } = surface.getBoundingClientRect();
-      const at = line.box();
-      const capitals = (at.top + at.bottom) / 2 + Number.parseFloat(styleOf(line.element).fontSize) * CAPITALS_BELOW;
-      const by = capitals - (top + bottom) / 2;
-      if (height <= PILL && Math.abs(by) > SLACK) faults.add(`off centre: ${quote(line)} by ${by.toFixed(1)} px`);
-    }
-  }
-
-  /** The pixels of a part of a picture, scaled to 64 by 8; `part` is in window coordinates. Null outside of the picture. */
-  function pixelsOf(image: HTMLImageElement, part: Box): Uint8ClampedArray | null {
-    const { naturalWidth, naturalHeight } = image;
-    if (!naturalWidth) return null;
-    const box = image.getBoundingClientRect();
-    const { objectFit, objectPosition } = styleOf(image);
-    const scales = [box.width / naturalWidth, box.height / naturalHeight] as const;
-    const scale = objectFit === 'cover' ? Math.max(...scales) : undefined;
-    const [scaleX, scaleY] = scale ? [scale, scale] : scales;
-    const [shareX = 50, shareY = 50] = objectPosition.split(' ').map(Number.parseFloat);
-    const offsetX = ((box.width - naturalWidth * scaleX) * shareX) / 100;
-    const offsetY = ((box.height - naturalHeight * scaleY) * shareY) / 100;
-    const left = Math.max(part.left, box.left);
-    const top = Math.max(part.top, box.top);
-    const width = Math.min(part.right, box.right) - left;
-    const height = Math.min(part.bottom, box.bottom) - top;
-    if (width < 1 || height < 1) return null;
-    const pen = penOn(64, 8);
-    pen.imageSmoothingEnabled = false;
-    pen.drawImage(
-      image,
-      (left - box.left - offsetX) / scaleX,
-      (top - box.top - offsetY) / scaleY,
-      width / scaleX,
-      height / scaleY,
-      0,
-      0,
-      64,
-      8,
-    );
-    return pen.getImageData(0, 0, 64, 8).data;
-  }
-
-  /** The largest difference between the pixels in a channel, of 255; transparent pixels count as 0. */
-  function spread(pixels: ArrayLike<number>): number {
-    let widest = 0;
-    for (const channel of [0, 1, 2, 3]) {
-      let low = 255;
-      let high = 0;
-      for (let at = 0; at < pixels.length; at += 4) {
-        const shown = (pixels[at + 3] ?? 0) < 8 ? 0 : (pixels[at + channel] ?? 0);
-        low = Math.min(low, shown);
-        high = Math.max(high, shown);
-      }
-      widest = Math.max(widest, high - low);
-    }
-    return widest;
-  }
-
-  const isTransparent = (image: HTMLImageElement, part: Box) => {
-    const pixels = pixelsOf(image, part);
-    return pixels?.every((value, index) => index % 4 !== 3 || value < 8);
-  };
-
-  const boxes = { at: Number.NaN, all: [] as Box[] };
-  /** The current boxes of all pictures, cached for one scroll position. */
-  const pictureBoxes = () => {
-    if (boxes.at !== scrollY) {
-      boxes.all = pictures.map((picture) => picture.getBoundingClientRect()).filter(({ width }) => width > 0);
-      boxes.at = scrollY;
-    }
-    return boxes.all;
-  };
-
-  /** The fault of what covers a line or what it is painted on, at the current scroll position. */
+  /** What covers a line at the current scroll position. */
   function faultOfPlace(line: Line): Fault | undefined {
     const box = line.box();
     const y = (box.top + box.bottom) / 2;
-    const asked = new Set<Element>();
-    const meetsPicture = pictureBoxes().some((picture) => meets(picture, box, 0));
-    const count = Math.max(2, Math.ceil((box.right - box.left) / (meetsPicture ? PROBE_STEP : FAR_PROBE_STEP)));
+    const count = Math.max(2, Math.ceil((box.right - box.left) / PROBE_STEP));
     for (let probe = 0; probe <= count; probe++) {
       const x = box.left + 1 + ((box.right - box.left - 2) * probe) / count;
       if (x < 0 || x >= innerWidth) continue;
-      // Nothing covers the line here, and no picture is under it.
-      if (!meetsPicture && document.elementFromPoint(x, y) === line.element) continue;
       const stack = document.elementsFromPoint(x, y);
       const own = stack.indexOf(line.element);
-      if (own < 0) continue;
-      const over = stack.slice(0, own).find((element) => !line.element.contains(element) && isPainted(element));
+      const over = stack.slice(0, Math.max(0, own)).find((at) => !line.element.contains(at) && isPainted(at));
       if (over) return `covered: ${quote(line)} by ${name(over)}`;
-      for (const under of stack.slice(own)) {
-        if (under instanceof SVGGeometryElement)
-          return `over art: ${quote(line)} on ${name(under.ownerSVGElement ?? under)}`;
-        if (under instanceof HTMLImageElement && !asked.has(under)) {
-          asked.add(under);
-          if (isTransparent(under, box)) continue;
-          const pixels = pixelsOf(under, box);
-          if (pixels && spread(pixels) > FLAT)
-            return `over art: ${quote(line)} on ${under.currentSrc.split('/').at(-1)}`;
-        }
-        if (!under.matches(PICTURES) && standsOnGround(under)) break;
-      }
     }
     return undefined;
   }
@@ -381,8 +254,6 @@ function judge(): Fault[] {
     }
   }
 
-  const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
-
   function judgeFields() {
     const pen = penOn(1, 1);
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
@@ -392,14 +263,6 @@ function judge(): Fault[] {
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const by = pen.measureText(field.placeholder).width - room;
       if (by > 0) faults.add(`placeholder: “${field.placeholder}” by ${Math.ceil(by)} px`);
-    }
-    const fields = [...document.querySelectorAll('.field')].filter(isShown);
-    for (const [index, field] of fields.entries()) {
-      const next = fields[index + 1];
-      if (!next || next.parentElement !== field.parentElement || topOf(next) !== topOf(field)) continue;
-      const [input, nextInput] = [field.querySelector('.inp'), next.querySelector('.inp')];
-      const by = input && nextInput ? topOf(nextInput) - topOf(input) : 0;
-      if (Math.abs(by) > SLACK) faults.add(`out of line: “${next.textContent?.trim()}” by ${Math.round(by)} px`);
     }
   }
 
@@ -416,95 +279,6 @@ function judge(): Fault[] {
     }
   }
 
-  /** A drawing may be clipped only at the edge of a clipping ancestor or of the screen. */
-  function judgeDrawings() {
-    for (const drawing of document.querySelectorAll('svg')) {
-      if (!isShown(drawing) || styleOf(drawing).overflow === 'visible') continue;
-      const frame = drawing.getBoundingClientRect();
-      const shapes = [...drawing.querySelectorAll<SVGGeometryElement>('circle, rect, path, ellipse, line')];
-      const boxes = shapes.filter(isShown).map((shape) => shape.getBoundingClientRect());
-      const clips = ancestors(drawing)
-        .filter((at) => /hidden|clip/.test(styleOf(at).overflowX))
-        .map((at) => at.getBoundingClientRect());
-      for (const side of ['left', 'right', 'top', 'bottom'] as const) {
-        const sign = side === 'right' || side === 'bottom' ? 1 : -1;
-        const beyond = Math.max(...boxes.map((box) => (box[side] - frame[side]) * sign));
-        const screen = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
-        const ends = [...clips, screen].some((clip) => (frame[side] - clip[side]) * sign > -SLACK);
-        if (beyond > 2 && !ends) faults.add(`art cut: ${name(drawing)} at its ${side}`);
-      }
-    }
-  }
-
-  /** A picture of a screen may be clipped only at its foot: its amounts and labels are at its sides. */
-  function judgeScreens() {
-    for (const screen of document.images) {
-      if (!screen.currentSrc.includes('/media/product-') || screen.closest(NOT_READ) || !isShown(screen)) continue;
-      const { left, right } = screen.getBoundingClientRect();
-      const clips = ancestors(screen).filter((at) => /hidden|clip/.test(styleOf(at).overflowX));
-      const isCut = clips
-        .map((at) => at.getBoundingClientRect())
-        .some((clip) => left < clip.left - SLACK || right > clip.right + SLACK);
-      if (isCut) faults.add(`art cut: ${screen.currentSrc.split('/').at(-1)} at a side`);
-    }
-  }
-
-  /** The last row of a grid of tiles has to be as wide as the others. */
-  function judgeHoles() {
-    for (const list of document.querySelectorAll('main ul:has(> li img)')) {
-      if (!isShown(list) || styleOf(list).display !== 'grid') continue;
-      const tiles = [...list.children].filter(isShown);
-      const boxes = tiles.map((tile) => tile.getBoundingClientRect());
-      const last = boxes.at(-1) ?? new DOMRect();
-      const lastRow = boxes.filter(({ bottom }) => bottom > last.top + SLACK);
-      const rightmost = (row: DOMRect[]) => Math.max(...row.map(({ right }) => right));
-      const by = rightmost(boxes) - rightmost(lastRow);
-      if (by > SLACK)
-        faults.add(`hole: ${Math.round(by)} px after “${tiles.at(-1)?.textContent?.trim().slice(0, 40)}”`);
-    }
-  }
-
-  /** The headings of tiles side by side have to start at one height. */
-  function judgeCaptions() {
-    for (const list of document.querySelectorAll('main :is(ul, div):has(> :is(li, figure) :is(h2, h3, .h4))')) {
-      const tiles = [...list.children].filter((tile) => isShown(tile) && !tile.matches('[inert]'));
-      for (const [index, tile] of tiles.entries()) {
-        const next = tiles[index + 1];
-        const [heading, nextHeading] = [tile, next].map((one) => one?.querySelector('h2, h3, .h4'));
-        if (!next || !heading || !nextHeading || Math.abs(topOf(next) - topOf(tile)) > SLACK) continue;
-        const by = topOf(nextHeading) - topOf(heading);
-        if (Math.abs(by) > SLACK) faults.add(`captions: “${nextHeading.textContent?.trim()}” by ${Math.round(by)} px`);
-      }
-    }
-  }
-
-  /** A search beside the title, or what stands after it in its row, has to end where the page's content ends. */
-  function judgeSearch() {
-    for (const search of document.querySelectorAll('#start .search')) {
-      const [wrap, title] = [search.closest('.wrap'), document.querySelector('#start h1')];
-      if (!wrap || !title || topOf(search) > title.getBoundingClientRect().bottom) continue;
-      const end = wrap.getBoundingClientRect().right - Number.parseFloat(styleOf(wrap).paddingRight);
-      const { bottom, right } = search.getBoundingClientRect();
-      const others = [...wrap.children].filter((child) => !child.contains(search) && topOf(child) < bottom);
-      const by = end - Math.max(right, ...others.map((child) => child.getBoundingClientRect().right));
-      if (by > SLACK) faults.add(`short: ${name(search)} by ${Math.round(by)} px`);
-    }
-  }
-
-  /** The sky of a view in the first section has to equal the section's background, except for masts. */
-  function judgeSkies() {
-    for (const view of document.querySelectorAll<HTMLImageElement>('#start > :is(img, picture > img)')) {
-      const { left, right, top } = view.getBoundingClientRect();
-      const pixels = pixelsOf(view, { left, right, top, bottom: top + 2 }) ?? [];
-      const section = view.closest('#start');
-      const ground = section ? (styleOf(section).backgroundColor.match(/[\d.]+/g) ?? []).map(Number) : [];
-      let other = 0;
-      for (let at = 0; at < pixels.length; at += 4)
-        if (spread([...pixels.slice(at, at + 3), 255, ...ground.slice(0, 3), 255]) > FLAT) other++;
-      if (other > (pixels.length / 4) * MASTS) faults.add(`art cut: ${view.currentSrc.split('/').at(-1)} at its top`);
-    }
-  }
-
   scrollTo({ top: 0 });
   const lines = readLines();
   judgeOverlaps(lines);
@@ -512,15 +286,8 @@ function judge(): Fault[] {
     judgeCuts(line);
     judgeWidth(line);
   }
-  judgeCentres(lines);
   judgeFields();
   judgeTargets();
-  judgeDrawings();
-  judgeSkies();
-  judgeScreens();
-  judgeHoles();
-  judgeCaptions();
-  judgeSearch();
   const by = document.documentElement.scrollWidth - innerWidth;
   if (by > 0) faults.add(`sideways: by ${by} px`);
   judgePlaces(lines);

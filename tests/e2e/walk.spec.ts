@@ -1,20 +1,15 @@
-import type { Page } from '@playwright/test';
-import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { requestsDone, scrollThrough } from './reading.ts';
+import { scrollThrough } from './reading.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 import { expectSeen } from './seen.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
-import { watchComplaints, watchShifts } from './watch.ts';
+import { sideways, watchComplaints, watchShifts } from './watch.ts';
 
 test.use(STILL);
 
 /** The distance of a scroll step as a share of the screen, small enough that every layout shift is in view. */
 const STEP = 0.6;
-
-/** The horizontal overflow of a page in CSS pixels. */
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 // `tests/nightly/browser/walk.spec.ts` runs axe on each page at both widths.
 for (const { name, first, other } of [
@@ -44,36 +39,6 @@ for (const { name, first, other } of [
     }
     expect(await page.context().cookies()).toEqual([]);
   });
-
-test.describe('the walk', () => {
-  // The policy would block the third-party request.
-  test.use({ bypassCSP: true });
-
-  test('detects each kind of fault', async ({ page, site }) => {
-    const complaints = watchComplaints(page, site.url);
-    const shifts = await watchShifts(page);
-    await page.goto('/privacy');
-    await page.route('https://stranger.example/**', (route) => route.fulfill({ body: '' }));
-    await page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      console.log('a word');
-      setTimeout(() => {
-        throw new Error('a fault');
-      });
-      await fetch('/nothing-here');
-      await fetch('https://stranger.example/', { mode: 'no-cors' }).catch(() => undefined);
-      const banner = document.createElement('div');
-      banner.innerHTML = '<p style="block-size: 200px; inline-size: 200vw">Late</p><img src="/og/home.jpg">';
-      document.body.prepend(banner);
-    });
-    await requestsDone(page);
-    expect(await shifts()).not.toEqual([]);
-    expect(await sideways(page)).toBeGreaterThan(0);
-    for (const fault of ['console: a word', 'error: a fault', '404: ', 'foreign: https://stranger.example/'])
-      expect(complaints).toContainEqual(expect.stringContaining(fault));
-    await expect(expectNoViolations(page)).rejects.toThrow('image-alt');
-  });
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

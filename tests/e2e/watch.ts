@@ -56,3 +56,6 @@ export async function watchShifts(page: Page, limit = LEAST_SHIFT): Promise<() =
   }, limit);
   return () => page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
 }
+
+/** The horizontal overflow of a page in CSS pixels. */
+export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -135,7 +135,8 @@ async function passwordLink(site: CountedSite, id: string): Promise<string> {
 
 /** Invites an administrator. @returns what opens the link */
 async function invitation(site: CountedSite): Promise<string> {
-  const json = { adminID: `INVITED-${site.next()}`, name: 'Asha Patil', email: emailOf(site), role: 'writer' };
+  const adminID = `INVITED-${site.next()}`;
+  const json = { adminID, name: `Asha of ${adminID}`, email: emailOf(site), role: 'writer' };
   const { body } = await site.admin('POST', '/api/admin/invitations', { json });
   return body.url.split('#')[1];
 }

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 const library = await PDFiumLibrary.init();
@@ -14,13 +13,6 @@ export async function textOf(bytes: ArrayBuffer): Promise<string[]> {
 /** A PDF as text, in which every object but streams can be read. */
 export function sourceOf(bytes: ArrayBuffer): string {
   return Buffer.from(bytes).toString('latin1');
-}
-
-/** What draws the pages of a PDF, in the language of PDFs. */
-export function drawingOf(bytes: ArrayBuffer): string {
-  const streams = sourceOf(bytes).matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
-  const contents = [...streams].map(([, stream = '']) => String(inflateSync(Buffer.from(stream, 'latin1'))));
-  return contents.filter((content) => content.includes('\nBT\n')).join('\n');
 }
 
 /** The elements of a PDF's structure tree in reading order, each indented below its parent, with the language that it names. */

@@ -35,7 +35,7 @@ export async function sow(site: Site): Promise<void> {
     email: 'kavita@site.example',
     role: 'editor',
   });
-  await addColleague(site, 'editor');
+  await addColleague(site, 'editor', 'Meena Rao');
   const { token } = await sharedLogin(site.url);
   const photo = new FormData();
   photo.set(

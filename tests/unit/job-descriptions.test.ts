@@ -5,7 +5,7 @@ import { LIMITS } from '../../src/domain/shared/limits.ts';
 import type { Opening } from '../../src/domain/site/opening.ts';
 import { jobDescriptionPdf } from '../../src/pdf/job-description.ts';
 import { SITE } from '../../src/site.ts';
-import { drawingOf, sourceOf, structureOf, textOf } from '../helpers/pdf.ts';
+import { sourceOf, structureOf, textOf } from '../helpers/pdf.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const careers = new URL('https://www.company.example/Careers#openings');
@@ -68,18 +68,6 @@ describe('a job description', () => {
     expect(structure.slice(structure.indexOf('  H1')).slice(0, 2)).toEqual(['  H1', '    Span hi']);
   });
 
-  it('shapes Hindi with every glyph, and marks what it reads as where readers look for it', async () => {
-    const drawing = drawingOf(await jobDescriptionPdf({ ...OPENING, description: 'हिंदी क्‍ष, राष्ट्रीय' }, careers));
-    const glyphs = [...drawing.matchAll(/<([\da-f]+)> -?[\d.]+/g)].flatMap(
-      ([, codes = '']) => codes.match(/.{4}/g) ?? [],
-    );
-    expect(glyphs.length).toBeGreaterThan(100);
-    expect(glyphs).not.toContain('0000');
-    // Readers take the place of what a span reads as from the state of the text object around it.
-    expect(drawing.match(/\/Span <</g)).toHaveLength(2);
-    expect(drawing.match(/\bBT\n\/Span <</g)).toHaveLength(2);
-  });
-
   it('has headings, lists and links for screen readers', async () => {
     const contact = { ...SITE.contact, email: 'jobs@company.example', phone: '+91 98765 43210' };
     const opening = { ...OPENING, location: '', stipend: '', type: '' };
@@ -112,35 +100,6 @@ describe('a job description', () => {
     );
   });
 
-  it.each(['people', 'WWWWWWWWW', 'प्रशिक्षु'])(
-    'has two pages with all of the longest opening, of the word %s',
-    async (word) => {
-      const long = (characters: number) => `${word} `.repeat(characters / (word.length + 1)).trim();
-      const points = [...Array(LIMITS.openingPoints - 1).fill(long(LIMITS.openingPoint)), `${long(140)} end`];
-      const fact = long(LIMITS.openingFact);
-      const opening = {
-        ...OPENING,
-        title: long(LIMITS.openingTitle),
-        description: long(LIMITS.openingDescription),
-        duties: points,
-        requirements: points,
-        location: fact,
-        duration: fact,
-        stipend: fact,
-        type: fact,
-        department: fact,
-      };
-      const pages = await pagesOf(opening);
-      expect(pages).toHaveLength(2);
-      expect(pages.join(' ').match(/ end /g)).toHaveLength(2);
-      expect(pages.at(-1)).toContain('How to apply');
-      expect(pages.at(-1)).toContain('page 2');
-      // What every page repeats is no content.
-      const elements = structureOf(await jobDescriptionPdf(opening, careers)).filter((name) => /^ {2}\S/.test(name));
-      expect(elements.join('')).toBe('  P  P  H1  L  P  H2  L  H2  L  H2  P  P  H2  P  P  P');
-    },
-  );
-
   it('breaks a word that is longer than a line', async () => {
     const word = 'a'.repeat(LIMITS.openingPoint);
     const text = (await pagesOf({ ...OPENING, duties: [word] })).join('');
@@ -152,10 +111,5 @@ describe('a job description', () => {
     const endless = { ...OPENING, duties: Array(90).fill('Write what people read.') };
     await expect(jobDescriptionPdf(endless, careers)).rejects.toThrow('"Editor" has more than two pages');
     await expect(jobDescriptionPdf({ ...OPENING, duties: ['தமிழ்'] }, careers)).rejects.toThrow('have no "த"');
-  });
-
-  it('of the same content is the same file', async () => {
-    const [first, second] = [await jobDescriptionPdf(OPENING, careers), await jobDescriptionPdf(OPENING, careers)];
-    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 });

@@ -44,6 +44,16 @@ describe('a page of the owner’s', () => {
     expect(problemsOf({ press: { value } })).toEqual([]);
   });
 
+  it.each(['gone', 'closing'])('leads to no other host: %s', (field) => {
+    for (const href of ['//evil.example', '//evil', '/\\evil', '/\t/evil', '/%2f evil']) {
+      const closing = { type: 'closing', heading: 'A', text: 'B', action: { label: 'C', href } };
+      const value = field === 'gone' ? { ...OWN_PAGE, gone: href } : { ...OWN_PAGE, sections: [closing] };
+      const path = field === 'gone' ? 'gone' : 'sections.0.action.href';
+      const problems = problemsOf({ press: { value, ...(field === 'gone' && { hidden: true }) } });
+      expect([href, problems.map((problem) => problem.split(':')[0])]).toEqual([href, [`en/ownPages/press ${path}`]]);
+    }
+  });
+
   it('has a mistake at its field, whatever the kind of its section', () => {
     const sections = OWN_SECTIONS.map((section) => (isGroup(section) ? { type: section['type'] ?? null } : section));
     const value = { ...OWN_PAGE, sections: [...sections, { type: 'film' }] };

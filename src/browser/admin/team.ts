@@ -31,6 +31,11 @@ export function removeMember(adminID: string): Promise<void> {
   return withSession(() => api<void>(memberPath(adminID), { method: 'DELETE', toast: messageAbout }));
 }
 
+/** Ends the passkeys and the sessions of an administrator. */
+export function endPasskeys(adminID: string): Promise<void> {
+  return withSession(() => api<void>(`${memberPath(adminID)}/passkeys`, { method: 'DELETE', toast: messageAbout }));
+}
+
 /** Invites somebody. The link is known only from this answer. */
 export function invite(fields: InvitationFields): Promise<InvitationLink> {
   return withSession(() => api<InvitationLink>('/admin/invitations', { json: fields, toast: messageAbout }));

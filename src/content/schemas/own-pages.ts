@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { SITE_PATH_START } from '../../domain/shared/site-path.ts';
 import { reservedProblem } from '../../domain/site/reserved-addresses.ts';
 import { photograph, sizedDrawing } from './media-files.ts';
 import {
@@ -26,6 +27,9 @@ const address = z
   .refine((name) => reservedProblem(name) === undefined, {
     error: ({ input }) => reservedProblem(String(input)) ?? '',
   });
+
+/** A page, with a place on it if wanted. */
+const PAGE_PLACE = new RegExp(String.raw`^${SITE_PATH_START}[\w/-]+(?:#[\w-]+)?$`);
 
 /** Markdown, in which a space before a dash can mean something. */
 const markdown = z.string().trim().min(1).max(CONTENT_LIMITS.pageText);
@@ -158,14 +162,9 @@ export const ownPages = z.strictObject({
     .optional()
     .meta({ title: 'Former addresses', kind: 'kept' }),
   /** Without it, visitors of a hidden page are told that it is not there. */
-  gone: z
-    .string()
-    .max(CONTENT_LIMITS.address)
-    .regex(/^\/[\w/-]+(?:#[\w-]+)?$/, 'Choose a page of the site.')
-    .optional()
-    .meta({
-      title: 'While the page is hidden, its addresses lead to',
-      description: 'None: visitors are told that the page is not there.',
-      kind: 'link',
-    }),
+  gone: z.string().max(CONTENT_LIMITS.address).regex(PAGE_PLACE, 'Choose a page of the site.').optional().meta({
+    title: 'While the page is hidden, its addresses lead to',
+    description: 'None: visitors are told that the page is not there.',
+    kind: 'link',
+  }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
+import { LINK_ADDRESS } from '../../domain/shared/site-path.ts';
 
 /** A space before a dash between words, where a line would break and begin with the dash. */
 const SPACE_BEFORE_DASH = / (?=[-–—] )/g;
@@ -59,7 +60,7 @@ export const fact = z.string().trim().max(CONTENT_LIMITS.label).default('');
 
 /** A page of the site, with a place on it if wanted, or an address elsewhere. */
 export const href = upTo(CONTENT_LIMITS.address)
-  .regex(/^\/|^https:\/\//, FIELD_MESSAGES.link)
+  .regex(LINK_ADDRESS, FIELD_MESSAGES.link)
   .meta({ title: 'Leads to', kind: 'link' });
 
 /** The id of an entry: the name of its file, and part of addresses. */

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   'invitation-accepted': 'Accepted an invitation',
   'person-changed': 'Changed an administrator',
   'person-removed': 'Removed an administrator',
+  'passkeys-ended': 'Ended the passkeys of an administrator',
   'post-published': 'Published a post',
   'post-scheduled': 'Scheduled a post',
   'post-saved': 'Saved a post',

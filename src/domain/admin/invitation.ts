@@ -11,8 +11,10 @@ export interface Invitation {
   role: Role;
   /** ID of the owner who made its link. */
   by: string;
-  /** ISO 8601; afterwards the link is dead until it is renewed. */
+  /** ISO 8601. */
   expiresAt: string;
+  /** Whether the link opens nothing until it is renewed: its time is over, or whoever made it may not invite any more. */
+  isDead: boolean;
 }
 
 /** Answer to an invitation that was made or renewed: the only time that its link is known. */
@@ -29,7 +31,7 @@ export const INVITATION_MESSAGES = {
   idTaken: 'Somebody else has, or had, this ID. Choose another one.',
   invitedAlready: 'Somebody is invited with this ID already. Renew or withdraw that invitation.',
   unknown: 'There is no open invitation with this ID.',
-  dead: 'This link is not valid any more: it was used, withdrawn, renewed or is older than three days. Ask for another one.',
+  dead: 'This link is not valid any more: it was used, withdrawn, renewed or is older than three days, or whoever invited you may not do that any more. Ask for another one.',
 } as const;
 
 const adminID = v.pipe(

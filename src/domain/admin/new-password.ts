@@ -28,7 +28,7 @@ export const NEW_PASSWORD_MESSAGES = {
   sent: 'If there is an administrator with this ID and an email address, a mail with a link is on its way. The link opens for 30 minutes. If nothing arrives, an owner can make a link for you in the admin area.',
   noMail: 'This website sends no mail. An owner can make a link for you in the admin area.',
   tooMany: 'Too many links were asked for from your network today. Please try again tomorrow, or ask an owner for one.',
-  dead: 'This link is not valid any more: it was used, replaced by a newer one or is older than 30 minutes. Ask for another one.',
+  dead: 'This link is not valid any more: it was used, replaced by a newer one or is older than 30 minutes, or whoever made it may not do that any more. Ask for another one.',
   incomplete: 'This link is not complete. Open it again as it was sent to you.',
   notYourself: 'You change your own password in your account, with your present one.',
 } as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
+import { INVISIBLE, normalizeUnicode, withoutInvisible } from '../shared/text.ts';
 import { schemaOf } from '../submissions/fields.ts';
 import { EMAIL } from '../submissions/person-fields.ts';
 import { PASSWORD_MAX_CHARACTERS } from './admin.ts';
@@ -73,6 +74,7 @@ export interface TeamMember {
 
 export const PERSON_MESSAGES = {
   nameMissing: 'Enter a name',
+  nameTaken: 'Somebody else is shown by this name. Add what tells the two apart, such as a second name.',
   nameTooLong: `A name can have ${LIMITS.name} characters at most`,
   roleMissing: 'Choose a role',
   unknown: 'There is no administrator with this ID.',
@@ -86,9 +88,15 @@ export const PERSON_MESSAGES = {
   changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
 } as const;
 
+/** What two names that look the same have in common: without invisible characters, forms of a letter, case and spaces. */
+export function nameKey(name: string): string {
+  return normalizeUnicode(name, 'NFKC').replace(INVISIBLE, '').replace(/\s+/g, '').toLowerCase();
+}
+
 /** The fields of a person. */
 export const name = v.pipe(
   lineSchema(LIMITS.name, PERSON_MESSAGES.nameTooLong, PERSON_MESSAGES.nameMissing),
+  v.transform(withoutInvisible),
   v.nonEmpty(PERSON_MESSAGES.nameMissing),
 );
 export const email = schemaOf({ email: EMAIL }).entries.email;

@@ -11,6 +11,8 @@ export interface PageEntry {
 export interface PageDrafts {
   /** The public path of the page that is previewed. */
   path: string;
+  /** Whether a link shows them, so that the page says that it is a preview. */
+  isByLink?: true;
   /** The facts that have a draft. */
   facts: Partial<Facts>;
   /** The entries of a collection with the drafts in their place, in their order. */

@@ -1,9 +1,13 @@
 import { photoSrcset } from '../photos/photo-sizes.ts';
+import { SITE_PATH_START } from '../shared/site-path.ts';
 
 /** The HTML a post may contain, shared by the conversion that writes it and the sanitiser that checks it. */
 
 /** An allowed scheme, a path of this site, a query or a fragment; no other scheme and no `//host`. */
-const ADDRESS = /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![a-z][a-z\d+.-]*:)[^/\\])/i;
+const ADDRESS = new RegExp(
+  String.raw`^(?:https?:|mailto:|tel:|[?#]|${SITE_PATH_START}|(?![a-z][a-z\d+.-]*:)[^/\\])`,
+  'i',
+);
 
 /** The sanitised address of a link; undefined for one that could run a script. */
 export function linkAddress(address: string): string | undefined {

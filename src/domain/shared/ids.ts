@@ -1,30 +1,14 @@
 import { LIMITS } from './limits.ts';
 
 const SUFFIX_LENGTH = 8;
-/** Hexadecimal digits at the end of an idempotency key (a UUID) that a suffix is computed from; they are random. */
-const KEY_RANDOM_DIGITS = 12;
 const SLUG_MAX_CHARACTERS = 60;
 const SUFFIX_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const BLOG_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const BLOG_ID_MAX_CHARACTERS = SLUG_MAX_CHARACTERS + 1 + SUFFIX_LENGTH;
 
-/**
- * A new post's id: its title as a slug and a suffix, such as `how-to-brief-a-painter-x3k9q0aa`. It stays when the title changes.
- *
- * @param suffix eight letters or digits; random when not given
- */
-export function newBlogId(title: string, suffix = randomSuffix()): string {
-  return `${slugify(title) || 'post'}-${suffix}`;
-}
-
-/** The suffix of a post's id, computed from the idempotency key of its creation: the same for the same key. */
-export function blogIdSuffix(key: string): string {
-  const random = BigInt(`0x${key.slice(-KEY_RANDOM_DIGITS)}`);
-  const base = BigInt(SUFFIX_CHARACTERS.length);
-  return Array.from(
-    { length: SUFFIX_LENGTH },
-    (_, place) => SUFFIX_CHARACTERS[Number((random / base ** BigInt(place)) % base)],
-  ).join('');
+/** A new post's id: its title as a slug and eight random letters or digits, such as `how-to-brief-a-painter-x3k9q0aa`. It stays when the title changes. */
+export function newBlogId(title: string): string {
+  return `${slugify(title) || 'post'}-${randomSuffix()}`;
 }
 
 /** Whether a text has the form of a post's id. No post is stored under any other text. */

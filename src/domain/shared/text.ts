@@ -4,6 +4,15 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 /** Invisible characters, such as a zero-width space or the direction marks that messengers put around a number. */
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** The same but for joiners between letters of scripts that are spelled with them, such as in क्‍ष; and the braille pattern that is blank. */
+const MISLEADING =
+  /(?!(?<=[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|\p{M})[\u200c\u200d](?=\p{L}))\p{Default_Ignorable_Code_Point}|\u2800/gu;
+
+/** Text of one line without characters that are not seen, or that turn the order of those beside them. */
+export function withoutInvisible(text: string): string {
+  return text.replace(MISLEADING, '').trim();
+}
+
 /** What ends a line besides a newline, on any system. */
 export const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 

@@ -11,6 +11,7 @@ const ABOUT_PERSONS: readonly AuditAction[] = [
   'invitation-withdrawn',
   'person-changed',
   'person-removed',
+  'passkeys-ended',
 ];
 
 /** Actions about submissions; `about` has `kind/id` of each. */

@@ -49,7 +49,7 @@ async function mailPasswordLink(adminID: string): Promise<void> {
   const person = await findPerson(adminID);
   if (!person || person.email === '') return;
   await countMail(adminID);
-  const { url } = await makePasswordLink(person);
+  const { url } = await makePasswordLink(person, adminID);
   await audit(adminID, 'password-link-mailed');
   const to = { name: person.publicName ?? adminID, address: person.email };
   try {

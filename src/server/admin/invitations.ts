@@ -9,14 +9,14 @@ import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
 import { isLinkSecret, newLinkSecret } from '../auth/link-secret.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { isFixed, people } from '../auth/people.ts';
+import { hasRight, isFixed, people, refuseTakenName } from '../auth/people.ts';
 import { BadField, Conflict, NotFound } from '../shared/errors.ts';
 import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
 import { endRecords } from '../storage/sweep.ts';
 
 /** An invitation by the ID that it is for, so that an ID has one at most. */
-interface StoredInvitation extends Omit<Invitation, 'adminID'> {
+interface StoredInvitation extends Omit<Invitation, 'adminID' | 'isDead'> {
   /** Of the link's random part, which is stored nowhere. */
   hash: string;
   state: 'open' | 'withdrawn' | 'accepted';
@@ -48,10 +48,11 @@ export interface Invited {
 /**
  * Invites somebody: a link of 72 hours that is used once.
  * @param by ID of the owner
- * @throws Conflict when the ID is or was an administrator's, or is invited already
+ * @throws Conflict when the ID is or was an administrator's, or is invited already; BadRequest for a name that another administrator has
  */
 export async function invite({ adminID, ...facts }: InvitationFields, by: string): Promise<Invited> {
   if (isFixed(adminID) || (await people.get(adminID))) throw new Conflict(INVITATION_MESSAGES.idTaken);
+  await refuseTakenName(facts.name, adminID);
   const { token, ...link } = newLink(adminID);
   const stored = await invitations.update(adminID, (current) => {
     if (current && current.state !== 'withdrawn' && isCurrent(current)) {
@@ -93,14 +94,20 @@ export async function listInvitations(): Promise<Invitation[]> {
     key,
     stored: (await invitations.get(key))?.value,
   }));
-  return read
-    .flatMap(({ key, stored }) => (stored && isUnused(stored, ids.has(key)) ? [toInvitation(key, stored)] : []))
+  const unused = read.flatMap(({ key, stored }) => (stored && isUnused(stored, ids.has(key)) ? [{ key, stored }] : []));
+  const inviting = await mapInParallel([...new Set(unused.map(({ stored }) => stored.by))], AT_ONCE, async (by) => ({
+    by,
+    may: await hasRight(by, 'people'),
+  }));
+  const mayInvite = new Set(inviting.flatMap(({ by, may }) => (may ? [by] : [])));
+  return unused
+    .map(({ key, stored }) => toInvitation(key, stored, mayInvite.has(stored.by)))
     .sort((a, b) => b.expiresAt.localeCompare(a.expiresAt));
 }
 
 /**
  * Makes the person of a link an administrator. The invitation is marked by compare-and-swap, so that it is not withdrawn any more, and
- * the person is stored where nothing is: of several calls at once one succeeds.
+ * the person is stored where nothing is: of several calls at once one succeeds. Whoever invited has to be allowed to now too.
  * @returns the ID
  * @throws NotFound for a dead link; BadRequest for a password that is easy to guess
  */
@@ -109,6 +116,7 @@ export async function acceptInvitation({ token, password }: Acceptance): Promise
   const dead = () => new NotFound(INVITATION_MESSAGES.dead);
   const entry = await invitations.get(adminID);
   if (!entry || !opens(entry.value, secret) || isFixed(adminID) || (await people.get(adminID))) throw dead();
+  if (!(await hasRight(entry.value.by, 'people'))) throw dead();
   const problem = passwordProblem(password, adminID);
   if (problem !== undefined) throw new BadField('password', problem);
   const hash = await hashPassword(password);
@@ -150,7 +158,8 @@ function opens(one: StoredInvitation, secret: string): boolean {
   return isLinkSecret(secret, one.hash) && one.state !== 'withdrawn' && isCurrent(one);
 }
 
-function toInvitation(adminID: string, stored: StoredInvitation = ENDED): Invitation {
+/** @param mayInvite whether whoever made its link may invite now */
+function toInvitation(adminID: string, stored: StoredInvitation = ENDED, mayInvite = true): Invitation {
   const { name, email, role, by, expiresAt } = stored;
-  return { adminID, name, email, role, by, expiresAt };
+  return { adminID, name, email, role, by, expiresAt, isDead: !mayInvite || !isCurrent(stored) };
 }

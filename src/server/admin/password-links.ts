@@ -11,37 +11,51 @@ import { countRefusedSignIn } from '../auth/audit.ts';
 import { isLinkSecret, newLinkSecret } from '../auth/link-secret.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { findPerson, hashFingerprint, isFixed, type Person, replacePassword } from '../auth/people.ts';
+import { findPerson, hashFingerprint, hasRight, isFixed, type Person, replacePassword } from '../auth/people.ts';
 import { admitAttempt } from '../auth/throttle.ts';
 import type { Call } from '../http/endpoint.ts';
 import { BadField, Conflict, NotFound } from '../shared/errors.ts';
 import { jsonStore } from '../storage/store.ts';
 import { endRecords } from '../storage/sweep.ts';
 
-/** A link to a new password by the ID that it is for, so that a newer one replaces it. */
+/** A link to a new password. */
 interface StoredLink {
   /** Of the link's random part, which is stored nowhere. */
   hash: string;
+  /** ID of the owner who made it; of the person who is to get it by mail. */
+  by: string;
   /** Fingerprint of the password that it replaces and of the address: any other of them kills the link. */
   replaces: string;
   /** ISO 8601. */
   expiresAt: string;
 }
 
-/** The value of an unreadable record, and of one that is over: a dead link. */
-const DEAD: StoredLink = { hash: '', replaces: '', expiresAt: new Date(0).toISOString() };
+/** The links to a new password of an administrator that are not over, by ID. */
+interface StoredLinks {
+  links: StoredLink[];
+}
 
-const links = jsonStore<StoredLink>('password-links', [], {
-  fields: { hash: 'string', replaces: 'string', expiresAt: 'string' },
-  fallback: () => DEAD,
+/** The value of an unreadable record, and of one whose links are over. */
+const NONE: StoredLinks = { links: [] };
+
+const passwordLinks = jsonStore<StoredLinks>('password-links', [], {
+  fields: { links: 'array' },
+  fallback: () => NONE,
 });
 
-/** Makes the link to a new password, which opens once and for 30 minutes; a former one is dead. */
-export async function makePasswordLink(person: Person): Promise<PasswordLink> {
+/**
+ * Makes a link to a new password, which opens once and for 30 minutes. A colleague's ends all former ones. One that is asked for ends
+ * none, since anybody can ask; of them there are no more than mails in a day.
+ * @param by ID of the owner who makes it; of the person who asks for a mail
+ */
+export async function makePasswordLink(person: Person, by: string): Promise<PasswordLink> {
   const { secret, hash } = newLinkSecret();
   const expiresAt = new Date(Date.now() + TIMES.passwordLink).toISOString();
   const { adminID } = person;
-  await links.update(adminID, () => ({ hash, replaces: replacedBy(person), expiresAt }));
+  const link = { hash, by, replaces: replacedBy(person), expiresAt };
+  await passwordLinks.update(adminID, ({ links } = NONE) => ({
+    links: [...(by === adminID ? links.filter((one) => !isOver(one)) : []), link],
+  }));
   return { url: `/admin/new-password#${adminID}.${secret}`, expiresAt };
 }
 
@@ -55,12 +69,12 @@ export async function makeColleaguesLink(adminID: string, by: string): Promise<P
   if (isFixed(adminID)) throw new Conflict(PERSON_MESSAGES.fixed);
   const person = await findPerson(adminID);
   if (!person) throw new NotFound(PERSON_MESSAGES.unknown);
-  return makePasswordLink(person);
+  return makePasswordLink(person, by);
 }
 
 /**
- * Sets the password of a link's person, which ends all sessions and the link: of several calls at once one succeeds. A call whose
- * answer was lost is repeated with the same password and changes nothing then.
+ * Sets the password of a link's person, which ends all sessions, passkeys and links: of several calls at once one succeeds. A call whose
+ * answer was lost is repeated with the same password and changes nothing then. Whoever made the link has to be allowed to now too.
  * @returns the ID, and whether this call set the password
  * @throws NotFound for a dead link; BadRequest for a password that is easy to guess; TooManyRequests
  */
@@ -69,14 +83,15 @@ export async function setNewPassword(
   call: Call,
 ): Promise<NewPasswordSet & { isChanged: boolean }> {
   const [, adminID = '', secret = ''] = INVITATION_TOKEN.exec(token) ?? [];
-  const link = (await links.get(adminID))?.value ?? DEAD;
-  if (!isLinkSecret(secret, link.hash) || isOver(link)) throw dead();
+  const { links } = (await passwordLinks.get(adminID))?.value ?? NONE;
+  const link = links.find(({ hash }) => isLinkSecret(secret, hash));
+  if (!link || isOver(link)) throw dead();
   const person = await findPerson(adminID);
-  if (!person) throw dead();
+  if (!person || !(link.by === adminID || (await hasRight(link.by, 'people')))) throw dead();
   if (replacedBy(person) === link.replaces) {
     const problem = passwordProblem(password, adminID);
     if (problem !== undefined) throw new BadField('password', problem);
-    if (await replacePassword(person, await hashPassword(password))) return { adminID, isChanged: true };
+    if (await replacePassword(person, await hashPassword(password), true)) return { adminID, isChanged: true };
   }
   await checkRepeat(adminID, password, call);
   return { adminID, isChanged: false };
@@ -96,7 +111,7 @@ async function checkRepeat(adminID: string, password: string, { context }: Call)
 
 /** Empties the records of links that are over. Returns how many. */
 export function sweepPasswordLinks(now = Date.now()): Promise<number> {
-  return endRecords('password-links', links, (link) => isOver(link, now), DEAD);
+  return endRecords('password-links', passwordLinks, ({ links }) => links.every((link) => isOver(link, now)), NONE);
 }
 
 const replacedBy = ({ hash, email }: Person) => hashFingerprint(`${hash}\n${email}`);

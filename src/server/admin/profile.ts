@@ -10,7 +10,7 @@ import { countRefusedSignIn } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/endpoint.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { findPerson, type Person, people, personOf, replacePassword } from '../auth/people.ts';
+import { findPerson, type Person, people, personOf, refuseTakenName, replacePassword } from '../auth/people.ts';
 import { keepSessionWith } from '../auth/sessions.ts';
 import { type Attempt, admitAttempt } from '../auth/throttle.ts';
 import { photoExists } from '../photos/photo-files.ts';
@@ -25,16 +25,17 @@ export async function readProfile(adminID: string): Promise<Profile> {
 /**
  * Stores an administrator's own facts; the last save wins, but not over an address or a password that was changed during the call.
  * @param confirm called before a new address is stored, to refuse it by an error
- * @returns them, and whether anything changed
- * @throws BadRequest when the picture is gone; Forbidden when the administrator was removed meanwhile; PreconditionFailed for an address
+ * @returns them, whether anything changed, and the address before another one; empty when it stayed or there was none
+ * @throws BadRequest when the picture is gone, and for a name that another administrator has; Forbidden when the administrator was removed meanwhile; PreconditionFailed for an address
  * when the stored one, or the password, was changed meanwhile
  */
 export async function saveProfile(
   adminID: string,
   { name, email, picture, mail }: ProfileChange,
   confirm: (person: Person) => Promise<void>,
-): Promise<{ profile: Profile; isChanged: boolean }> {
+): Promise<{ profile: Profile; isChanged: boolean; former: string }> {
   const before = present(await findPerson(adminID));
+  if (name !== before.publicName) await refuseTakenName(name, adminID);
   if (email !== before.email) await confirm(before);
   if (picture !== null && picture !== before.picture && !(await photoExists(picture))) {
     throw new BadField('picture', PERSON_MESSAGES.pictureGone);
@@ -48,7 +49,8 @@ export async function saveProfile(
     isChanged = !isDeepStrictEqual(next, { ...kept, ...(former !== undefined && { picture: former }) });
     return isChanged ? { ...next, changedAt: new Date().toISOString(), by: adminID } : undefined;
   });
-  return { profile: profileOf(present(personOf(adminID, stored))), isChanged };
+  const former = email === before.email ? '' : before.email;
+  return { profile: profileOf(present(personOf(adminID, stored))), isChanged, former };
 }
 
 /**

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PERSON_MESSAGES, type TeamChange, type TeamMember } from '../../domain/admin/person.ts';
 import type { Role } from '../../domain/admin/roles.ts';
-import { isFixed, type Person, people, personOf, readPeople, type StoredPerson } from '../auth/people.ts';
+import {
+  isFixed,
+  type Person,
+  people,
+  personOf,
+  readPeople,
+  refuseTakenName,
+  type StoredPerson,
+} from '../auth/people.ts';
 import { readLastUses } from '../auth/sessions.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { config } from '../shared/config.ts';
@@ -35,16 +43,18 @@ function memberOf(
 /**
  * Changes an administrator by compare-and-swap. What is as it was is not written.
  * @param by ID of the owner
- * @returns the person, and whether anything changed
- * @throws Conflict for the own role or address, for somebody whom `ADMINS` names, and for an owner's role while `ADMINS` names nobody; NotFound
+ * @returns the person, whether anything changed, and the address before another one; empty when it stayed or there was none
+ * @throws BadRequest for a name that another administrator has; Conflict for the own role or address, for somebody whom `ADMINS` names, and for an owner's role while `ADMINS` names nobody; NotFound
  */
 export async function changeMember(
   id: string,
   change: TeamChange,
   by: string,
-): Promise<{ member: TeamMember; isChanged: boolean }> {
+): Promise<{ member: TeamMember; isChanged: boolean; former: string }> {
   refuseFixed(id);
+  if (change.name !== undefined) await refuseTakenName(change.name, id);
   let isChanged = false;
+  let former = '';
   const stored = await people.update(id, (current) => {
     const before = active(current);
     if (change.role !== undefined && change.role !== before.role) {
@@ -56,9 +66,10 @@ export async function changeMember(
     if (id === by && email !== before.email) throw new Conflict(PERSON_MESSAGES.notYourself);
     const next = { ...before, ...(name && { name }), ...(email && { email }), role };
     isChanged = !isDeepStrictEqual(next, before);
+    former = email === before.email ? '' : (before.email ?? '');
     return isChanged ? { ...next, changedAt: new Date().toISOString(), by } : undefined;
   });
-  return { member: memberOf(id, stored, personOf(id, stored), undefined), isChanged };
+  return { member: memberOf(id, stored, personOf(id, stored), undefined), isChanged, former };
 }
 
 /**
@@ -82,6 +93,17 @@ export async function removeMember(id: string, by: string): Promise<boolean> {
     return { ...(name && { name }), role, removedAt: now, changedAt: now, by };
   });
   return isRemoved;
+}
+
+/**
+ * Ends the passkeys and the sessions of an administrator, who signs in with the password then.
+ * @param by ID of the owner
+ * @throws Conflict for somebody whom `ADMINS` names; NotFound
+ */
+export async function endPasskeys(id: string, by: string): Promise<void> {
+  refuseFixed(id);
+  const now = new Date().toISOString();
+  await people.update(id, (current) => ({ ...active(current), passkeysSince: now, changedAt: now, by }));
 }
 
 /** @throws NotFound when the record is none of an administrator who can be changed */

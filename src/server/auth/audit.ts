@@ -8,6 +8,7 @@ import { TIMES } from '../../domain/shared/limits.ts';
 import { uuidTime } from '../../domain/shared/uuid.ts';
 import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { compareStrings } from '../shared/compare.ts';
+import { outsideDeadline } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
 import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore } from '../storage/store.ts';
@@ -74,13 +75,14 @@ function actionOf({ status, createdAt, updatedAt }: Blog, former: BlogStatus | u
 }
 
 /**
- * Adds a record; a handler calls it when its work is done. If the record cannot be written, this is only logged.
+ * Adds a record; a handler calls it when its work is done, so also after the deadline of the request. If the record cannot be written,
+ * this is only logged.
  */
 export async function audit(adminID: string, action: AuditAction, about?: string, thing?: AuditThing): Promise<void> {
   const at = new Date().toISOString();
   const entry = { at, adminID, action, ...(about ? { about } : {}), ...(thing ? { thing } : {}) };
   try {
-    await trail.createOnly(uuidV7(), entry);
+    await outsideDeadline(() => trail.createOnly(uuidV7(), entry));
   } catch (error) {
     logWarning(`Not in the audit trail: ${action} by ${adminID}.`, error);
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ADMIN_ID_PATTERN } from '../../domain/admin/admin.ts';
-import { type MailChoices, NO_MAIL } from '../../domain/admin/person.ts';
-import type { Role } from '../../domain/admin/roles.ts';
+import { type MailChoices, NO_MAIL, nameKey, PERSON_MESSAGES } from '../../domain/admin/person.ts';
+import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { config } from '../shared/config.ts';
+import { BadField } from '../shared/errors.ts';
 import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
@@ -20,6 +21,8 @@ export interface StoredPerson {
   password?: string;
   /** Of somebody whom `ADMINS` names: fingerprint of the hash there that `password` replaces. */
   replaces?: string;
+  /** Passkeys that were added until then open nothing, and sessions that were opened until then; ISO 8601. */
+  passkeysSince?: string;
   /** When the person was removed, ISO 8601. The record stays, so that the name does and nobody else gets the ID. */
   removedAt?: string;
   /** ISO 8601. */
@@ -46,6 +49,8 @@ export interface Person {
   hash: string;
   /** Secret of the second factor, in base32. */
   codeSecret: string | undefined;
+  /** Since when passkeys count; empty for all. ISO 8601. */
+  passkeysSince: string;
 }
 
 /** Records that are read in parallel. */
@@ -54,6 +59,12 @@ const AT_ONCE = 16;
 /** An administrator; undefined for an unknown ID, and for somebody who was removed. One storage call. */
 export async function findPerson(adminID: string): Promise<Person | undefined> {
   return personOf(adminID, await readPerson(adminID));
+}
+
+/** Whether somebody is an administrator who has a right now. What an administrator made that acts later asks this then. */
+export async function hasRight(adminID: string, right: Right): Promise<boolean> {
+  const person = await findPerson(adminID);
+  return person !== undefined && may(person.access, right);
 }
 
 /**
@@ -87,6 +98,7 @@ export function personOf(adminID: string, stored: StoredPerson | undefined): Per
     isFixed: entry !== undefined,
     hash: hashOf(entry?.hash, stored),
     codeSecret: entry?.codeSecret,
+    passkeysSince: stored?.passkeysSince ?? '',
   };
 }
 
@@ -111,9 +123,10 @@ export function replacedHash(adminID: string): string | undefined {
  * Stores another password by compare-and-swap. It ends all sessions but one that was told of it (`keepSessionWith`).
  * @param person as read before
  * @param hash of the new password
+ * @param endsPasskeys whether no passkey that was added until now counts any more
  * @returns whether it is stored; false when password or address were changed, or the person removed, since it was read
  */
-export async function replacePassword(person: Person, hash: string): Promise<boolean> {
+export async function replacePassword(person: Person, hash: string, endsPasskeys = false): Promise<boolean> {
   const { adminID } = person;
   let isDone = false;
   await people.update(adminID, (current) => {
@@ -122,7 +135,8 @@ export async function replacePassword(person: Person, hash: string): Promise<boo
     if (!isDone) return undefined;
     const replaces = replacedHash(adminID);
     const changedAt = new Date().toISOString();
-    return { ...current, password: hash, ...(replaces && { replaces }), changedAt, by: adminID };
+    const ends = endsPasskeys && { passkeysSince: changedAt };
+    return { ...current, password: hash, ...(replaces && { replaces }), ...ends, changedAt, by: adminID };
   });
   return isDone;
 }
@@ -148,6 +162,19 @@ export async function readPeople(): Promise<Map<string, StoredPerson | undefined
 export async function publicNames(): Promise<string[]> {
   const all = [...(await readPeople())].map(([id, stored]) => personOf(id, stored)?.publicName ?? []);
   return [...new Set(all.flat())];
+}
+
+/**
+ * Refuses a name that another administrator is shown by, also one that only looks the same. Whoever was removed may come back with it.
+ * @param adminID who is to have it
+ * @throws BadRequest
+ */
+export async function refuseTakenName(name: string, adminID: string): Promise<void> {
+  for (const [id, stored] of await readPeople()) {
+    const person = id === adminID ? undefined : personOf(id, stored);
+    const isTaken = person && [id, person.publicName ?? id].some((one) => nameKey(one) === nameKey(name));
+    if (isTaken) throw new BadField('name', PERSON_MESSAGES.nameTaken);
+  }
 }
 
 /** How administrators are named to colleagues: by the public name, also of somebody who was removed, else the ID. */

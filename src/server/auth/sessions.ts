@@ -20,7 +20,7 @@ interface Session {
   usedAt?: string;
   /** Kind of browser and device. */
   device: string;
-  /** Fingerprint of the password and the second factor it was opened with: a change of either revokes the session. */
+  /** Fingerprint of the password, the second factor and since when passkeys count: a change of any revokes the session. */
   password: string;
   /** The same fingerprint once the password that its owner is setting from this session is stored. */
   nextPassword?: string;
@@ -152,8 +152,8 @@ const isOfCredential = ({ password, nextPassword }: Session, person: Person | un
   [password, nextPassword].includes(credentialFingerprint(person));
 
 function credentialFingerprint(person: Person | undefined): string {
-  const { hash = '', codeSecret } = person ?? {};
-  return fingerprint(`password:${codeSecret ? `${hash}:${codeSecret}` : hash}`);
+  const { hash = '', codeSecret = '', passkeysSince = '' } = person ?? {};
+  return fingerprint(`password:${[hash, codeSecret, passkeysSince].filter(Boolean).join(':')}`);
 }
 
 /** The token of a request, if any. */

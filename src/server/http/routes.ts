@@ -16,7 +16,7 @@ export type Route = {
       open?: never;
       /** Why a change is not in the audit trail. */
       unrecorded?: string;
-      /** Whether it needs a sign-in of the last 15 minutes: for changes to the ways of signing in. */
+      /** Whether it needs a sign-in of the last 15 minutes: for changes to the ways of signing in, and of the administrators. */
       recent?: true;
       /** Whether pages call it without anybody at work, so that it does not keep an unused session from ending. */
       idle?: true;
@@ -211,18 +211,19 @@ export const ROUTES = {
   // Administrators and operation.
   '/api/admin/invitations': {
     GET: { right: 'people' },
-    POST: { right: 'people', audits: ['person-invited'] },
+    POST: { right: 'people', recent: true, audits: ['person-invited'] },
   },
   '/api/admin/invitations/:id': {
-    POST: { right: 'people', audits: ['invitation-renewed'] },
-    DELETE: { right: 'people', audits: ['invitation-withdrawn'] },
+    POST: { right: 'people', recent: true, audits: ['invitation-renewed'] },
+    DELETE: { right: 'people', recent: true, audits: ['invitation-withdrawn'] },
   },
   '/api/admin/team': { GET: { right: 'people' } },
   '/api/admin/team/:id': {
-    PATCH: { right: 'people', audits: ['person-changed'] },
-    DELETE: { right: 'people', audits: ['person-removed'] },
+    PATCH: { right: 'people', recent: true, audits: ['person-changed'] },
+    DELETE: { right: 'people', recent: true, audits: ['person-removed'] },
   },
-  '/api/admin/team/:id/password-link': { POST: { right: 'people', audits: ['password-link-made'] } },
+  '/api/admin/team/:id/passkeys': { DELETE: { right: 'people', recent: true, audits: ['passkeys-ended'] } },
+  '/api/admin/team/:id/password-link': { POST: { right: 'people', recent: true, audits: ['password-link-made'] } },
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
   '/api/admin/unreadable': { GET: { right: 'operation' } },

@@ -8,6 +8,7 @@ import { photoTag, purge, queuePurge } from '../http/caching.ts';
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
 import { BadField, NotFound } from '../shared/errors.ts';
 import { fileStore } from '../storage/store.ts';
+import { withoutMetadata } from './photo-metadata.ts';
 import { photoSize, type Size } from './photo-size.ts';
 
 const media = fileStore('media');
@@ -25,14 +26,14 @@ export function photoFields(field: string): Record<string, number> {
   return { [field]: LIMITS.photoBytes, ...Object.fromEntries(sizes) };
 }
 
-/** The picture in a form, with its smaller widths; undefined when there is none. */
+/** The picture in a form, with its smaller widths, all without metadata; undefined when there is none. */
 export function sentPhoto({ files }: MultipartForm, field: string): SentPhoto | undefined {
   const file = files[field];
   const sizes = PHOTO_WIDTHS.flatMap((width) => {
     const size = files[photoSizeField(field, width)];
-    return size ? [[width, size.bytes] as const] : [];
+    return size ? [[width, withoutMetadata(size.bytes)] as const] : [];
   });
-  return file && { ...file, sizes: new Map(sizes) };
+  return file && { ...file, bytes: withoutMetadata(file.bytes), sizes: new Map(sizes) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Blog, BlogForm, BlogPhoto, FormerBlog } from '../../domain/posts/b
 import { SITE_LANGUAGE } from '../../domain/posts/languages.ts';
 import { isPastBin } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
-import { blogIdSuffix, isBlogId, newBlogId } from '../../domain/shared/ids.ts';
+import { isBlogId, newBlogId } from '../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { photoExists, photoKeyOfUrl, storePhotoFile } from '../photos/photo-files.ts';
 import { Forbidden, NotFound, StorageUnavailable } from '../shared/errors.ts';
@@ -48,7 +48,7 @@ export async function readBlogAsAdmin(id: string): Promise<Blog> {
 
 /** How a post is created. */
 interface Creation {
-  /** The idempotency key: a repeat with it edits the post that it created before. */
+  /** The idempotency key: a repeat with it by the same administrator edits the post that it created before. */
   key?: string | undefined;
   /** When the post is created; now by default. */
   at?: Date;
@@ -61,13 +61,14 @@ interface Creation {
 /**
  * Creates a post; without a status it is published.
  *
- * @throws PreconditionFailed when the key's post was changed after it was created; NotFound when it was deleted; Forbidden when it is
- * not the writer's own
+ * @throws PreconditionFailed when the key's post was changed after it was created; NotFound when it is in the bin; Forbidden when a writer
+ * made it with another role
  */
-export async function createBlog(form: BlogForm, sent: SentPictures = {}, creation: Creation = {}): Promise<Blog> {
-  const { key, at = new Date(), by, check } = creation;
-  const before = key && (await idCreatedWith(key));
-  if (before && (await blogStore.get(before))) return createAgain(before, form, sent, creation);
+export async function createBlog(form: BlogForm, sent: SentPictures = {}, how: Creation = {}): Promise<Blog> {
+  const { key, at = new Date(), by, check } = how;
+  const creation = key && by ? { by, key } : undefined;
+  const before = creation && (await idCreatedWith(creation));
+  if (before && (await blogStore.get(before))) return createAgain(before, form, sent, how);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   // Refused before its pictures are stored.
@@ -75,18 +76,14 @@ export async function createBlog(form: BlogForm, sent: SentPictures = {}, creati
   await assertFreeSlug(form, undefined, listRecords);
   const found = await lookUp(form, sent, base);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, found, now), by);
-  const own = newBlogId(transliterate(stored.title), key && blogIdSuffix(key));
-  const id = key ? await recordCreation(key, own) : own;
-  if (check && by) {
-    // A writer can choose a key that leads to the id of another's post.
-    if (await blogStore.get(id)) return createAgain(id, form, sent, creation);
-    await claimPost(by, id);
-  }
+  const own = newBlogId(transliterate(stored.title));
+  const id = creation ? await recordCreation(creation, own) : own;
+  if (check && by) await claimPost(by, id);
   if (!(await blogStore.createOnly(id, stored))) {
-    if (key) return createAgain(id, form, sent, creation);
+    if (creation) return createAgain(id, form, sent, how);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
-  return repairPicture(await finishSave(id, stored), form, sent, creation);
+  return repairPicture(await finishSave(id, stored), form, sent, how);
 }
 
 /** Repeats a creation whose answer was lost: the same form changes nothing, another one edits the post. */

@@ -14,7 +14,6 @@ import { assertFreeSlug } from './blog-addresses.ts';
 import { applyForm, lookUp, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import { showsPicture, withoutPictures, withPictureAgain, withPictureReplaced } from './blog-pictures.ts';
-import { sweepWithoutPost } from './blog-purge.ts';
 import { publishedWhenDue, type StoredBlog, toAdminBlog } from './blog-store.ts';
 import { readStored } from './saving/save-blog.ts';
 
@@ -192,9 +191,4 @@ async function changePictures(
     const { version, base, post, former } = current;
     return showsPicture(post, url) ? { version: version + 1, base, ...change(post, former) } : undefined;
   });
-}
-
-/** Deletes the changes of posts that are gone. Returns how many. */
-export function sweepChanges(): Promise<number> {
-  return sweepWithoutPost('changes', postChanges);
 }

@@ -64,6 +64,11 @@ async function revisionsOf(id: string): Promise<{ revision: string; version: num
     .sort((a, b) => b.savedAt - a.savedAt || b.version - a.version);
 }
 
+/** Deletes all revisions of a post. */
+export async function deleteRevisions(id: string): Promise<void> {
+  await inParallel(await revisions.list(`${id}/`), PARALLEL, ({ key }) => revisions.delete(key));
+}
+
 /** One revision. @throws NotFound */
 export async function readRevision(id: string, revision: string): Promise<StoredBlog> {
   const entry = NAME.test(revision) ? await revisions.get(storeKey(id, revision)) : undefined;

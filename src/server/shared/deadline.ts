@@ -23,6 +23,11 @@ export async function withinDeadline<T>(work: () => T | Promise<T>, ms: number =
   return result;
 }
 
+/** Runs work that the deadline of a request does not end: it belongs to something that is done already. */
+export function outsideDeadline<T>(work: () => Promise<T>): Promise<T> {
+  return requests.exit(work);
+}
+
 /** The result of `work`, if there is one within `ms`. Work that takes longer goes on. @throws `late()` when the time is over */
 export async function withTimeout<T>(work: () => Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

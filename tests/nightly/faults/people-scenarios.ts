@@ -50,7 +50,7 @@ const accept = (site: TestSite, token: string) =>
 
 const withLink = async (site: TestSite) => {
   const state = await withPerson('editor')(site);
-  const { url } = await site.run(async () => makePasswordLink((await findPerson(ID)) as Person));
+  const { url } = await site.run(async () => makePasswordLink((await findPerson(ID)) as Person, ID));
   return { ...state, url };
 };
 

@@ -1,10 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, serve } from '../../../scripts/server/serve.ts';
@@ -287,44 +283,6 @@ describe('files', () => {
     expect(await part.text()).toBe(PAGE.slice(1, 2000));
   });
 
-  it('that changed are sent in their new version, in each encoding', async () => {
-    const news = async (encoding: string) => (await get('/News', { 'accept-encoding': encoding })).text();
-    const file = join(project.root, 'dist/News.html');
-    for (const words of [PAGE, PAGE.replaceAll('words', 'other'), 'short']) {
-      await writeFile(file, words);
-      for (const encoding of ['identity', 'br', 'br', 'gzip', 'identity']) expect(await news(encoding)).toBe(words);
-    }
-    await rm(file);
-    expect(await news('br')).toBe('fallback News');
-  });
-
-  it('are sent completely with the same headers after a range, a conditional and a HEAD request', async () => {
-    const whole = await get('/loop.mp4');
-    expect((await get('/loop.mp4', { range: 'bytes=0-9' })).status).toBe(206);
-    expect((await get('/loop.mp4', { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
-    expect(await (await get('/loop.mp4', {}, { method: 'HEAD' })).text()).toBe('');
-    const again = await get('/loop.mp4');
-    expect(Buffer.from(await again.arrayBuffer()).equals(VIDEO)).toBe(true);
-    const withoutDate = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'date');
-    expect(withoutDate(again)).toEqual(withoutDate(whole));
-  });
-
-  it('leave no file open after clients disconnect', async () => {
-    const complaints: string[] = [];
-    const complain = (warning: Error) => complaints.push(warning.message);
-    process.on('warning', complain);
-    for (let visit = 0; visit < 200; visit++) await disconnectEarly(visit % 2 ? '/Home' : '/film.mp4', 'at once');
-    // Node closes an unreferenced open file with a warning.
-    setFlagsFromString('--expose-gc');
-    for (let collected = 0; collected < 3; collected++) {
-      runInNewContext('gc')();
-      await nextTurn();
-    }
-    process.off('warning', complain);
-    expect((await get('/Home')).status).toBe(200);
-    expect(complaints).toEqual([]);
-  });
-
   it('are answered 304 while they are unchanged', async () => {
     const etag = (await get('/Home')).headers.get('etag') ?? '';
     const same = await get('/Home', { 'if-none-match': `"other", ${etag}` });
@@ -355,14 +313,6 @@ describe('files', () => {
     expect(said ?? null).toBe(contentRange);
     const start = Number(/bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
     expect(bytes.equals(VIDEO.subarray(start, start + length))).toBe(true);
-  });
-
-  it('ignore a range meant for another version', async () => {
-    const modified = (await get('/loop.mp4')).headers.get('last-modified') ?? '';
-    const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
-    const statusIf = async (version: string) =>
-      (await get('/loop.mp4', { range: 'bytes=0-9', 'if-range': version })).status;
-    expect([await statusIf(modified), await statusIf(earlier), await statusIf('"older"')]).toEqual([206, 200, 200]);
   });
 
   it('include the 404 page, always sent completely with its status', async () => {

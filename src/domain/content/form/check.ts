@@ -1,3 +1,4 @@
+import { LINK_ADDRESS } from '../../shared/site-path.ts';
 import { isGroup, type Json } from '../entry.ts';
 import { pathText } from './field-path.ts';
 import {
@@ -33,7 +34,6 @@ export const FIELD_MESSAGES = {
   form: (label: string) => `${label} is not written as it has to be`,
 } as const;
 
-const LINK = /^(?:\/(?!\/)\S*|https:\/\/[^\s/]+\.\S+)$/;
 const ADDRESS = /^https:\/\/[^\s/]+\.\S+$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -108,7 +108,7 @@ function textMessage(schema: FormSchema, text: string, label: string): string | 
   const kind = kindOf(schema);
   if (text === '') return mayBeEmpty(schema, true) ? undefined : FIELD_MESSAGES.missing(label);
   if (maxLength !== undefined && text.length > maxLength) return FIELD_MESSAGES.tooLong(label, maxLength);
-  if (kind === 'link') return LINK.test(text) ? undefined : FIELD_MESSAGES.link;
+  if (kind === 'link') return LINK_ADDRESS.test(text) ? undefined : FIELD_MESSAGES.link;
   if (kind === 'colour') return COLOUR.test(text) ? undefined : FIELD_MESSAGES.colour;
   if (kind === 'date') return DATE.test(text) ? undefined : FIELD_MESSAGES.date;
   if (schema.format === 'uri') return ADDRESS.test(text) ? undefined : FIELD_MESSAGES.address;

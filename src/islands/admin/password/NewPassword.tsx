@@ -75,7 +75,10 @@ function Done({ adminID }: { adminID: string }) {
     <>
       <p className="note note-ok" id={id}>
         <Icon name="check" />
-        <span>Your password is set, and you are signed out everywhere. Your ID is {adminID}.</span>
+        <span>
+          Your password is set. You are signed out everywhere, and your passkeys have ended: add them again under
+          Account. Your ID is {adminID}.
+        </span>
       </p>
       <p>
         <a ref={link} className="btn btn-board" href={ROUTES.login} aria-describedby={id}>

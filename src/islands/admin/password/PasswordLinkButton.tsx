@@ -54,7 +54,7 @@ function PasswordLinkDialog({ adminID, name, onClose }: { adminID: string; name:
           <LinkToCopy
             label="Link"
             url={loading.value.url}
-            hint={`Give it to ${name} alone: whoever opens it until ${cardDate(loading.value.expiresAt)} can choose the password, once. It is shown only now. Links that were made before are dead.`}
+            hint={`Give it to ${name} alone: whoever opens it until ${cardDate(loading.value.expiresAt)} can choose the password, once. It is shown only now. Links that were made before are dead, and passkeys end with the new password.`}
           />
         )}
         <div className="acts">

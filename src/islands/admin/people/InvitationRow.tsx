@@ -13,8 +13,7 @@ interface Props {
 
 /** An invitation that nobody has used. */
 export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) {
-  const { adminID, name, email, role, by, expiresAt } = invitation;
-  const isOver = Date.parse(expiresAt) <= Date.now();
+  const { adminID, name, email, role, by, expiresAt, isDead } = invitation;
   return (
     <li className={styles.row}>
       <div>
@@ -25,7 +24,7 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
           {adminID}, {email}
         </p>
         <p className="muted fine">
-          {isOver
+          {isDead
             ? 'The link has ended. Renew it to invite again.'
             : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
         </p>

@@ -12,11 +12,12 @@ interface Props {
   reason: string | undefined;
   busy: boolean;
   onChange: () => void;
+  onEndPasskeys: () => void;
   onRemove: () => void;
 }
 
 /** An administrator, with what can be done about them, or why nothing can. */
-export function MemberRow({ member, isYou, reason, busy, onChange, onRemove }: Props) {
+export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys, onRemove }: Props) {
   const { adminID, name, email, access, state, fixed, seenAt } = member;
   const isRemoved = state === 'removed';
   return (
@@ -44,6 +45,18 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onRemove }: P
             Change
           </button>
           {!isYou && <PasswordLinkButton adminID={adminID} name={name} />}
+          {!isYou && (
+            <button
+              className="text-button"
+              type="button"
+              aria-label={`End the passkeys of ${name}`}
+              aria-disabled={busy}
+              onClick={() => busy || onEndPasskeys()}
+            >
+              <Icon name="x" />
+              End passkeys
+            </button>
+          )}
           {reason === undefined && (
             <button
               className="text-button bad"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { storedAdminID } from '../../../browser/admin/session.ts';
 import {
   changeMember,
+  endPasskeys,
   loadTeam,
   removeMember,
   renewInvitation,
@@ -33,7 +34,7 @@ const FAILED = 'Unable to load the people.';
 /** The dialog over the screen. */
 type Asked =
   | { what: 'invite' }
-  | { what: 'change' | 'remove'; member: TeamMember }
+  | { what: 'change' | 'passkeys' | 'remove'; member: TeamMember }
   | { what: 'withdraw'; invitation: Invitation };
 
 /** The screen of owners: who works on the website, and who is invited. */
@@ -86,6 +87,13 @@ function Screen() {
       notify.success(`${name} removed`);
     });
 
+  const withoutPasskeys = ({ adminID, name }: TeamMember) =>
+    change(async () => {
+      close();
+      await endPasskeys(adminID);
+      notify.success(`Passkeys of ${name} ended`);
+    });
+
   const withdraw = ({ adminID, name }: Invitation) =>
     change(async () => {
       close();
@@ -123,6 +131,7 @@ function Screen() {
                 reason={closedReason(member, members, me)}
                 busy={busy}
                 onChange={() => setAsked({ what: 'change', member })}
+                onEndPasskeys={() => setAsked({ what: 'passkeys', member })}
                 onRemove={() => setAsked({ what: 'remove', member })}
               />
             ))}
@@ -178,6 +187,17 @@ function Screen() {
           }
           onClose={close}
         />
+      )}
+      {asked?.what === 'passkeys' && (
+        <DeleteDialog
+          title={`End the passkeys of ${asked.member.name}?`}
+          yes="End the passkeys"
+          busy={busy}
+          onKeep={close}
+          onDelete={() => void run(() => withoutPasskeys(asked.member))}
+        >
+          {`No passkey that ${asked.member.name} has now signs in any more, and open screens ask for the password. Whoever has that can add passkeys again: if it may be known to others too, make a link to a new one.`}
+        </DeleteDialog>
       )}
       {asked?.what === 'remove' && (
         <DeleteDialog

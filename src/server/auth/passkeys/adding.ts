@@ -6,6 +6,7 @@ import {
 import type { NewPasskey, Passkey } from '../../../domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../../domain/shared/limits.ts';
+import { uuidTime } from '../../../domain/shared/uuid.ts';
 import { describeDevice } from '../../http/device.ts';
 import { BadRequest, Conflict } from '../../shared/errors.ts';
 import type { AdminCall } from '../endpoint.ts';
@@ -74,7 +75,8 @@ export async function addPasskey(call: AdminCall, { id, response }: NewPasskey):
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     name: describeDevice(call.request.headers.get('user-agent')),
-    createdAt: new Date().toISOString(),
+    // A session that has ended since asks for no further one.
+    createdAt: new Date(uuidTime(challenge)).toISOString(),
     backedUp: credentialBackedUp,
     ...(under !== undefined && { under }),
   };

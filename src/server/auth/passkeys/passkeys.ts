@@ -6,7 +6,7 @@ import { mapInParallel } from '../../shared/parallel.ts';
 import { jsonStore, storeKey } from '../../storage/store.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
-import { isFixed, readPerson, replacedHash } from '../people.ts';
+import { findPerson, isFixed, type Person, readPerson, replacedHash } from '../people.ts';
 
 /** What is stored of a passkey. */
 export interface StoredPasskey {
@@ -18,6 +18,7 @@ export interface StoredPasskey {
   /** Of its last use; 0 of passkeys that do not count. */
   counter: number;
   name: string;
+  /** When the browser was asked to make it, ISO 8601. */
   createdAt: string;
   usedAt?: string;
   backedUp: boolean;
@@ -42,22 +43,25 @@ export const handleOf = (adminID: string) => hashOf(`passkey:${adminID}`);
 export const passkeyKey = (handle: string, credential: string) => storeKey(handle, hashOf(credential));
 
 /**
- * Whether a passkey counts: it was not removed, and the hash in `ADMINS` is the one it was added under. A new hash there shuts out
- * whoever had the account.
+ * Whether a passkey counts: it was not removed, it was added since passkeys of its owner count, and the hash in `ADMINS` is the one it was
+ * added under. A new hash there shuts out whoever had the account, as a new password by a link does.
+ * @param owner as stored now; undefined when there is no such administrator
  */
-export function isValid({ adminID, under, removedAt }: StoredPasskey): boolean {
-  return removedAt === undefined && under === replacedHash(adminID);
+export function isValid({ adminID, under, createdAt, removedAt }: StoredPasskey, owner: Person | undefined): boolean {
+  const isRemoved = removedAt !== undefined || owner === undefined || createdAt <= owner.passkeysSince;
+  return !isRemoved && under === replacedHash(adminID);
 }
 
 /** The valid passkeys of an administrator, the first added first, without records that cannot be read. */
 export async function readPasskeys(adminID: string): Promise<{ id: string; stored: StoredPasskey }[]> {
   const handle = handleOf(adminID);
-  const read = await mapInParallel(await passkeys.list(`${handle}/`), AT_ONCE, async ({ key }) => ({
+  const [owner, listed] = await Promise.all([findPerson(adminID), passkeys.list(`${handle}/`)]);
+  const read = await mapInParallel(listed, AT_ONCE, async ({ key }) => ({
     id: key.slice(handle.length + 1),
     stored: (await ifReadable(passkeys.get(key)))?.value,
   }));
   return read
-    .flatMap(({ id, stored }) => (stored && isValid(stored) ? [{ id, stored }] : []))
+    .flatMap(({ id, stored }) => (stored && isValid(stored, owner) ? [{ id, stored }] : []))
     .sort((a, b) => a.stored.createdAt.localeCompare(b.stored.createdAt));
 }
 
@@ -73,8 +77,9 @@ export async function renamePasskey(
   name: string,
 ): Promise<{ passkey: Passkey; isChanged: boolean }> {
   let isChanged = false;
+  const owner = await findPerson(adminID);
   const stored = await passkeys.update(storeKey(handleOf(adminID), id), (current) => {
-    if (!current || !isValid(current)) throw new NotFound(PASSKEY_MESSAGES.unknown);
+    if (!current || !isValid(current, owner)) throw new NotFound(PASSKEY_MESSAGES.unknown);
     isChanged = current.name !== name;
     return isChanged ? { ...current, name } : undefined;
   });

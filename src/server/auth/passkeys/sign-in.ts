@@ -13,7 +13,7 @@ import { Unauthorized } from '../../shared/errors.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
 import { audit } from '../audit.ts';
 import { signInPerson } from '../auth.ts';
-import { findPerson } from '../people.ts';
+import { findPerson, type Person } from '../people.ts';
 import { admitAttempt } from '../throttle.ts';
 import { consumeChallenge, newChallenge, type Purpose, readChallenge } from './challenges.ts';
 import { isValid, passkeyKey, passkeys, type StoredPasskey } from './passkeys.ts';
@@ -44,23 +44,22 @@ export async function signInOptions(url: URL): Promise<PublicKeyCredentialReques
 export async function signInWithPasskey(answer: PasskeySignIn, call: Call): Promise<AdminLogin> {
   const { origin, id: rpID } = relyingPartyAt(call.url);
   const attempt = await admitAttempt(ANY_PASSKEY, call.context.ip);
-  const { key, stored } = await findPasskey(answer);
+  const { key, stored, person } = await findPasskey(answer);
   const { used, challenge } = await check(answer, stored, origin, rpID);
-  const person = await findPerson(stored.adminID);
-  if (!person) throw refusal();
   if (!(await consumeChallenge(challenge))) throw new Unauthorized(PASSKEY_MESSAGES.late);
-  await storeUse(key, used);
+  await storeUse(key, used, person);
   return signInPerson(person, call, attempt, 'passkey-signed-in', stored.name);
 }
 
 const refusal = () => new Unauthorized(PASSKEY_MESSAGES.refused);
 
 /** @throws Unauthorized for one that is unknown, removed or unreadable */
-async function findPasskey({ id, response }: PasskeySignIn): Promise<{ key: string; stored: StoredPasskey }> {
+async function findPasskey({ id, response }: PasskeySignIn) {
   const key = passkeyKey(response.userHandle, id);
   const stored = (await ifReadable(passkeys.get(key)))?.value;
-  if (!stored || !isValid(stored)) throw refusal();
-  return { key, stored };
+  const person = stored && (await findPerson(stored.adminID));
+  if (!person || !isValid(stored, person)) throw refusal();
+  return { key, stored, person };
 }
 
 type Use = VerifiedAuthenticationResponse['authenticationInfo'];
@@ -98,10 +97,14 @@ async function check(
  * nothing and stay at 0.
  * @throws Unauthorized for a copy, which is recorded, and for a passkey that was removed meanwhile
  */
-async function storeUse(key: string, { newCounter: counter, credentialBackedUp: backedUp }: Use): Promise<void> {
+async function storeUse(
+  key: string,
+  { newCounter: counter, credentialBackedUp: backedUp }: Use,
+  owner: Person,
+): Promise<void> {
   let copied: StoredPasskey | undefined;
   await passkeys.update(key, (current) => {
-    if (!current || !isValid(current)) throw refusal();
+    if (!current || !isValid(current, owner)) throw refusal();
     const isCopy = (counter > 0 || current.counter > 0) && counter <= current.counter;
     copied = isCopy ? current : undefined;
     return isCopy ? undefined : { ...current, counter, backedUp, usedAt: new Date().toISOString() };

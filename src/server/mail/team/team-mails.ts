@@ -12,7 +12,12 @@ export type Told =
   | { what: 'day'; counts: Readonly<Record<SubmissionKind, number>> }
   | { what: 'handed-in'; post: string; title: string }
   | { what: 'new-device'; device: string; at: string }
-  | { what: 'new-password'; at: string };
+  /** `byLink`: by a link, which ends the passkeys. */
+  | { what: 'new-password'; at: string; byLink?: true }
+  /** Goes to the former address. */
+  | { what: 'new-address'; at: string; former: string }
+  | { what: 'new-passkey'; at: string; device: string }
+  | { what: 'new-codes'; at: string };
 
 /** A mail to an administrator. Its text is not stored: it is composed when the mail is sent. */
 export interface TeamMail extends WithMails {

@@ -13,6 +13,16 @@ import type { Told } from './team-mails.ts';
 /** Why the mail came, and where to end that. */
 const CHOSEN = 'You chose to be told of this. You can change that in your account.';
 
+const addressOf = (path: string) => `${config().siteUrl}${path}`;
+
+/** The end of a mail about the ways of signing in. A new password by a link ends whatever somebody else has added. */
+const ifNotYou = (): Pick<MailText, 'closing' | 'link'> => ({
+  closing: [
+    'If it was not you, ask for a link to a new password at once, and tell an owner. A new password by a link ends all sessions and passkeys.',
+  ],
+  link: { label: 'Choose a new password', href: addressOf('/admin/forgotten-password') },
+});
+
 type Of<W extends Told['what']> = Extract<Told, { what: W }>;
 
 /**
@@ -66,14 +76,45 @@ const TEXTS: { readonly [W in Told['what']]: (person: Person, told: Of<W>) => Pr
       link: { label: 'Open your account', href: addressOf('/admin/account') },
     };
   },
-  async 'new-password'({ adminID }, { at }) {
+  async 'new-password'({ adminID }, { at, byLink }) {
+    const ended = byLink
+      ? ' All its sessions and passkeys have ended with that: sign in, and add your passkeys again.'
+      : '';
     return {
       subject: 'Your password was changed',
       title: 'Your password was changed',
-      paragraphs: [`The password of this ID was changed on ${cardDate(at)} in India.`],
+      paragraphs: [`The password of this ID was changed on ${cardDate(at)} in India.${ended}`],
       board: adminID,
-      closing: ['If it was not you, ask for a link to a new one at once, and tell an owner.'],
-      link: { label: 'Choose a new password', href: addressOf('/admin/forgotten-password') },
+      ...ifNotYou(),
+    };
+  },
+  async 'new-address'({ adminID }, { at }) {
+    return {
+      subject: 'Your address was changed',
+      title: 'Your address was changed',
+      paragraphs: [
+        `The email address of this ID was changed on ${cardDate(at)} in India. This is the last mail to this one.`,
+      ],
+      board: adminID,
+      closing: ['If it was not you, tell an owner at once.'],
+    };
+  },
+  async 'new-passkey'({ adminID }, { at, device }) {
+    return {
+      subject: 'A passkey was added',
+      title: 'A passkey was added',
+      paragraphs: [`A passkey that signs in with this ID was added on ${cardDate(at)} in India: ${device}.`],
+      board: adminID,
+      ...ifNotYou(),
+    };
+  },
+  async 'new-codes'({ adminID }, { at }) {
+    return {
+      subject: 'New recovery codes were made',
+      title: 'New recovery codes were made',
+      paragraphs: [`New recovery codes for this ID were made on ${cardDate(at)} in India. The former ones are void.`],
+      board: adminID,
+      ...ifNotYou(),
     };
   },
 };
@@ -83,5 +124,3 @@ export function teamTextFor(person: Person, told: Told): Promise<MailText | unde
   const write = TEXTS[told.what] as (person: Person, told: Told) => Promise<MailText | undefined>;
   return write(person, told);
 }
-
-const addressOf = (path: string) => `${config().siteUrl}${path}`;

@@ -19,20 +19,33 @@ const AT_ONCE = 16;
 export interface HandedIn {
   post: string;
   title: string;
-  /** When it was handed in, ISO 8601. A post that is handed in again has another time, of which a mail is sent again. */
+  /** When it was handed in, ISO 8601. A post that is handed in again in the same hour is told of once. */
   at: string;
   /** ID of the administrator who handed it in, who is not told. */
   by: string;
 }
 
 /** Sends an administrator a mail, after the answer, that the password of the account was changed; a repeat sends none. */
-export function tellOfNewPassword(adminID: string, context: Context): void {
-  const told: Told = { what: 'new-password', at: new Date().toISOString() };
+export function tellOfNewPassword(adminID: string, context: Context, byLink = false): void {
+  const told: Told = { what: 'new-password', at: new Date().toISOString(), ...(byLink && { byLink }) };
   const tellOnce = async () => {
     const person = await findPerson(adminID);
     if (person) await tell(adminID, `password_${fingerprint(person.hash)}`, told);
   };
   afterAnswer(context, tellOnce, 'Nobody was told of a new password.');
+}
+
+/** A change to how somebody signs in, besides a new password. */
+export type AccountChange =
+  | { what: 'new-address'; former: string }
+  | { what: 'new-passkey'; device: string }
+  | { what: 'new-codes' };
+
+/** Sends an administrator a mail, after the answer, of a change to how the account is signed in to; of an address to the former one. */
+export function tellOfAccount(adminID: string, change: AccountChange, context: Context): void {
+  const at = new Date().toISOString();
+  const subject = `${change.what}_${fingerprint(`${at} ${JSON.stringify(change)}`)}`;
+  afterAnswer(context, () => tell(adminID, subject, { ...change, at }), 'Nobody was told of a change to an account.');
 }
 
 /**
@@ -52,13 +65,14 @@ export function noteSignIn(adminID: string, { context, request }: Call): void {
 }
 
 /**
- * Sends a mail about a post that was handed in to every administrator who has chosen that; each handing in is mailed once. A mail that
+ * Sends a mail about a post that was handed in to every administrator who has chosen that, once an hour for a post. A mail that
  * cannot be queued is only logged: the others are told all the same, and a repeat of the handing in queues it.
  */
 export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
   if (!isMailSetUp()) return;
   const recipients = (await readRecipients(isToldOfPosts)).filter(({ adminID }) => adminID !== by);
-  const subject = `handed-in_${fingerprint(`${post} ${at}`)}`;
+  const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
+  const subject = `handed-in_${fingerprint(`${post} ${hour}`)}`;
   await inParallel(recipients, AT_ONCE, ({ adminID }) =>
     tell(adminID, subject, { what: 'handed-in', post, title }).catch((error: unknown) =>
       logWarning('Somebody was not told of a post that was handed in.', error),

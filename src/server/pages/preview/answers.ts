@@ -19,9 +19,8 @@ import { listWorkingCopies } from '../../content/working-copies.ts';
 import { type Handler, withJson } from '../../http/endpoint.ts';
 import { BadRequest, HttpError, NotFound } from '../../shared/errors.ts';
 import { logWarning } from '../../shared/log.ts';
-import { narrowPolicy, POLICY } from '../page-policy.ts';
+import { hashSource, narrowPolicy, POLICY } from '../page-policy.ts';
 import { type Drafts, pageDrafts, readDrafts, readFittingDrafts } from './drafts.ts';
-import { withNotice, withOwnStyles } from './linked-page.ts';
 import { Places } from './marks.ts';
 
 /** The route of the page that says why a link shows nothing. */
@@ -33,8 +32,8 @@ const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag
 export interface PreviewRequest {
   request: Request;
   context: Context;
-  /** What pages are told. */
-  locals: { drafts?: PageDrafts; refusal?: string };
+  /** What pages are told, and what the layout says of the page that it rendered. */
+  locals: { drafts?: PageDrafts; refusal?: string; firstStyles?: string };
   /** What this deploy was built with. */
   content: ContentIndex;
   /** Renders the page of the request, or another one by its path. */
@@ -72,11 +71,11 @@ async function answerLink(preview: PreviewRequest, path: string, token: string |
     }
     const copies = [...(await listWorkingCopies())];
     const drafts = readFittingDrafts(copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden })));
-    preview.locals.drafts = pageDrafts(path, drafts);
+    preview.locals.drafts = { ...pageDrafts(path, drafts), isByLink: true };
     const { html, policy } = await rendered(preview, path, drafts).catch((error: unknown) => {
       throw error instanceof BadRequest ? new HttpError(422, PREVIEW_MESSAGES.draftsNotShown) : error;
     });
-    return pageOf(withNotice(html), withOwnStyles(policy, html));
+    return pageOf(html, withStyles(policy, preview.locals.firstStyles ?? ''));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return refusalPage(preview, error);
@@ -89,6 +88,10 @@ async function refusalPage({ locals, render }: PreviewRequest, { status, message
   const response = await render(REFUSAL_PAGE);
   return pageOf(await response.text(), response.headers.get(POLICY) ?? '', { status, headers });
 }
+
+/** A policy that allows the first styles of a page too: they have the colours, and the build did not know those of a draft. */
+const withStyles = (policy: string, styles: string) =>
+  policy.replace('style-src ', () => `style-src '${hashSource(styles)}' `);
 
 /** A page for a browser, with its policy. */
 function pageOf(html: string, policy: string, { status = 200, headers = {} } = {}): Response {

@@ -2,7 +2,6 @@ import type { ReviewState } from '../../../domain/posts/review.ts';
 import type { Note } from '../../../domain/shared/note.ts';
 import { listedStore } from '../../storage/listed-store.ts';
 import { summaryCache } from '../../storage/summary-cache.ts';
-import { sweepWithoutPost } from '../blog-purge.ts';
 
 /** The review of a post. It is no part of the post, which a release without reviews would show to everybody. */
 export interface StoredReview {
@@ -35,8 +34,3 @@ export const listReviews = summaryCache<StoredReview, ReviewSummary>({
   version: 1,
   summarize: ({ notes: _, ...review }, post) => ({ post, ...review }),
 });
-
-/** Deletes the reviews of posts that are gone; a post in the bin keeps its review. Returns how many. */
-export function sweepReviews(): Promise<number> {
-  return sweepWithoutPost('reviews', reviews);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectSeen, unmetConditions } from './seen.ts';
+import { expectSeen, unmetConditions } from '../../e2e/seen.ts';
 
 const VISUALLY_HIDDEN = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
 const COVER = 'position: absolute; inset: 0; background: #fff';

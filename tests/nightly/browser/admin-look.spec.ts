@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ENQUIRY } from '../helpers/samples.ts';
-import { bearer, createPost, openEditor, signIn } from './admin.ts';
-import { expectLegibleColours, expectNoViolations } from './axe.ts';
-import { expect, STILL, test } from './fixtures.ts';
-import { arrived } from './reading.ts';
-import { DESKTOP, PHONE } from './screens.ts';
-import { expectSeen } from './seen.ts';
-import { ADMIN_SCREENS } from './site-pages.ts';
+import { bearer, createPost, openEditor, signIn } from '../../e2e/admin.ts';
+import { expectLegibleColours, expectNoViolations } from '../../e2e/axe.ts';
+import { expect, STILL, test } from '../../e2e/fixtures.ts';
+import { arrived } from '../../e2e/reading.ts';
+import { DESKTOP, PHONE } from '../../e2e/screens.ts';
+import { expectSeen } from '../../e2e/seen.ts';
+import { ADMIN_SCREENS } from '../../e2e/site-pages.ts';
+import { ENQUIRY } from '../../helpers/samples.ts';
 
 test.use(STILL);
 

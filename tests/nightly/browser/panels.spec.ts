@@ -1,7 +1,7 @@
-import { expect, STILL, test } from './fixtures.ts';
-import { writePosts } from './posts.ts';
-import { PHONE } from './screens.ts';
-import { expectSeen } from './seen.ts';
+import { expect, STILL, test } from '../../e2e/fixtures.ts';
+import { writePosts } from '../../e2e/posts.ts';
+import { PHONE } from '../../e2e/screens.ts';
+import { expectSeen } from '../../e2e/seen.ts';
 
 test.use(STILL);
 

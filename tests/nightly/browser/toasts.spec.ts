@@ -1,6 +1,6 @@
-import { stopClock } from './clock.ts';
-import { expect, STILL, test } from './fixtures.ts';
-import { expectSeen } from './seen.ts';
+import { stopClock } from '../../e2e/clock.ts';
+import { expect, STILL, test } from '../../e2e/fixtures.ts';
+import { expectSeen } from '../../e2e/seen.ts';
 
 test.use(STILL);
 
