@@ -10,6 +10,7 @@ import { PURGED_AT } from '../../src/domain/shared/bin.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { listInWords } from '../../src/domain/shared/words.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
+import { withoutMetadata } from '../../src/server/photos/photo-metadata.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { picturesOfPost, type ReadPost, readPost } from '../../src/server/posts/files/post-file.ts';
@@ -204,7 +205,7 @@ async function readPictures(all: readonly FoundFile[]) {
   const keys = new Map<string, string>();
   for (const file of files.toSorted((a, b) => widthOf(a).length - widthOf(b).length)) {
     const { name, path, refused } = file;
-    const bytes = refused ? Buffer.alloc(0) : await readFile(path);
+    const bytes = refused ? new Uint8Array() : await readPicture(path);
     const type = photoTypeOf(bytes);
     const width = widthOf(file);
     const problem = refused ?? pictureProblem(name, bytes, type) ?? (found.has(name) ? TWO_OF_A_NAME : undefined);
@@ -229,10 +230,13 @@ function pictureProblem(name: string, bytes: Uint8Array, type: PhotoType | undef
   return width * height > LIMITS.photoPixels ? PHOTO_MESSAGES.tooManyPixels : undefined;
 }
 
+/** A picture as an upload stores it. */
+const readPicture = async (path: string) => withoutMetadata(new Uint8Array(await readFile(path)));
+
 async function addPicture(place: StorageTarget, { path, name, type }: PictureFile, now: Date): Promise<void> {
   const metadata = { type, storedAt: now.toISOString(), shape: '1', nonce: randomUUID() };
   // A stored one is the same, since its key is made of its content.
-  await place.write({ store: 'media', key: name }, { bytes: await readFile(path), metadata });
+  await place.write({ store: 'media', key: name }, { bytes: Buffer.from(await readPicture(path)), metadata });
 }
 
 /** Writes a post. The replaced state is stored as a revision, as when the editor saves. */

@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFolder, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { exportPosts } from '../../scripts/posts/export-posts.ts';
@@ -132,12 +133,17 @@ it('an import of a changed file stores the next version of the post and a revisi
 
 it('an import accepts pictures under any file name, and each post once', async () => {
   await writeWalls('own', ['a.md', 'b.md']);
+  const made = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).jpeg();
+  const photo = made.withExif({ IFD0: { Copyright: 'Taken at home' } });
+  await writeFile(join(at('own'), 'pictures', 'wall-1.webp'), await photo.toBuffer());
   const plan = await importInto('walls', 'own');
   expect(plan.leftOut).toEqual(['posts/b.md: all of it. Another file has its id, walls-1a2b3c4d.']);
   const { content } = (await stored('walls', 'blogs'))['walls-1a2b3c4d'] as { content: string };
   const keys = Array.from(content.matchAll(/src="\/api\/images\/(\w{40})"/g), ([, key = '']) => key);
   expect(Object.keys(await stored('walls', 'media')).sort()).toEqual([...keys].sort());
   expect(new Set(keys).size).toBe(3);
+  const kept = (key: string) => inFolder('walls', (place) => place.read({ store: 'media', key }));
+  for (const key of keys) expect(String((await kept(key))?.bytes), 'what a photo tells').not.toContain('Taken at home');
 
   // The key of a revision names its pictures for the sweep.
   await change('own', 'a.md', (text) => text.replace('Three walls', 'Walls'));
