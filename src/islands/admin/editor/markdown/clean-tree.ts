@@ -11,9 +11,9 @@ const BLOCKS = wordsOf(
     'address article aside details fieldset footer form header hgroup legend main nav section summary center',
 );
 /** Elements that are kept within a line. All others there are their words. */
-const KEPT = wordsOf('q iframe audio video input');
+const KEPT = wordsOf('q iframe audio video');
 const CODE = wordsOf('code kbd samp tt');
-const IGNORED = wordsOf('style script template head title noscript object svg textarea select button');
+const IGNORED = wordsOf('style script template head title noscript object svg textarea select button input');
 /** What a cell contains in a table that only arranges a page or a mail. */
 const PAGE_PART = wordsOf('h1 h2 h3 h4 h5 h6 pre table hr');
 const HEADING = /^h[1-6]$/;
@@ -116,7 +116,8 @@ class Cleaner {
     if (style.oneLine) return [bare(textNode(' ')), ...this.pieces(node, style), bare(textNode(' '))];
     if (name === 'table') return this.table(node, style);
     if (name === 'ul' || name === 'ol') return [bare({ ...node, children: this.items(node, style) })];
-    return [bare({ ...node, children: this.content(name === 'li' ? withCheckbox(node) : node, style) })];
+    const checkbox = name === 'li' ? checkboxOf(node) : undefined;
+    return [bare({ ...node, children: [...(checkbox ? [checkbox] : []), ...this.content(node, style)] })];
   }
 
   /** The items of a list. What stands between them belongs to the item before it, as nested lists of some programs. */
@@ -149,7 +150,7 @@ class Cleaner {
   /** A picture of this site's library; posts can show no others. */
   private picture(picture: Element, style: Style): Piece[] {
     const alt = propertyOf(picture, 'alt');
-    if (isIcon(picture)) return this.text(alt, style);
+    if (isIcon(picture)) return this.text(EMOJI.test(alt) ? alt : '', style);
     return pictureAttributes(propertyOf(picture, 'src'), alt) ? [bare(picture)] : [];
   }
 
@@ -248,14 +249,12 @@ function formulaOf(math: Element): string {
   return wordsIn(source ?? math);
 }
 
-/** An item of a checklist in Google Docs with a checkbox in place of its icon. */
-function withCheckbox(item: Element): Element {
-  if (propertyOf(item, 'role') !== 'checkbox') return item;
-  const checkbox = element('input', [], { type: 'checkbox', checked: propertyOf(item, 'ariaChecked') === 'true' });
-  return {
-    ...item,
-    children: [checkbox, ...item.children.filter((child) => !(child.type === 'element' && child.tagName === 'img'))],
-  };
+/** The checkbox of an item that begins with one, also as Google Docs writes it. */
+function checkboxOf(item: Element): Element | undefined {
+  const isChecked = propertyOf(item, 'ariaChecked') === 'true';
+  if (propertyOf(item, 'role') === 'checkbox') return element('input', [], { type: 'checkbox', checked: isChecked });
+  const first = elementsIn(item).find(({ tagName }) => tagName !== 'p' && tagName !== 'label');
+  return first?.tagName === 'input' && propertyOf(first, 'type') === 'checkbox' ? first : undefined;
 }
 
 /** The rows of a table, without those of tables in its cells. */

@@ -52,7 +52,8 @@ function languageOf(pre: Element): string | null {
 /** The lines of a code block: of its `<code>`, beside which pages have buttons and the like. */
 function codeIn(pre: Element): string {
   const codes = elementsIn(pre).filter(({ tagName }) => tagName === 'code');
-  const lines = linesIn(codes.length === 1 && codes[0] ? codes[0] : pre).replaceAll('\u00A0', ' ');
+  const isBeside = pre.children.every((child) => child.type === 'element' || wordsIn(child).trim() === '');
+  const lines = linesIn(isBeside && codes.length === 1 && codes[0] ? codes[0] : pre).replaceAll('\u00A0', ' ');
   return lines.replace(/^(?:[ \t]*\n)+|\s+$/g, '');
 }
 
