@@ -25,7 +25,7 @@ const ENDS_LIST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
 /** Characters of an address that is a link without marks. */
 const MAX_ADDRESS = 2_000;
 /** Characters that are scanned in vain for the end of bold, italics or strikethrough, for one of work. */
-const SCANNED = 4;
+const SCANNED = 3;
 /** Budget of one text, in characters scanned in vain or repeatedly. Once it is spent, marks are plain text. */
 const MAX_WORK = 1_000_000;
 /** Work of a character of generated HTML, so that the budget also bounds the size of the HTML. */
@@ -129,7 +129,8 @@ export class BoundedTokenizer extends Tokenizer {
   override emStrong(source: string, masked: string, before = '') {
     if (!/^[*_]/.test(source)) return undefined;
     const isInWord = source.startsWith('_') && /[\p{L}\p{N}]$/u.test(before);
-    const begins = !isInWord && this.rules.inline.emStrongLDelim.test(source);
+    const [, ...next] = this.rules.inline.emStrongLDelim.exec(source) ?? [];
+    const begins = !isInWord && next.some((character) => character !== undefined);
     return begins ? this.counted(() => super.emStrong(source, masked, before), source) : undefined;
   }
   override codespan(source: string) {

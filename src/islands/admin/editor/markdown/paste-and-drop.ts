@@ -1,10 +1,10 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { isFocusWith } from '../../../focus/focus.ts';
-import type { LeftOut } from './clean-tree.ts';
+import type { LeftOut } from '../pasting/clean-tree.ts';
+import type { Pasted } from '../pasting/paste.ts';
+import type { StoreFiles } from '../pasting/pasted-pictures.ts';
 import { showCaret } from './insert.ts';
 import { findLink, linkEdit } from './links-in-text.ts';
-import type { Pasted } from './paste.ts';
-import type { StoreFiles } from './pasted-pictures.ts';
 import { blockEdit, type Edit, lineStart } from './text-edit.ts';
 
 /** A web address and nothing else. */
@@ -64,7 +64,7 @@ async function pasteHtml(
 ): Promise<void> {
   let pasted: Pasted = { text: plain, isLine: true };
   try {
-    const { textFromPaste } = await import('./paste.ts');
+    const { textFromPaste } = await import('../pasting/paste.ts');
     pasted = await textFromPaste(html, plain, files, store);
     if (pasted.leftOut) onLeftOut(pasted.leftOut);
   } catch (error) {
@@ -77,12 +77,18 @@ async function pasteHtml(
 }
 
 /** The edit that pastes: blocks with blank lines around them, into the row of a table all of it in one line. */
-export function pasteEdit(text: string, from: number, to: number, { text: pasted, isLine }: Pasted): Edit {
-  const isRow = text.slice(lineStart(text, from), from).trimStart().startsWith('|');
-  const { insert: block } = blockEdit(text, from, to, pasted);
-  const insert = isRow ? pasted.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|') : isLine ? pasted : block;
-  const kept = text.slice(to).trim() === '' && !isLine ? insert.trimEnd() : insert;
-  return { from, to, insert: kept, select: [from + kept.length, from + kept.length] };
+export function pasteEdit(text: string, start: number, end: number, { text: pasted, isLine }: Pasted): Edit {
+  const isRow = text.slice(lineStart(text, start), start).trimStart().startsWith('|');
+  const words = isRow ? pasted.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|') : pasted;
+  if (isRow || isLine) {
+    const caret = start + words.length;
+    return { from: start, to: end, insert: words, select: [caret, caret] };
+  }
+  const [before = ''] = /[ \t]*$/.exec(text.slice(0, start)) ?? [];
+  const [after = ''] = /^[ \t]*/.exec(text.slice(end)) ?? [];
+  const edit = blockEdit(text, start - before.length, end + after.length, pasted);
+  const insert = text.slice(end).trim() === '' ? edit.insert.trimEnd() : edit.insert;
+  return { ...edit, insert, select: [edit.from + insert.length, edit.from + insert.length] };
 }
 
 /** Whether a position is within a code block. */

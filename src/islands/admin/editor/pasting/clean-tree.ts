@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast';
 import { linkAddress, pictureAttributes } from '../../../../domain/posts/blog-html.ts';
 import { declarationsOf, element, elementsIn, isDrawn, propertyOf, textNode, wordsIn } from './hast.ts';
-import { inMarks, type Mark, type Piece } from './marks.ts';
+import { inMarks, linkPiece, type Mark, type Piece } from './marks.ts';
 import { inScript } from './script-digits.ts';
 import { withWordLists } from './word-lists.ts';
 
@@ -11,7 +11,7 @@ const BLOCKS = wordsOf(
     'address article aside details fieldset footer form header hgroup legend main nav section summary center',
 );
 /** Elements that are kept within a line. All others there are their words. */
-const KEPT = wordsOf('q iframe audio video');
+const KEPT = wordsOf('q iframe');
 const CODE = wordsOf('code kbd samp tt');
 const IGNORED = wordsOf('style script template head title noscript object svg textarea select button input');
 /** What a cell contains in a table that only arranges a page or a mail. */
@@ -144,7 +144,7 @@ class Cleaner {
     const address = linkAddress(propertyOf(link, 'href'));
     const pieces = this.pieces(link, address ? { ...style, isLink: true, oneLine: true } : style);
     const isSeen = pieces.some(({ node }) => node.type !== 'text' || node.value.trim() !== '');
-    return address && isSeen ? [bare(element('a', inMarks(pieces), { href: address }))] : pieces;
+    return address && isSeen ? [linkPiece(pieces, address)] : pieces;
   }
 
   /** A picture of this site's library; posts can show no others. */
