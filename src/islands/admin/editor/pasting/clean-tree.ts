@@ -24,8 +24,8 @@ const BOLD_WEIGHT = 600;
 const KEEPS_LINES = /^(?:pre|preserve|break)/;
 /** A picture of an emoji: its alternative text is one, or its name between colons. */
 const EMOJI = /^(?::[\w+-]+:|[^\p{L}\d\s]*\p{Extended_Pictographic}[^\p{L}\d\s]*)$/u;
-/** Raised letters that mean the same in the line: ordinals and numbers of notes. */
-const MAY_BE_LOWERED = /^(?:st|nd|rd|th|®|™|\[?\w{1,3}\]?)$/i;
+/** Raised letters that mean the same in the line: ordinals and marks of notes. */
+const MAY_BE_LOWERED = /^(?:st|nd|rd|th|®|™|\[.*\]|)$/i;
 /** A wide cell fills at most so many columns. */
 const MOST_COLUMNS = 50;
 
