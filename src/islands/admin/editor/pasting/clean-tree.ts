@@ -26,8 +26,8 @@ const KEEPS_LINES = /^(?:pre|preserve|break)/;
 const EMOJI = /^(?::[\w+-]+:|[^\p{L}\d\s]*\p{Extended_Pictographic}[^\p{L}\d\s]*)$/u;
 /** Raised letters that mean the same in the line: ordinals and marks of notes. */
 const MAY_BE_LOWERED = /^(?:st|nd|rd|th|®|™|\[.*\]|)$/i;
-/** A wide cell fills at most so many columns. */
-const MOST_COLUMNS = 50;
+/** Cells of a table with those that others span; in a larger one none spans another. */
+const MOST_CELLS = 10_000;
 
 /** What of pasted HTML is not in the text. Colours and sizes are not counted. */
 export interface LeftOut {
@@ -174,26 +174,27 @@ class Cleaner {
     const parts = [...(captions as Element[]), ...(isLayout ? rows.flat() : [])].map((part) =>
       bare(element('div', this.content(part, style))),
     );
+    const area = rows.flat().reduce((sum, cell) => sum + spanOf(cell, 'colSpan') * spanOf(cell, 'rowSpan'), 0);
+    const spans = area <= MOST_CELLS;
     const grid = isLayout
       ? []
       : rows.map((cells, at) =>
           element(
             'tr',
-            cells.flatMap((cell) => this.cells(cell, at, style)),
+            cells.flatMap((cell) => this.cells(cell, at, spans, style)),
           ),
         );
     return grid.length === 0 ? parts : [...parts, bare(element('table', grid))];
   }
 
   /** A cell, and an empty one for each further column that it spans. */
-  private cells(cell: Element, row: number, style: Style): Element[] {
+  private cells(cell: Element, row: number, spans: boolean, style: Style): Element[] {
     const name = row === 0 ? 'th' : 'td';
     const own = { ...styleOf(cell, this.declarations(cell), style), oneLine: true };
     const words = this.content(cell, row === 0 ? { ...own, marks: [] } : own);
-    const { colSpan, rowSpan, align } = cell.properties;
-    const columns = Math.min(Number(colSpan) || 1, MOST_COLUMNS);
-    const empty = Array.from({ length: columns - 1 }, () => element(name, [], { rowSpan }));
-    return [element(name, words, { rowSpan, align }), ...empty];
+    const rowSpan = spans ? spanOf(cell, 'rowSpan') : 1;
+    const empty = Array.from({ length: spans ? spanOf(cell, 'colSpan') - 1 : 0 }, () => element(name, [], { rowSpan }));
+    return [element(name, words, { rowSpan, align: cell.properties['align'] }), ...empty];
   }
 
   private declarations(node: Element): Record<string, string> {
@@ -265,6 +266,8 @@ function rowsOf(node: Element): Element[] {
     return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child) : [];
   });
 }
+
+const spanOf = (cell: Element, name: 'colSpan' | 'rowSpan'): number => Math.max(1, Number(cell.properties[name]) || 1);
 
 const isCell = (node: ElementContent): node is Element =>
   node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th');

@@ -9,8 +9,8 @@ import { cleanText } from '../../../../domain/shared/text.ts';
 
 /** Escapes, and brackets around addresses. The library writes them wherever some language needs them. */
 const PERHAPS_NEEDLESS = /\\([!-/:-@[-`{-~])|<([^<>\s]+)>/g;
-/** Of a block with more of them, the others stay. */
-const MOST_TRIED = 100;
+/** Characters of a block that are read to try its escapes one by one; the others stay. */
+const MOST_READ = 200_000;
 /** Every column of a table counts as three characters wide, so that cells are not filled with blanks. */
 const TABLES = gfmTableToMarkdown({ stringLength: () => 3 });
 
@@ -67,7 +67,9 @@ function withoutNeedless(block: string): string {
   const none = block.replace(PERHAPS_NEEDLESS, '$1$2');
   if (toHtml(none) === page) return none;
   let text = block;
-  for (const { 0: escaped, 1: sign = '', 2: address = '', index } of found.slice(0, MOST_TRIED).reverse()) {
+  for (const { 0: escaped, 1: sign = '', 2: address = '', index } of found
+    .slice(0, MOST_READ / block.length)
+    .reverse()) {
     const tried = `${text.slice(0, index)}${sign}${address}${text.slice(index + escaped.length)}`;
     if (toHtml(tried) === page) text = tried;
   }
