@@ -39,6 +39,9 @@ export interface LeftOut {
 
 /** What an element passes on to its content. */
 interface Style {
+  /** The rules of the document's classes. */
+  styles: ReadonlyMap<string, string>;
+  leftOut: LeftOut;
   marks: readonly Mark[];
   /** Whether line ends of the source are line ends. */
   keepsLines: boolean;
@@ -60,148 +63,136 @@ export function cleanTree(tree: Nodes, leftOut: LeftOut): ElementContent[] {
     for (const [, name = '', rules = ''] of wordsIn(sheet).matchAll(/\.([\w-]+)\s*\{([^}]*)\}/g))
       styles.set(name, rules);
   }
-  return new Cleaner(styles, leftOut).content(tree, {
-    ...{ marks: [], keepsLines: false, oneLine: false, isLink: false, underlined: false },
+  return contentOf(tree, {
+    ...{ marks: [], keepsLines: false, oneLine: false, isLink: false, underlined: false, styles, leftOut },
   });
 }
 
-class Cleaner {
-  private readonly styles: ReadonlyMap<string, string>;
-  private readonly leftOut: LeftOut;
+function contentOf(node: Nodes, style: Style): ElementContent[] {
+  return inMarks(piecesOf(node, style));
+}
 
-  constructor(styles: ReadonlyMap<string, string>, leftOut: LeftOut) {
-    this.styles = styles;
-    this.leftOut = leftOut;
+function piecesOf(node: Nodes, style: Style): Piece[] {
+  return 'children' in node ? withWordLists(node.children).flatMap((child) => clean(child, style)) : [];
+}
+
+function clean(node: RootContent, outer: Style): Piece[] {
+  if (node.type === 'text') return textPieces(node.value, outer);
+  if (node.type !== 'element') return [];
+  const { tagName: name } = node;
+  if (IGNORED.has(name) || isDrawn(node)) return [];
+  const declared = declaredOf(node, outer);
+  const style = styleOf(node, declared, outer);
+  if (name === 'br') return [bare(style.oneLine ? textNode(' ') : node)];
+  if (name === 'img') return pictureOf(node, style);
+  if (name === 'math') return textPieces(formulaOf(node), style);
+  if (name === 'a') return linkOf(node, style);
+  if (name === 'pre' || (CODE.has(name) && isLines(node, style))) {
+    return [style.oneLine ? codeOf(wordsIn(node), style) : bare({ ...node, tagName: 'pre' })];
   }
+  if (CODE.has(name)) return wordsIn(node).trim() === '' ? piecesOf(node, style) : [codeOf(wordsIn(node), style)];
+  if (BLOCKS.has(name)) return blockOf(node, style);
+  if (KEPT.has(name)) return [bare({ ...node, children: contentOf(node, style) })];
+  const script = scriptOf(name, declared);
+  return script ? scriptPieces(node, script, style) : piecesOf(node, style);
+}
 
-  content(node: Nodes, style: Style): ElementContent[] {
-    return inMarks(this.pieces(node, style));
-  }
+function textPieces(value: string, { marks, keepsLines, oneLine, underlined, isLink, leftOut }: Style): Piece[] {
+  leftOut.underlining ||= underlined && !isLink && value.trim() !== '';
+  if (oneLine) return [{ node: textNode(value.replace(/\s+/g, ' ')), marks }];
+  if (!keepsLines) return [{ node: textNode(value), marks }];
+  const lines = value.split('\n').map((line): Piece => ({ node: textNode(line), marks }));
+  return lines.flatMap((line, at) => (at === 0 ? [line] : [bare(element('br', [])), line]));
+}
 
-  private pieces(node: Nodes, style: Style): Piece[] {
-    return 'children' in node ? withWordLists(node.children).flatMap((child) => this.clean(child, style)) : [];
-  }
+function blockOf(node: Element, style: Style): Piece[] {
+  const { tagName: name } = node;
+  if (style.oneLine) return [bare(textNode(' ')), ...piecesOf(node, style), bare(textNode(' '))];
+  if (name === 'table') return tableOf(node, style);
+  if (name === 'ul' || name === 'ol') return [bare({ ...node, children: itemsOf(node, style) })];
+  const checkbox = name === 'li' ? checkboxOf(node) : undefined;
+  return [bare({ ...node, children: [...(checkbox ? [checkbox] : []), ...contentOf(node, style)] })];
+}
 
-  private clean(node: RootContent, outer: Style): Piece[] {
-    if (node.type === 'text') return this.text(node.value, outer);
-    if (node.type !== 'element') return [];
-    const { tagName: name } = node;
-    if (IGNORED.has(name) || isDrawn(node)) return [];
-    const declared = this.declarations(node);
-    const style = styleOf(node, declared, outer);
-    if (name === 'br') return [bare(style.oneLine ? textNode(' ') : node)];
-    if (name === 'img') return this.picture(node, style);
-    if (name === 'math') return this.text(formulaOf(node), style);
-    if (name === 'a') return this.link(node, style);
-    if (name === 'pre' || (CODE.has(name) && isLines(node, style))) {
-      return [style.oneLine ? codeOf(wordsIn(node), style) : bare({ ...node, tagName: 'pre' })];
+/** The items of a list. What stands between them belongs to the item before it, as nested lists of some programs. */
+function itemsOf(list: Element, style: Style): ElementContent[] {
+  const items: Element[] = [];
+  for (const child of list.children) {
+    const nodes = inMarks(clean(child, style)).filter((node) => node.type === 'element' || wordsIn(node).trim() !== '');
+    for (const node of nodes) {
+      const item = items.at(-1);
+      const last = item?.children.at(-1);
+      const isList = node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
+      if (node.type === 'element' && node.tagName === 'li') items.push(node);
+      else if (!item || !isList) items.push(element('li', [node]));
+      else if (last?.type === 'element' && last.tagName === node.tagName) last.children.push(...node.children);
+      else item.children.push(node);
     }
-    if (CODE.has(name)) return wordsIn(node).trim() === '' ? this.pieces(node, style) : [codeOf(wordsIn(node), style)];
-    if (BLOCKS.has(name)) return this.block(node, style);
-    if (KEPT.has(name)) return [bare({ ...node, children: this.content(node, style) })];
-    const script = scriptOf(name, declared);
-    return script ? this.script(node, script, style) : this.pieces(node, style);
   }
+  return items;
+}
 
-  private text(value: string, { marks, keepsLines, oneLine, underlined, isLink }: Style): Piece[] {
-    this.leftOut.underlining ||= underlined && !isLink && value.trim() !== '';
-    if (oneLine) return [{ node: textNode(value.replace(/\s+/g, ' ')), marks }];
-    if (!keepsLines) return [{ node: textNode(value), marks }];
-    const lines = value.split('\n').map((line): Piece => ({ node: textNode(line), marks }));
-    return lines.flatMap((line, at) => (at === 0 ? [line] : [bare(element('br', [])), line]));
-  }
+function linkOf(link: Element, style: Style): Piece[] {
+  const address = linkAddress(propertyOf(link, 'href'));
+  const pieces = piecesOf(link, address ? { ...style, isLink: true, oneLine: true } : style);
+  const isSeen = pieces.some(({ node }) => node.type !== 'text' || node.value.trim() !== '');
+  return address && isSeen ? [linkPiece(pieces, address)] : pieces;
+}
 
-  private block(node: Element, style: Style): Piece[] {
-    const { tagName: name } = node;
-    if (style.oneLine) return [bare(textNode(' ')), ...this.pieces(node, style), bare(textNode(' '))];
-    if (name === 'table') return this.table(node, style);
-    if (name === 'ul' || name === 'ol') return [bare({ ...node, children: this.items(node, style) })];
-    const checkbox = name === 'li' ? checkboxOf(node) : undefined;
-    return [bare({ ...node, children: [...(checkbox ? [checkbox] : []), ...this.content(node, style)] })];
-  }
+/** A picture of this site's library; posts can show no others. */
+function pictureOf(picture: Element, style: Style): Piece[] {
+  const alt = propertyOf(picture, 'alt');
+  if (isIcon(picture)) return textPieces(EMOJI.test(alt) ? alt : '', style);
+  return pictureAttributes(propertyOf(picture, 'src'), alt) ? [bare(picture)] : [];
+}
 
-  /** The items of a list. What stands between them belongs to the item before it, as nested lists of some programs. */
-  private items(list: Element, style: Style): ElementContent[] {
-    const items: Element[] = [];
-    for (const child of list.children) {
-      const nodes = inMarks(this.clean(child, style)).filter(
-        (node) => node.type === 'element' || wordsIn(node).trim() !== '',
+/** Digits are written in the characters that Unicode has for them: 10² stays 10². Letters stay plain. */
+function scriptPieces(node: Element, script: 'super' | 'sub', style: Style): Piece[] {
+  const words = wordsIn(node).trim();
+  const digits = words && inScript(words, script);
+  if (digits) return textPieces(digits, style);
+  style.leftOut.scripts ||= !MAY_BE_LOWERED.test(words);
+  return piecesOf(node, style);
+}
+
+/** A table with a head; of one that arranges a page, or has one column, the contents of its cells. */
+function tableOf(table: Element, style: Style): Piece[] {
+  const rows = rowsOf(table).map((row) => row.children.filter(isCell));
+  const isLayout =
+    /presentation|none/.test(propertyOf(table, 'role')) ||
+    (rows.every((cells) => cells.every(({ tagName }) => tagName === 'td')) &&
+      (rows.every((cells) => cells.length < 2) || elementsIn(table).some(({ tagName }) => PAGE_PART.has(tagName))));
+  const captions = table.children.filter((child) => child.type === 'element' && child.tagName === 'caption');
+  const parts = [...(captions as Element[]), ...(isLayout ? rows.flat() : [])].map((part) =>
+    bare(element('div', contentOf(part, style))),
+  );
+  const area = rows.flat().reduce((sum, cell) => sum + spanOf(cell, 'colSpan') * spanOf(cell, 'rowSpan'), 0);
+  const spans = area <= MOST_CELLS;
+  const grid = isLayout
+    ? []
+    : rows.map((cells, at) =>
+        element(
+          'tr',
+          cells.flatMap((cell) => cellsOf(cell, at, spans, style)),
+        ),
       );
-      for (const node of nodes) {
-        const item = items.at(-1);
-        const last = item?.children.at(-1);
-        const isList = node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
-        if (node.type === 'element' && node.tagName === 'li') items.push(node);
-        else if (!item || !isList) items.push(element('li', [node]));
-        else if (last?.type === 'element' && last.tagName === node.tagName) last.children.push(...node.children);
-        else item.children.push(node);
-      }
-    }
-    return items;
-  }
+  return grid.length === 0 ? parts : [...parts, bare(element('table', grid))];
+}
 
-  private link(link: Element, style: Style): Piece[] {
-    const address = linkAddress(propertyOf(link, 'href'));
-    const pieces = this.pieces(link, address ? { ...style, isLink: true, oneLine: true } : style);
-    const isSeen = pieces.some(({ node }) => node.type !== 'text' || node.value.trim() !== '');
-    return address && isSeen ? [linkPiece(pieces, address)] : pieces;
-  }
+/** A cell, and an empty one for each further column that it spans. */
+function cellsOf(cell: Element, row: number, spans: boolean, style: Style): Element[] {
+  const name = row === 0 ? 'th' : 'td';
+  const own = { ...styleOf(cell, declaredOf(cell, style), style), oneLine: true };
+  const words = contentOf(cell, row === 0 ? { ...own, marks: [] } : own);
+  const rowSpan = spans ? spanOf(cell, 'rowSpan') : 1;
+  const empty = Array.from({ length: spans ? spanOf(cell, 'colSpan') - 1 : 0 }, () => element(name, [], { rowSpan }));
+  return [element(name, words, { rowSpan, align: cell.properties['align'] }), ...empty];
+}
 
-  /** A picture of this site's library; posts can show no others. */
-  private picture(picture: Element, style: Style): Piece[] {
-    const alt = propertyOf(picture, 'alt');
-    if (isIcon(picture)) return this.text(EMOJI.test(alt) ? alt : '', style);
-    return pictureAttributes(propertyOf(picture, 'src'), alt) ? [bare(picture)] : [];
-  }
-
-  /** Digits are written in the characters that Unicode has for them: 10² stays 10². Letters stay plain. */
-  private script(node: Element, script: 'super' | 'sub', style: Style): Piece[] {
-    const words = wordsIn(node).trim();
-    const digits = words && inScript(words, script);
-    if (digits) return this.text(digits, style);
-    this.leftOut.scripts ||= !MAY_BE_LOWERED.test(words);
-    return this.pieces(node, style);
-  }
-
-  /** A table with a head; of one that arranges a page, or has one column, the contents of its cells. */
-  private table(table: Element, style: Style): Piece[] {
-    const rows = rowsOf(table).map((row) => row.children.filter(isCell));
-    const isLayout =
-      /presentation|none/.test(propertyOf(table, 'role')) ||
-      (rows.every((cells) => cells.every(({ tagName }) => tagName === 'td')) &&
-        (rows.every((cells) => cells.length < 2) || elementsIn(table).some(({ tagName }) => PAGE_PART.has(tagName))));
-    const captions = table.children.filter((child) => child.type === 'element' && child.tagName === 'caption');
-    const parts = [...(captions as Element[]), ...(isLayout ? rows.flat() : [])].map((part) =>
-      bare(element('div', this.content(part, style))),
-    );
-    const area = rows.flat().reduce((sum, cell) => sum + spanOf(cell, 'colSpan') * spanOf(cell, 'rowSpan'), 0);
-    const spans = area <= MOST_CELLS;
-    const grid = isLayout
-      ? []
-      : rows.map((cells, at) =>
-          element(
-            'tr',
-            cells.flatMap((cell) => this.cells(cell, at, spans, style)),
-          ),
-        );
-    return grid.length === 0 ? parts : [...parts, bare(element('table', grid))];
-  }
-
-  /** A cell, and an empty one for each further column that it spans. */
-  private cells(cell: Element, row: number, spans: boolean, style: Style): Element[] {
-    const name = row === 0 ? 'th' : 'td';
-    const own = { ...styleOf(cell, this.declarations(cell), style), oneLine: true };
-    const words = this.content(cell, row === 0 ? { ...own, marks: [] } : own);
-    const rowSpan = spans ? spanOf(cell, 'rowSpan') : 1;
-    const empty = Array.from({ length: spans ? spanOf(cell, 'colSpan') - 1 : 0 }, () => element(name, [], { rowSpan }));
-    return [element(name, words, { rowSpan, align: cell.properties['align'] }), ...empty];
-  }
-
-  private declarations(node: Element): Record<string, string> {
-    const names = propertyOf(node, 'className').split(' ');
-    const rules = names.map((name) => this.styles.get(name) ?? '');
-    return declarationsOf([...rules, propertyOf(node, 'style')].join(';'));
-  }
+function declaredOf(node: Element, { styles }: Style): Record<string, string> {
+  const names = propertyOf(node, 'className').split(' ');
+  const rules = names.map((name) => styles.get(name) ?? '');
+  return declarationsOf([...rules, propertyOf(node, 'style')].join(';'));
 }
 
 /** Whether a picture is an emoji, or the box of an item in a checklist of Google Docs. */
