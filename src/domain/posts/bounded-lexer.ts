@@ -25,7 +25,7 @@ const ENDS_LIST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
 /** Characters of an address that is a link without marks. */
 const MAX_ADDRESS = 2_000;
 /** Characters that are scanned in vain for the end of bold, italics or strikethrough, for one of work. */
-const SCANNED = 3;
+const SCANNED = 2;
 /** Budget of one text, in characters scanned in vain or repeatedly. Once it is spent, marks are plain text. */
 const MAX_WORK = 1_000_000;
 /** Work of a character of generated HTML, so that the budget also bounds the size of the HTML. */
