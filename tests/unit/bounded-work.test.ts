@@ -15,6 +15,40 @@ import { foldWords, hasAll, parseSearch } from '../../src/server/shared/search.t
 const MB = 1024 * 1024;
 const MARKS = 'a\u0316\u0301'.repeat(40_000);
 
+/** Pieces of posts that take a parser of Markdown longest. */
+const HOSTILE = [
+  ...[
+    '*a **a *a ',
+    '_a_',
+    '**a* ',
+    '**a*b',
+    '*a **b c* ',
+    '***a',
+    'a** b* ',
+    '~~a ',
+    '`a',
+    '`a``b```',
+    '**[`',
+    '[',
+    '[a](',
+    '[`a`](',
+  ],
+  ...[
+    '![',
+    '[a][',
+    `[a](${' '.repeat(2_000)}`,
+    '> ',
+    '- ',
+    '1. ',
+    '> a\nb\n',
+    '- a\n+ a\n',
+    'a\n-\n',
+    '|\n',
+    'http://a.b/&a;',
+    '.',
+  ],
+];
+
 /** CPU milliseconds of a function, without other processes. */
 function cpuOf(work: () => void): number {
   const before = process.cpuUsage();
@@ -55,6 +89,10 @@ describe('computation time is bounded for', () => {
     ['a very long title', () => validate(BlogFormSchema, { title: MARKS.repeat(8), content: 'x' })],
     ['an alternative text of combining marks', () => validate(PhotoFormSchema, { alt: MARKS.repeat(8) })],
     ['a post of combining marks', () => toHtml('\u0316\u0301'.repeat(50_000))],
+    ...HOSTILE.map((piece): [string, () => unknown] => [
+      `a post of ${piece}`,
+      () => toHtml(piece.repeat(100_000 / piece.length)),
+    ]),
     ['a searched text of combining marks', () => foldWords(MARKS)],
     ['a searched text of one word', () => foldWords('कमर'.repeat(30_000))],
     ...['a', 'bhari', 'Ab', 'ABC', "a's ", '& ', 'a\u0316\u0301'].map((text): [string, () => unknown] => {
@@ -67,7 +105,7 @@ describe('computation time is bounded for', () => {
     ['a search of many words', () => hasAll(parseSearch('a ab b ba '.repeat(800)) ?? [], ' ab'.repeat(30_000))],
   ])('%s', (_what, work) => {
     work();
-    expect(cpuOf(work)).toBeLessThan(150);
+    expect(cpuOf(work)).toBeLessThan(200);
   });
 });
 

@@ -157,12 +157,14 @@ it('browser code imports no server module and no Node module', () => {
   expect(offending).toEqual([]);
 });
 
-it('public pages load neither marked nor turndown, and functions no turndown', () => {
+it('public pages load neither marked nor what converts HTML to Markdown, and functions not the latter', () => {
   const browser = sources.filter((file) => isBrowserCode(file) && !isAdminCode(file));
   const publicPages = reachableFrom([...browser, ...sources.flatMap(scriptImports)]);
-  expect([publicPages.get('marked'), publicPages.get('turndown')]).toEqual([undefined, undefined]);
+  expect([publicPages.get('marked'), publicPages.get('hast-util-to-mdast')]).toEqual([undefined, undefined]);
   const server = sources.filter((file) => !isBrowserCode(file));
-  expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
+  expect(
+    reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('hast-util-to-mdast'),
+  ).toBeUndefined();
 });
 
 it('the schemas of the content reach neither Astro nor a Node module, nor the facts, which are made by them', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inScript } from '../../src/islands/admin/editor/markdown/script-digits.ts';
+import { inScript } from '../../src/islands/admin/editor/pasting/script-digits.ts';
 
 test('digits and signs have superscript and subscript characters, letters have none', () => {
   expect(inScript('2', 'super')).toBe('²');

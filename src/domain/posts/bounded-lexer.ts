@@ -2,15 +2,16 @@ import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import { LIMITS } from '../shared/limits.ts';
 import { openingTag, pictureAttributes, withScrollableTables } from './blog-html.ts';
 
-/** `marked`'s inline rules, with at most 64 characters before the "@" of an email address (RFC 5321). */
+/**
+ * `marked`'s inline rules, with at most 64 characters before the "@" of an email address (RFC 5321), and 99 blanks before the
+ * address of a link. Without these limits they take quadratic time.
+ */
 const INLINE_RULES = Object.fromEntries(
-  Object.entries(Lexer.rules.inline.breaks).map(([name, rule]) => [name, withShortAddresses(rule)]),
+  Object.entries(Lexer.rules.inline.breaks).map(([name, { source, flags }]) => {
+    const bounded = source.replace(/\]\+(?=@|\(@\))/g, ']{1,64}').replace('\\(\\s*(', '\\(\\s{0,99}(');
+    return [name, new RegExp(bounded, flags)];
+  }),
 ) as typeof Lexer.rules.inline.breaks;
-
-/** Without this limit `marked` scans from each character for an "@", which takes quadratic time. */
-function withShortAddresses({ source, flags }: RegExp): RegExp {
-  return new RegExp(source.replace(/\]\+(?=@|\(@\))/g, ']{1,64}'), flags);
-}
 
 /** Levels of nested quotes, lists and inline marks. */
 const MAX_DEPTH = 20;
@@ -21,8 +22,10 @@ const MARKER_RANGE = 100;
 const ITEM = /^\s*([-*+]|\d{1,9}[.)])(?:\s|$)/;
 /** A heading, quote or fence without indentation, which ends a list. */
 const ENDS_LIST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
-/** Characters of a paragraph that are parsed at once; no inline mark spans more. */
-const MAX_CHUNK = 2_000;
+/** Characters of an address that is a link without marks. */
+const MAX_ADDRESS = 2_000;
+/** Characters that are scanned in vain for the end of bold, italics or strikethrough, for one of work. */
+const SCANNED = 2;
 /** Budget of one text, in characters scanned in vain or repeatedly. Once it is spent, marks are plain text. */
 const MAX_WORK = 1_000_000;
 /** Work of a character of generated HTML, so that the budget also bounds the size of the HTML. */
@@ -40,12 +43,9 @@ const ROW_WORK = workOf('<tr>\n</tr>\n');
 const CELL_WORK = workOf('<td></td>\n');
 /** Work of each token of a paragraph. */
 const STEP_WORK = 20;
-/** Text without a mark, a reference or an address. */
-const PLAIN = /^(?:(?!www\.|:\/\/)[^\\<[`*_~&@])*$/i;
-
 /**
- * The tokenizer of `marked` with bounded work. `marked` scans to the end of the paragraph for the end of each mark, and
- * parses the content of a mark again, so that a hostile text takes quadratic time.
+ * The tokenizer of `marked` with bounded work. `marked` scans to the end of the paragraph for the end of each bold or italic
+ * mark, and parses the content of a mark again, so that a hostile text takes quadratic time.
  */
 export class BoundedTokenizer extends Tokenizer {
   /** Work so far, in characters. */
@@ -85,7 +85,7 @@ export class BoundedTokenizer extends Tokenizer {
       : undefined;
   }
   override def(source: string) {
-    return source.trimStart().startsWith('[') ? this.countWork(source, () => super.def(source)) : undefined;
+    return source.trimStart().startsWith('[') ? this.counted(() => super.def(source), source) : undefined;
   }
   override table(source: string) {
     // Without "|" or ":" in its second line it is no table; `marked` would parse all rows before it sees that.
@@ -114,27 +114,31 @@ export class BoundedTokenizer extends Tokenizer {
     return super.escape(source);
   }
   override link(source: string) {
-    if (!/^!?\[/.test(source)) return undefined;
-    return this.countAddress(this.countWork(source, () => super.link(source)));
+    return /^!?\[/.test(source) ? this.counted(() => super.link(source)) : undefined;
   }
   override reflink(source: string, links: Parameters<Tokenizer['reflink']>[1]) {
-    if (!/^!?\[/.test(source)) return undefined;
-    return this.countAddress(this.countWork(source, () => super.reflink(source, links)));
+    return /^!?\[/.test(source) ? this.counted(() => super.reflink(source, links)) : undefined;
   }
   override autolink(source: string) {
-    return this.countAddress(super.autolink(source));
+    return this.counted(() => super.autolink(source));
   }
   override url(source: string) {
-    return this.countAddress(super.url(source));
+    const end = source.slice(0, MAX_ADDRESS).search(/[\s<]/);
+    return end < 0 && source.length > MAX_ADDRESS ? undefined : this.counted(() => super.url(source));
   }
-  override emStrong(source: string, masked: string, before?: string) {
-    return /^[*_]/.test(source) ? this.countWork(source, () => super.emStrong(source, masked, before)) : undefined;
+  override emStrong(source: string, masked: string, before = '') {
+    if (!/^[*_]/.test(source)) return undefined;
+    const isInWord = source.startsWith('_') && /[\p{L}\p{N}]$/u.test(before);
+    const [, ...next] = this.rules.inline.emStrongLDelim.exec(source) ?? [];
+    const begins = !isInWord && next.some((character) => character !== undefined);
+    return begins ? this.counted(() => super.emStrong(source, masked, before), source) : undefined;
   }
   override codespan(source: string) {
-    return source.startsWith('`') ? this.countWork(source, () => super.codespan(source)) : undefined;
+    return source.startsWith('`') ? this.counted(() => super.codespan(source)) : undefined;
   }
+  /** Two tildes strike through: one is a sign of its own, as in "1~3 years". */
   override del(source: string, masked: string, before?: string) {
-    return source.startsWith('~') ? this.countWork(source, () => super.del(source, masked, before)) : undefined;
+    return source.startsWith('~~') ? this.counted(() => super.del(source, masked, before), source) : undefined;
   }
 
   /**
@@ -165,17 +169,13 @@ export class BoundedTokenizer extends Tokenizer {
     return { type: 'paragraph', raw: block, text, tokens: this.lexer.inline(text) };
   }
 
-  /** Counts the HTML of a link's address, or of a picture with its widths. */
-  private countAddress<T extends Token>(token: T | undefined): T | undefined {
-    if (token?.type === 'link') this.work += LINK_WORK + workOf(token.href);
-    if (token?.type === 'image') this.work += PICTURE_WORK;
-    return token;
-  }
-
-  private countWork<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
+  /** Counts a mark with its HTML; of none what was scanned. */
+  private counted<T extends Token>(read: () => T | undefined, scanned = ''): T | undefined {
     if (this.isSpent) return undefined;
     const token = this.nested(read);
-    this.work += token ? MARK_WORK + token.raw.length : source.length;
+    this.work += token ? MARK_WORK + token.raw.length : scanned.length / SCANNED;
+    if (token?.type === 'link') this.work += LINK_WORK + workOf(token.href);
+    if (token?.type === 'image') this.work += PICTURE_WORK;
     return token;
   }
 
@@ -190,7 +190,7 @@ export class BoundedTokenizer extends Tokenizer {
   }
 }
 
-/** The lexer of `marked` with bounded work: it reads a paragraph in chunks, and as plain text once the budget is spent. */
+/** The lexer of `marked` with bounded work: it reads a paragraph as plain text once the budget is spent. */
 export class BoundedLexer extends Lexer {
   private readonly bounded: BoundedTokenizer;
 
@@ -201,13 +201,8 @@ export class BoundedLexer extends Lexer {
   }
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    for (let from = 0; from < source.length; ) {
-      const to = endOfChunk(source, from);
-      const chunk = source.slice(from, to);
-      if (this.bounded.isSpent || PLAIN.test(chunk)) tokens.push(asPlainText(chunk));
-      else super.inlineTokens(chunk, tokens);
-      from = to;
-    }
+    if (!this.bounded.isSpent) return super.inlineTokens(source, tokens);
+    tokens.push(asPlainText(source));
     return tokens;
   }
 }
@@ -231,12 +226,4 @@ function endsList(line: string, kind: string | undefined, wasBlank: boolean): bo
   if (!/^\S/.test(line)) return false;
   const own = markerKind(line);
   return own === undefined ? wasBlank || ENDS_LIST.test(line) : own !== kind;
-}
-
-/** Where the next chunk of a paragraph ends: at its end, or after the last space within `MAX_CHUNK`. */
-function endOfChunk(source: string, from: number): number {
-  const most = from + MAX_CHUNK;
-  if (source.length <= most) return source.length;
-  const space = Math.max(source.lastIndexOf(' ', most - 1), source.lastIndexOf('\n', most - 1));
-  return space > from ? space + 1 : most;
 }

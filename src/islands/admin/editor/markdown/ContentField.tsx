@@ -7,6 +7,7 @@ import { Icon } from '../../../Icon.tsx';
 import { COUNTED_FROM } from '../../CountedField.tsx';
 import { useCustomValidity } from '../../useCustomValidity.ts';
 import styles from '../Editor.module.css';
+import type { LeftOut } from '../pasting/clean-tree.ts';
 import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
 import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import type { TextPictures } from '../pictures/useTextPictures.ts';
@@ -15,7 +16,6 @@ import { findTable, type TableRange, tableEdit } from '../tables/table-in-text.t
 import { LinkDialog } from './LinkDialog.tsx';
 import { findLink, type LinkRange, linkEdit } from './links-in-text.ts';
 import { markerEdit, pictureEdit } from './markers.ts';
-import type { LeftOut } from './paste.ts';
 import { dropIntoText, pasteIntoText } from './paste-and-drop.ts';
 import { type Command, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
@@ -229,8 +229,12 @@ function countText(plain: string, length: number): string {
 }
 
 /** What of a paste is not in the text. */
-function textOf({ pictures, underlining }: LeftOut): string {
-  const parts = [...(pictures > 0 ? [countOf(pictures, 'picture')] : []), ...(underlining ? ['underlining'] : [])];
+function textOf({ pictures, underlining, scripts }: LeftOut): string {
+  const parts = [
+    ...(pictures > 0 ? [countOf(pictures, 'picture')] : []),
+    ...(underlining ? ['underlining'] : []),
+    ...(scripts ? ['raised or lowered letters'] : []),
+  ];
   if (parts.length === 0) return '';
   const advice = pictures > 0 ? ' Add the pictures with the button Picture.' : '';
   return `Left out of what was pasted: ${listInWords(parts)}.${advice}`;

@@ -1,13 +1,16 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import { isFocusWith } from '../../../focus/focus.ts';
+import type { LeftOut } from '../pasting/clean-tree.ts';
+import type { Pasted } from '../pasting/paste.ts';
+import type { StoreFiles } from '../pasting/pasted-pictures.ts';
 import { showCaret } from './insert.ts';
 import { findLink, linkEdit } from './links-in-text.ts';
-import { type LeftOut, textFromPaste } from './paste.ts';
-import type { StoreFiles } from './pasted-pictures.ts';
-import type { Edit } from './text-edit.ts';
+import { blockEdit, type Edit, lineStart } from './text-edit.ts';
 
 /** A web address and nothing else. */
 const ADDRESS = /^https?:\/\/\S+$/;
+/** What VS Code puts on the clipboard beside the text. */
+const CODE_EDITOR = 'vscode-editor-data';
 
 interface Options {
   readOnly: boolean;
@@ -25,13 +28,14 @@ interface Options {
 
 /**
  * Pastes into the text: picture files as pictures, an address over selected words as a link, HTML as Markdown. The browser
- * pastes anything else.
+ * pastes anything else, as the plain text that a code editor copied, or that goes into a code block.
  */
 export function pasteIntoText(event: ClipboardEvent<HTMLTextAreaElement>, options: Options): void {
   const { readOnly, change, addFiles } = options;
   if (readOnly) return;
   const html = event.clipboardData.getData('text/html');
-  const plain = event.clipboardData.getData('text/plain').trim();
+  const source = event.clipboardData.getData('text/plain');
+  const plain = source.trim();
   const area = event.currentTarget;
   const { value, selectionStart, selectionEnd } = area;
   const words = value.slice(selectionStart, selectionEnd).trim();
@@ -44,9 +48,9 @@ export function pasteIntoText(event: ClipboardEvent<HTMLTextAreaElement>, option
     event.preventDefault();
     const range = findLink(value, selectionStart, selectionEnd);
     change(linkEdit(value, range, plain, range.words));
-  } else if (html !== '') {
+  } else if (html !== '' && !event.clipboardData.types.includes(CODE_EDITOR) && !isInFence(value, selectionStart)) {
     event.preventDefault();
-    void pasteHtml(area, html, plain, files, options);
+    void pasteHtml(area, html, source, files, options);
   }
 }
 
@@ -58,20 +62,38 @@ async function pasteHtml(
   files: readonly File[],
   { change, store, untilNoDialog, onLeftOut }: Options,
 ): Promise<void> {
-  let insert = plain;
+  let pasted: Pasted = { text: plain, isLine: true };
   try {
-    const { text, leftOut } = await textFromPaste(html, files, store);
-    insert = text || plain;
-    onLeftOut(leftOut);
+    const { textFromPaste } = await import('../pasting/paste.ts');
+    pasted = await textFromPaste(html, plain, files, store);
+    if (pasted.leftOut) onLeftOut(pasted.leftOut);
   } catch (error) {
     console.error('The pasted HTML could not be converted.', error);
   }
   await untilNoDialog();
-  const { selectionStart: from, selectionEnd: to } = area;
   // The focus may be in another field by then.
-  change({ from, to, insert, select: [from + insert.length, from + insert.length] }, isFocusWith(area));
+  change(pasteEdit(area.value, area.selectionStart, area.selectionEnd, pasted), isFocusWith(area));
   showCaret(area);
 }
+
+/** The edit that pastes: blocks with blank lines around them, into the row of a table all of it in one line. */
+export function pasteEdit(text: string, start: number, end: number, { text: pasted, isLine }: Pasted): Edit {
+  const isRow = text.slice(lineStart(text, start), start).trimStart().startsWith('|');
+  const words = isRow ? pasted.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|') : pasted;
+  if (isRow || isLine) {
+    const caret = start + words.length;
+    return { from: start, to: end, insert: words, select: [caret, caret] };
+  }
+  const [before = ''] = /[ \t]*$/.exec(text.slice(0, start)) ?? [];
+  const [after = ''] = /^[ \t]*/.exec(text.slice(end)) ?? [];
+  const edit = blockEdit(text, start - before.length, end + after.length, pasted);
+  const insert = text.slice(end).trim() === '' ? edit.insert.trimEnd() : edit.insert;
+  return { ...edit, insert, select: [edit.from + insert.length, edit.from + insert.length] };
+}
+
+/** Whether a position is within a code block. */
+const isInFence = (text: string, at: number): boolean =>
+  (text.slice(0, at).match(/^ {0,3}(?:`{3}|~{3})/gm)?.length ?? 0) % 2 === 1;
 
 /** Adds dropped files under the pointer. The browser drops anything else. */
 export function dropIntoText(

@@ -19,7 +19,7 @@ export interface OpenedPost extends FormerBlog {
 export async function openPost(blog: FormerBlog): Promise<OpenedPost> {
   const opened = { ...blog, changes: 0, path: postPath(blog), isOutdated: false };
   if (blog.text !== undefined) return { ...opened, text: blog.text, cameAsHtml: false };
-  const { textOfHtml } = await import('../markdown/text-of-html.ts');
+  const { textOfHtml } = await import('../pasting/text-of-html.ts');
   return { ...opened, text: textOfHtml(blog.content), cameAsHtml: true };
 }
 

@@ -1,5 +1,8 @@
+import type { Nodes } from 'hast';
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import { pictureAttributes } from '../../../../domain/posts/blog-html.ts';
+import { isIcon } from './clean-tree.ts';
+import { elementsIn, propertyOf } from './hast.ts';
 
 /** Adds files to the photo library. @returns their photos in order, undefined for one that was refused */
 export type StoreFiles = (files: readonly File[]) => Promise<(Photo | undefined)[]>;
@@ -9,30 +12,26 @@ const HAS_OWN_ADDRESS = /^(?:https?|data):/i;
 
 /**
  * Adds the pictures that pasted HTML contains to the library: those in `data:` addresses, and those that the clipboard holds
- * as files, when there is one for each picture of the other program's computer.
+ * as files, when there is one for each picture of the other program's computer. Their addresses become those of the library.
  *
  * @returns the number of pictures that could not be added, as those of other sites
  */
-export async function storePictures(body: HTMLElement, files: readonly File[], store: StoreFiles): Promise<number> {
-  const pictures = [...body.querySelectorAll('img')].filter((picture) => !isOfLibrary(picture));
-  const local = pictures.filter((picture) => !HAS_OWN_ADDRESS.test(addressOf(picture)));
+export async function storePictures(tree: Nodes, files: readonly File[], store: StoreFiles): Promise<number> {
+  const all = elementsIn(tree).filter((element) => element.tagName === 'img' && !isIcon(element));
+  for (const picture of all) picture.properties['src'] = propertyOf(picture, 'src').replace(location.origin, '').trim();
+  const pictures = all.filter((picture) => pictureAttributes(propertyOf(picture, 'src'), '') === undefined);
+  const local = pictures.filter((picture) => !HAS_OWN_ADDRESS.test(propertyOf(picture, 'src')));
   const found = pictures.flatMap((picture) => {
     const file =
       local.length === files.length && local.includes(picture)
         ? files[local.indexOf(picture)]
-        : fileOf(addressOf(picture));
+        : fileOf(propertyOf(picture, 'src'));
     return file ? [{ picture, file }] : [];
   });
   const photos = found.length > 0 ? await store(found.map(({ file }) => file)) : [];
-  for (const [index, { picture }] of found.entries()) picture.setAttribute('src', photos[index]?.url ?? '');
+  for (const [index, { picture }] of found.entries()) picture.properties['src'] = photos[index]?.url ?? '';
   return pictures.length - photos.filter((photo) => photo !== undefined).length;
 }
-
-/** The address of a picture, under the site's root when it is one of this site. */
-export const addressOf = (picture: Element): string =>
-  (picture.getAttribute('src') ?? '').replace(location.origin, '').trim();
-
-const isOfLibrary = (picture: Element): boolean => pictureAttributes(addressOf(picture), '') !== undefined;
 
 /** The file in a `data:` address. */
 function fileOf(address: string): File | undefined {
