@@ -1,37 +1,11 @@
-import type { Page } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { islandsReady } from './reading.ts';
 import { expectSeen } from './seen.ts';
+import { translateTexts } from './translate.ts';
 
 test.use(STILL);
-
-/** Replaces each text node of the page by elements, now and whenever one appears, as a browser does that translates a page. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const replace = (node: Text) => {
-      const around = node.parentElement;
-      if (!node.data.trim() || !around || around.closest('script, style, textarea, font, [translate="no"]')) return;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      inner.textContent = `अनु ${node.data}`;
-      outer.append(inner);
-      node.replaceWith(outer);
-    };
-    const replaceIn = (root: Node) => {
-      if (root instanceof Text) return replace(root);
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const nodes: Text[] = [];
-      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-      for (const node of nodes) replace(node);
-    };
-    replaceIn(document.body);
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) replaceIn(node);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-}
 
 test('on a translated page a form names errors and sends, and a list is searched', async ({ page, site }) => {
   const errors: string[] = [];
@@ -40,7 +14,7 @@ test('on a translated page a form names errors and sends, and a list is searched
   await page.goto('/Contact');
   await page.locator('[name="name"]').focus();
   await islandsReady(page);
-  await translate(page);
+  await page.evaluate(translateTexts, 'अनु ');
   await page.locator('[name="name"]').fill(ENQUIRY.name);
   await page.keyboard.press('Enter');
   for (const [name, value] of Object.entries(ENQUIRY)) {
@@ -57,7 +31,7 @@ test('on a translated page a form names errors and sends, and a list is searched
   await page.goto('/Blogs');
   await page.getByRole('searchbox').focus();
   await islandsReady(page);
-  await translate(page);
+  await page.evaluate(translateTexts, 'अनु ');
   await page.getByRole('searchbox').fill('rain');
   await expectSeen(page.getByText('1 result'));
   await page.getByRole('searchbox').fill('no such post');
