@@ -94,5 +94,5 @@ function CardPicture({ post, first }: Props) {
       </picture>
     );
   }
-  return post.cover && <img src={post.cover} alt="" {...shared} />;
+  return post.cover ? <img src={post.cover} alt="" {...shared} /> : null;
 }

@@ -33,7 +33,7 @@ function Value({ field, value }: FilledField) {
   const text = String(value);
   if (field.type === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
   if (field.type === 'phone') return <a href={phoneLink(text)}>{text}</a>;
-  return text;
+  return <bdi>{text}</bdi>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
