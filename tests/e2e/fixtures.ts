@@ -107,8 +107,8 @@ function pauseFilms() {
 /** Reduced motion, with which a test takes half the time; for tests that are not about motion. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** What React logs when an error boundary has caught an error. */
-const REACT_ERROR = /Minified React error|NotFoundError|Failed to execute/;
+/** What React logs when an error boundary has caught an error, and `translateTexts` about a text that it is not safe to translate. */
+const REACT_ERROR = /Minified React error|NotFoundError|Failed to execute|React has the text node/;
 
 /** Whether videos play; decoding takes more time than the rest of a page, so only tests of videos set it. */
 interface Options {

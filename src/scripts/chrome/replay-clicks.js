@@ -3,7 +3,7 @@
   const pressed = new Set();
   const release = (island, click) => {
     for (const button of pressed) {
-      if (!island.contains(button)) continue;
+      if (!island.contains(button) || (!click && button.ariaExpanded)) continue;
       pressed.delete(button);
       button.ariaBusy = null;
       if (click) button.click();

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
+import { withDirections } from '../../domain/posts/blog-html.ts';
 import { langOf } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
@@ -75,7 +76,7 @@ ${sitemaps.join('\n')}
 
 /** The content with its language, since feed readers show it on pages in another one. */
 function contentOf(blog: Blog, siteUrl: string): string {
-  const content = picture(blog, siteUrl) + blog.content;
+  const content = picture(blog, siteUrl) + withDirections(blog.content);
   return langOf(blog.language) ? `<div lang="${blog.language}">${content}</div>` : content;
 }
 

@@ -75,7 +75,9 @@ function Done({ adminID }: { adminID: string }) {
     <>
       <p className="note note-ok" id={id}>
         <Icon name="check" />
-        <span>Your password is set, and you are signed out everywhere. Your ID is {adminID}.</span>
+        <span>
+          Your password is set, and you are signed out everywhere. Your ID is <span translate="no">{adminID}</span>.
+        </span>
       </p>
       <p>
         <a ref={link} className="btn btn-board" href={ROUTES.login} aria-describedby={id}>

@@ -31,9 +31,20 @@ export function Facts({ submission }: { submission: Submission }) {
 
 function Value({ field, value }: FilledField) {
   const text = String(value);
-  if (field.type === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
-  if (field.type === 'phone') return <a href={phoneLink(text)}>{text}</a>;
-  return <bdi>{text}</bdi>;
+  if (field.type === 'email')
+    return (
+      <a href={`mailto:${encodeURIComponent(text)}`} translate="no">
+        {text}
+      </a>
+    );
+  if (field.type === 'phone')
+    return (
+      <a href={phoneLink(text)} translate="no">
+        {text}
+      </a>
+    );
+  // Names, IDs and addresses.
+  return <bdi translate="no">{text}</bdi>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
