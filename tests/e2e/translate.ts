@@ -10,7 +10,8 @@ export function translateTexts(mark: string): void {
     const around = node.parentElement;
     if (!node.data.trim() || !around || around.closest(KEPT)) return;
     // A text that React updates by itself did not pass through src/jsx.
-    if (Object.keys(node).some((key) => key.startsWith('__react'))) console.error(`React has the text node “${node.data}”.`);
+    if (Object.keys(node).some((key) => key.startsWith('__react')))
+      console.error(`React has the text node “${node.data}”.`);
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = `${mark}${node.data}`;
