@@ -11,7 +11,7 @@ interface Props {
 export function Marked({ text, marks = [] }: Props) {
   const endOf = (index: number) => marks[index]?.[1] ?? 0;
   return (
-    <bdi key={JSON.stringify([text, marks])}>
+    <span key={JSON.stringify([text, marks])}>
       {marks.map(([start, end], index) => (
         <Fragment key={start}>
           {text.slice(endOf(index - 1), start)}
@@ -19,6 +19,6 @@ export function Marked({ text, marks = [] }: Props) {
         </Fragment>
       ))}
       {text.slice(endOf(marks.length - 1))}
-    </bdi>
+    </span>
   );
 }

@@ -16,6 +16,9 @@ interface Input {
   expected: [look: string, selector: string, wanted: string | number, of?: string][];
 }
 
+/** React's hydration met elements that something else has put into the page, and rendered the island anew. */
+const RENDERED_ANEW = /React error #418/;
+
 /** The posts that the inputs look for. */
 const POSTS = [
   { title: 'Text in texture', content: '<p>A tally of text.</p>' },
@@ -54,11 +57,14 @@ const STEPS: Record<
     await islandsReady(page);
   },
   signIn: ({ page }) => signIn(page),
-  translate: ({ page }) => page.evaluate(translateTexts, 'अनु '),
+  translate: ({ page }, mark = '') => page.evaluate(translateTexts, mark),
   run: ({ page }, code = '') => page.evaluate(`(() => { ${code} })()`),
   click: ({ page }, selector = '') => page.locator(selector).first().click(),
   fill: ({ page }, selector = '', text = '') => page.locator(selector).first().fill(text),
-  choose: ({ page }, selector = '', value = '') => page.locator(selector).first().selectOption(value),
+  choose: async ({ page }, selector = '', value = '') => {
+    await page.locator(selector).first().scrollIntoViewIfNeeded();
+    await page.locator(selector).first().selectOption(value);
+  },
   focus: ({ page }, selector = '') => page.locator(selector).first().focus(),
   caret: ({ page }, start = '', end = start) =>
     page.evaluate((at) => (document.activeElement as HTMLInputElement).setSelectionRange(...at), [
@@ -93,23 +99,31 @@ const LOOKS: Record<string, (page: Page, selector: string, wanted: string | numb
       expect(page.locator(selector).first()).toHaveCSS(name, String(wanted)),
   };
 
+test.beforeAll(async ({ site }) => {
+  for (const { title, content } of POSTS) await writePosts(site, [title], { content });
+});
+
 for (const kind of ['A', 'B', 'M', 'N']) {
   const file = resolve(import.meta.dirname, `../outside/${kind}.json`);
-  test(`inputs of kind ${kind} that were reported elsewhere`, async ({ page, site }) => {
-    test.slow();
+  test(`inputs of kind ${kind} that were reported elsewhere`, async ({ page }) => {
+    page.setDefaultTimeout(10_000);
     const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    for (const { title, content } of POSTS) await writePosts(site, [title], { content });
+    page.on('pageerror', ({ message }) => RENDERED_ANEW.test(message) || errors.push(message));
     const keys = await page.context().newCDPSession(page);
+    const wrong: Record<string, string> = {};
     for (const { source, input, expected } of JSON.parse(readFileSync(file, 'utf8')) as Input[]) {
-      await test.step(source, async () => {
-        await page.unrouteAll();
-        const run = { page, keys, held: Promise.withResolvers<void>() };
+      await page.unrouteAll();
+      const run = { page, keys, held: Promise.withResolvers<void>() };
+      try {
         for (const [name, ...words] of input) await STEPS[name]?.(run, ...words);
         for (const [name, selector, wanted, of] of expected) await LOOKS[name]?.(page, selector, wanted, of);
         await expect(page.getByText('This part of the page stopped working.')).toHaveCount(0);
         expect(errors).toEqual([]);
-      });
+      } catch (error) {
+        wrong[source] = String(error);
+        errors.length = 0;
+      }
     }
+    expect(wrong).toEqual({});
   });
 }
