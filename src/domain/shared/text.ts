@@ -4,17 +4,20 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 /** Invisible characters, such as a zero-width space or the direction marks that messengers put around a number. */
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** Embeddings, overrides and isolates of directions: one that is not ended turns the words behind it. Joiners and plain marks are none. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Text longer than its limit times this is refused before normalization, which shortens no text further. */
 export const RAW_LENGTH_FACTOR = 4;
 
 /**
- * Normalizes to well-formed, composed Unicode. Text with more than 30 combining marks in a row keeps its form: normalizing
+ * Normalizes to well-formed, composed Unicode without control of directions, which the page decides by its script. Text with more than 30 combining marks in a row keeps its form: normalizing
  * them takes quadratic time, and a text of nothing else would block the process for seconds.
  *
  * @param form NFC keeps the appearance, NFKC also unifies compatibility forms, NFKD takes them apart
  */
 export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
-  const wellFormed = text.toWellFormed();
+  const wellFormed = text.toWellFormed().replace(DIRECTIONS, '');
   return TOO_MANY_MARKS.test(wellFormed) ? wellFormed : wellFormed.normalize(form);
 }
 
