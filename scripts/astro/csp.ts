@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { inlined } from '../../src/scripts/chrome/inline.ts';
 import { SPECULATION_RULES } from '../../src/scripts/chrome/intent.ts';
 import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { ADMIN_STYLES, PUBLIC_STYLES } from '../../src/styles/first-styles.ts';
 
-/** The source of a script that pages contain unchanged. */
-const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+/** A script of a file as pages contain it. */
+const source = (path: string) => inlined(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 /** The scripts that pages contain with `is:inline`. */
 const INLINE_SCRIPTS = [

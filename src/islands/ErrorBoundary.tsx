@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.broken) return <>{this.props.children}</>;
     return (
       <div className={styles.broken} role="alert">
         <p>This part of the page stopped working.</p>

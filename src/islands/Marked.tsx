@@ -7,11 +7,11 @@ interface Props {
   marks: readonly Mark[] | undefined;
 }
 
-/** A text with what a search found in it marked. */
+/** A text with what a search found in it marked. With other marks it is a new element, since a translation may have moved its parts. */
 export function Marked({ text, marks = [] }: Props) {
   const endOf = (index: number) => marks[index]?.[1] ?? 0;
   return (
-    <>
+    <span key={JSON.stringify([text, marks])}>
       {marks.map(([start, end], index) => (
         <Fragment key={start}>
           {text.slice(endOf(index - 1), start)}
@@ -19,6 +19,6 @@ export function Marked({ text, marks = [] }: Props) {
         </Fragment>
       ))}
       {text.slice(endOf(marks.length - 1))}
-    </>
+    </span>
   );
 }

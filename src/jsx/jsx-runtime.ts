@@ -1,13 +1,41 @@
-import type { Key, ReactNode } from 'react';
-import { Fragment, type JSX, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
+import type { Key, Provider, ReactElement, JSX as ReactJSX, ReactNode } from 'react';
+import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
+import { tolerateMovedNodes } from './moved-nodes.ts';
 
 /**
  * React's JSX runtime, with text that tolerates a page translation. A browser that translates a page puts elements in the place
  * of text nodes, which React then fails to remove or to update. Here every text is the only child of its element, and React sets the
  * text of such an element as a whole: text beside elements gets an element of its own, and neighbouring texts become one. An
- * `option` without a value gets its text as value.
+ * `option` without a value gets its text as value. What people write in a field begins on the side of its script (`dir`).
  */
-export { Fragment, type JSX };
+export { Fragment };
+
+if (typeof Node !== 'undefined') tolerateMovedNodes();
+
+/** What a component may return: elements alone, since a text that it returns does not pass through this runtime. */
+type Rendered = ReactElement | readonly Rendered[] | null | undefined | false;
+
+/** The types of JSX in islands. */
+export declare namespace JSX {
+  type ElementType =
+    | keyof IntrinsicElements
+    | typeof Fragment
+    | Provider<never>
+    | ((props: never) => Rendered)
+    | (new (
+        props: never,
+      ) => ElementClass);
+  interface ElementClass {
+    render(): Rendered;
+  }
+  type Element = ReactJSX.Element;
+  type ElementAttributesProperty = ReactJSX.ElementAttributesProperty;
+  type ElementChildrenAttribute = ReactJSX.ElementChildrenAttribute;
+  type LibraryManagedAttributes<C, P> = ReactJSX.LibraryManagedAttributes<C, P>;
+  type IntrinsicAttributes = ReactJSX.IntrinsicAttributes;
+  type IntrinsicClassAttributes<T> = ReactJSX.IntrinsicClassAttributes<T>;
+  type IntrinsicElements = ReactJSX.IntrinsicElements;
+}
 
 type Props = { children?: ReactNode; suppressHydrationWarning?: boolean } & Record<string, unknown>;
 
@@ -47,7 +75,11 @@ function wrapped(children: readonly ReactNode[], isKeyed: boolean): ReactNode[] 
   });
 }
 
+/** Types of an `input` that people write words into. */
+const WORDS = new Set<unknown>([undefined, 'text', 'search']);
+
 function withOwnElements(type: unknown, props: Props, isList: boolean): Props {
+  if (type === 'textarea' || (type === 'input' && WORDS.has(props['type']))) return { dir: 'auto', ...props };
   const { children } = props;
   const isFragment = type === Fragment;
   if (typeof type !== 'string' && !isFragment) return props;

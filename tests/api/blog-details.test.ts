@@ -220,7 +220,7 @@ it('the contents of a long post list its headings; the stored HTML has no headin
     { id: 'part-paint-light--2', title: 'Paint & light' },
     { id: 'part', title: '?!' },
   ]);
-  expect(page.html).toContain('<h2 id="part-paint-light">Paint &amp; <em>light</em></h2>');
+  expect(page.html).toContain('<h2 dir="auto" id="part-paint-light">Paint &amp; <em>light</em></h2>');
   expect(page.blog.content).not.toContain('id=');
 });
 

@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await send.click();
     const failure = 'Error submitting registration. Please try again later.';
     await expectSeen(toastOf(page, failure), { text: failure });
-    const place = await toastOf(page, failure).locator('..').boundingBox();
+    const place = await page.locator('[data-centred]').boundingBox();
     expect((place?.x ?? 0) + (place?.width ?? 0) / 2, 'the middle of the toast').toBeCloseTo(PHONE.width / 2, 0);
     await page.route(api, async (route) => {
       const response = await route.fetch();

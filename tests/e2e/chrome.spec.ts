@@ -204,7 +204,7 @@ test.describe('an unknown address', () => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.locator('h1')).toHaveText('No page at this address.');
     await islandsReady(page);
-    const offer = page.getByText('Perhaps you meant');
+    const offer = page.locator('[data-same-letters]');
     await expect(offer).toBeHidden();
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type CDPSession } from '@playwright/test';
+import { test as base, type CDPSession, expect } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { releaseClock } from './clock.ts';
 import { trackRequests } from './reading.ts';
+import { translateTexts } from './translate.ts';
 
 /** The login of every site the tests start, and of one that runs already. */
 export const ADMIN = {
@@ -106,12 +107,18 @@ function pauseFilms() {
 /** Reduced motion, with which a test takes half the time; for tests that are not about motion. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
+/** What React logs when an error boundary has caught an error, and `translateTexts` about a text that it is not safe to translate. */
+const REACT_ERROR = /Minified React error|NotFoundError|Failed to execute|React has the text node/;
+
 /** Whether videos play; decoding takes more time than the rest of a page, so only tests of videos set it. */
 interface Options {
   films: 'play' | 'blocked';
 }
 
-/** Playwright's `test` with the built site behind it: one per worker, its address as `baseURL`. */
+/**
+ * Playwright's `test` with the built site behind it: one per worker, its address as `baseURL`. With `TRANSLATED=1` each text of
+ * each page is replaced by elements, before hydration and at every change, and any error fails the test.
+ */
 export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEnv; site: Site }>({
   siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
@@ -142,8 +149,14 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
   page: async ({ page, films }, use) => {
     trackRequests(page);
     if (films === 'blocked') await page.addInitScript(pauseFilms);
+    if (!process.env.TRANSLATED) return use(page);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => REACT_ERROR.test(message.text()) && errors.push(message.text()));
+    await page.addInitScript(translateTexts, '');
     await use(page);
+    expect(errors).toEqual([]);
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -91,6 +91,15 @@ describe('an enquiry', () => {
     expect(result).toMatchObject({ ok: true, value: { name: 'José Bcc: x', message: 'a\nb' } });
   });
 
+  it('is stored without control of directions, which would turn what stands behind; joiners stay', () => {
+    const result = validate(EnquirySchema, {
+      ...ENQUIRY,
+      name: 'Alice\u202eeviL \u2067نام\u2069',
+      message: 'क्\u200dष',
+    });
+    expect(result).toMatchObject({ ok: true, value: { name: 'AliceeviL نام', message: 'क्\u200dष' } });
+  });
+
   it('with very long text is refused before its Unicode composition, which takes quadratic time', () => {
     const composed = vi.spyOn(String.prototype, 'normalize');
     const marks = (count: number) => 'a'.padEnd(count, '\u0316\u0301');

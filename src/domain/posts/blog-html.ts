@@ -47,6 +47,18 @@ export function withScrollableTables(html: string): string {
 }
 const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
 
+/**
+ * HTML of a post or of a page's text in which each block begins on the side of its own script, and code on the left. It is added where the
+ * text is shown, and not stored. A block's direction does not count for the one around it; styles move its mark (`prose.css`).
+ *
+ * @param html sanitised, or converted from Markdown
+ */
+export function withDirections(html: string): string {
+  return html
+    .replace(/<(p|h[23]|li|figcaption|th|td)(?=[ >])/g, '<$1 dir="auto"')
+    .replace(/<(pre|code)>/g, '<$1 dir="ltr" translate="no">');
+}
+
 /** Addresses of the pictures in sanitised HTML, each once. */
 export function picturesIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(/<img src="([^"]*)"/g), ([, address = '']) => address))];

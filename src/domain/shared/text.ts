@@ -16,17 +16,21 @@ export function withoutInvisible(text: string): string {
 /** What ends a line besides a newline, on any system. */
 export const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
+/** Embeddings, overrides and isolates of directions: one that is not ended turns the words behind it. Joiners and plain marks are none. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Text longer than its limit times this is refused before normalization, which shortens no text further. */
 export const RAW_LENGTH_FACTOR = 4;
 
 /**
- * Normalizes to well-formed, composed Unicode. Text with more than 30 combining marks in a row keeps its form: normalizing
- * them takes quadratic time, and a text of nothing else would block the process for seconds.
+ * Normalizes to well-formed, composed Unicode without control of directions, which follow from the script of a text. Text with more than
+ * 30 combining marks in a row keeps its form: normalizing them takes quadratic time, and a text of nothing else would block the process for
+ * seconds.
  *
  * @param form NFC keeps the appearance, NFKC also unifies compatibility forms, NFKD takes them apart
  */
 export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
-  const wellFormed = text.toWellFormed();
+  const wellFormed = text.toWellFormed().replace(DIRECTIONS, '');
   return TOO_MANY_MARKS.test(wellFormed) ? wellFormed : wellFormed.normalize(form);
 }
 

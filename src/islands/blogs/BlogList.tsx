@@ -68,7 +68,7 @@ function Posts({ heading, query, topic, topics, language, languages, start }: Pr
             {topic !== '' && (
               <>
                 {': '}
-                <span lang={langOfWords(topic)}>{topic}</span>
+                <bdi lang={langOfWords(topic)}>{topic}</bdi>
               </>
             )}
             {language !== '' && (

@@ -35,11 +35,11 @@ export function PostCard({ post, first, level = 2 }: Props) {
         <p className="muted fine">
           <time dateTime={post.createdAt}>{cardDate(post.createdAt)}</time>
         </p>
-        <Title lang={lang}>
+        <Title lang={lang} dir="auto">
           <Marked text={post.title} marks={post.marks?.title} />
         </Title>
         {post.description && (first || inDescription.length > 0) && (
-          <p className={first ? `lead ${styles.found}` : `fine ${styles.found}`} lang={lang}>
+          <p className={first ? `lead ${styles.found}` : `fine ${styles.found}`} lang={lang} dir="auto">
             <Marked text={post.description} marks={inDescription} />
           </p>
         )}
@@ -47,7 +47,7 @@ export function PostCard({ post, first, level = 2 }: Props) {
           <p className={styles.topics}>
             <span className="visually-hidden">Topics:</span>
             {post.topics.map((topic, index) => (
-              <a key={topic} href={topicPath(topic)} lang={langOfWords(topic)}>
+              <a key={topic} href={topicPath(topic)} lang={langOfWords(topic)} dir="auto">
                 <Marked text={topic} marks={post.marks?.topics[index]} />
               </a>
             ))}
@@ -94,5 +94,5 @@ function CardPicture({ post, first }: Props) {
       </picture>
     );
   }
-  return post.cover && <img src={post.cover} alt="" {...shared} />;
+  return post.cover ? <img src={post.cover} alt="" {...shared} /> : null;
 }

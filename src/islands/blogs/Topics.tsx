@@ -23,6 +23,7 @@ export function Topics({ topics, current, language }: Props) {
           key={topic}
           href={listPath({ topic, language })}
           lang={langOfWords(topic)}
+          dir="auto"
           aria-current={topic === current ? 'page' : undefined}
         >
           {topic}

@@ -63,6 +63,8 @@ function JobForm() {
   const fillRole = useEffectEvent(() => {
     const field = handle.form.current?.elements.namedItem('companyName');
     if (handle.locked || role === null || !(field instanceof HTMLInputElement)) return;
+    // Who pressed the opening before hydration may be typing another role by now.
+    if (field === document.activeElement) return;
     field.value = role;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -20,14 +20,21 @@ export function ClientCard({ client }: { client: Client }) {
       <ClientTile client={client} className={styles.tile} />
       <div className={styles.text}>
         <h2 className="h4">
-          <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => show(currentTarget)}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            translate="no"
+            onClick={({ currentTarget }) => show(currentTarget)}
+          >
             {client.company}
           </button>
         </h2>
         <span className={styles.plus}>
           <Icon name="plus" />
         </span>
-        <p className="muted">{client.person}</p>
+        <p className="muted" translate="no">
+          {client.person}
+        </p>
         <p>{client.work}</p>
         {client.story && <p className={styles.story}>Case study</p>}
       </div>

@@ -21,8 +21,12 @@ export function ClientDialog({ client, open, onClose }: Props) {
         <ClientTile client={client} className={styles.tile} />
         <div className={`${dialog.body} ${styles.body}`}>
           <div className={styles.name}>
-            <h3 id={title}>{client.company}</h3>
-            <p className="muted">{client.person}</p>
+            <h3 id={title} translate="no">
+              {client.company}
+            </h3>
+            <p className="muted" translate="no">
+              {client.person}
+            </p>
           </div>
           <div>
             <h4>Work</h4>

@@ -14,7 +14,7 @@ export function Quote({ testimonial, isShown }: Props) {
       <blockquote>“{testimonial.quote}”</blockquote>
       <figcaption>
         <span className={styles.name}>
-          <b>{testimonial.name}</b>
+          <b translate="no">{testimonial.name}</b>
           {testimonial.designation}
         </span>
         <img {...logo} alt={testimonial.company} loading="lazy" />

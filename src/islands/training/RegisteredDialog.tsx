@@ -43,7 +43,9 @@ export function RegisteredDialog({ registered, onClose }: Props) {
           {TRAINING_MESSAGES.success}
         </h2>
         <div>
-          <p className={`board ${styles.id}`}>{id}</p>
+          <p className={`board ${styles.id}`} translate="no">
+            {id}
+          </p>
           <p className="muted fine">Your registration ID. Keep it for the first day.</p>
         </div>
         {registered !== null && registered.id !== registered.proposed && (

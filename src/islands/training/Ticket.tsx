@@ -29,7 +29,7 @@ export default function Ticket({ heading, facts, ...labels }: Props) {
         <h3 className="h4">{heading}</h3>
         <div aria-hidden="true">
           <p className={styles.label}>{labels.name}</p>
-          <p className={styles.name} data-size={sizeOf(name)} data-printed="name">
+          <p className={styles.name} dir="auto" translate="no" data-size={sizeOf(name)} data-printed="name">
             {name}
           </p>
           <p className={styles.label}>{labels.semester}</p>

@@ -96,7 +96,8 @@ async function share(title: string, url: string): Promise<void> {
 
 function showName(adminID: string): void {
   const line = document.querySelector('[data-signed-in]');
-  if (line) line.textContent = `Signed in as ${adminID}.`;
+  const name = Object.assign(document.createElement('span'), { textContent: adminID, translate: false });
+  line?.replaceChildren('Signed in as ', name, '.');
 }
 
 /** Shows the problems of the site. A lost connection is none of them: it gets a toast. */

@@ -43,6 +43,7 @@ export function lettering({ name, other }: BoardText): Lettering {
   const names = [latinIsFirst ? other : name, latinIsFirst ? name : other].filter(Boolean);
   const ruler = document.createElement('div');
   ruler.className = 'sign-letters sign-ruler';
+  ruler.translate = false;
   ruler.style.fontSize = `${MEASURED}px`;
   const measured = names.map((text) =>
     partsOf(text).map((part) => {
@@ -93,6 +94,8 @@ export function setLines(box: HTMLElement, text: Lettering, ratio: number): numb
   const fit = fitInto(text, ratio);
   const letters = document.createElement('div');
   letters.className = 'sign-letters';
+  // A shop's name is not translated, and the letters are compared with the next name's.
+  letters.translate = false;
   letters.style.setProperty('--em-wide', String(fit.width));
   letters.style.setProperty('--em-high', String(fit.height));
   for (const [index, lines] of fit.lines.entries()) {

@@ -1,18 +1,21 @@
 {
-  const unhydrated = ':is([ssr],[data-unhydrated]):not([data-failed])';
   const pressed = new Set();
   const release = (island, click) => {
     for (const button of pressed) {
-      if (!island.contains(button)) continue;
+      if (!island.contains(button) || (!click && button.ariaExpanded)) continue;
       pressed.delete(button);
       button.ariaBusy = null;
       if (click) button.click();
     }
   };
+  const fail = (island) => {
+    island.dataset.failed = '';
+    release(island, true);
+  };
   addEventListener(
     'click',
     (event) => {
-      const button = event.target.closest(`${unhydrated} button`);
+      const button = event.target.closest(':is([ssr],[data-unhydrated]):not([data-failed]) button');
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -24,12 +27,10 @@
   for (const type of ['focusin', 'input'])
     addEventListener(type, ({ target }) => target.localName === 'button' || release(document));
   addEventListener('astro:hydrate', ({ target }) => release(target, true), true);
-  const fail = (island) => {
-    island.dataset.failed = '';
-    release(island, true);
-  };
   addEventListener('astro:hydration-error', ({ target }) => fail(target));
-  const failAll = ({ target }) =>
-    target.localName === 'script' && document.querySelectorAll('[data-unhydrated]').forEach(fail);
-  addEventListener('error', failAll, true);
+  addEventListener(
+    'error',
+    ({ target }) => target.localName === 'script' && document.querySelectorAll('[data-unhydrated]').forEach(fail),
+    true,
+  );
 }

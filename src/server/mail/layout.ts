@@ -64,7 +64,7 @@ ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ..
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${safe(text)}</p>`;
+  return `<p dir="auto" style="margin:0 0 16px">${safe(text)}</p>`;
 }
 
 function board(text: string, size: number, padding: string): string {
@@ -78,7 +78,7 @@ function centredBoard(text: string): string {
 function factTable(facts: NonNullable<MailText['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${RULE};color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${RULE};word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${RULE};color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td dir="auto" valign="top" style="padding:8px 0;border-top:1px solid ${RULE};word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join('')}</table>`;
 }

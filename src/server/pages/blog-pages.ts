@@ -1,5 +1,5 @@
 import { type Blog, type BlogSummary, displayTitle, type FoundBlog, isPublic } from '../../domain/posts/blog.ts';
-import { toPlainText } from '../../domain/posts/blog-html.ts';
+import { toPlainText, withDirections } from '../../domain/posts/blog-html.ts';
 import { type Language, minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
@@ -176,5 +176,6 @@ const LONG = 3;
 
 function withTableOfContents({ content, language }: Blog): { html: string; headings: Heading[] } {
   const isLong = minutesToRead(toPlainText(content), language) >= LONG;
-  return isLong ? withHeadingIds(content) : { html: content, headings: [] };
+  const { html, headings } = isLong ? withHeadingIds(content) : { html: content, headings: [] };
+  return { html: withDirections(html), headings };
 }

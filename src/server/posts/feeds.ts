@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
+import { withDirections } from '../../domain/posts/blog-html.ts';
 import { langOf } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { withAbsoluteAddresses } from '../../domain/posts/sanitize.ts';
@@ -76,7 +77,8 @@ ${sitemaps.join('\n')}
 
 /** The content with its language, since feed readers show it on pages in another one. */
 function contentOf(blog: Blog, siteUrl: string): string {
-  const content = withAbsoluteAddresses(picture(blog) + blog.content, siteUrl + postPath(blog));
+  const words = picture(blog) + withDirections(blog.content);
+  const content = withAbsoluteAddresses(words, siteUrl + postPath(blog));
   return langOf(blog.language) ? `<div lang="${blog.language}">${content}</div>` : content;
 }
 

@@ -99,7 +99,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
           They are shown now and never again. Keep them where your authenticator app is not: on paper, or in a password
           manager.
         </p>
-        <ol className={styles.codes}>
+        <ol className={styles.codes} translate="no">
           {codes.map((code) => (
             <li key={code}>{inGroups(code)}</li>
           ))}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mayHere } from '../../../browser/admin/access.ts';
+import { isComposing } from '../../../browser/shared/composing.ts';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
 import { splitTopics } from '../../../domain/posts/topics.ts';
@@ -200,7 +201,7 @@ export function PostForm({ editor }: { editor: Editor }) {
 /** Enter in a single-line field focuses the next field instead of submitting; during IME composition it does nothing. */
 function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent, currentTarget } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
+  if (key !== 'Enter' || isComposing(nativeEvent) || !(target instanceof HTMLInputElement) || target.type === 'file')
     return;
   // React events bubble from portals: a dialog of a field is outside the form's element.
   if (!currentTarget.contains(target)) return;

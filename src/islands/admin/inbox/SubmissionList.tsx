@@ -111,7 +111,7 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
       data-gone={gone || undefined}
       onClick={onOpen}
     >
-      <b>
+      <b translate="no">
         <Marked text={name} marks={marks?.name} />
         {isNew && <span className="visually-hidden"> (new)</span>}
       </b>

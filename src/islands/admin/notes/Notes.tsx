@@ -73,11 +73,12 @@ export function Notes<N extends Note>(props: Props<N>) {
   }
 
   function trySend(store: (note: SentNote) => Promise<void>, done: string): void {
-    if (text.trim() !== '') {
+    const { length } = text.trim();
+    if (length > 0 && length <= NOTE_LIMITS.text) {
       void run(() => send(store, done));
       return;
     }
-    setStatusMessage(NOTE_MESSAGES.empty);
+    setStatusMessage(length === 0 ? NOTE_MESSAGES.empty : NOTE_MESSAGES.tooLong);
     field.current?.focus();
   }
 
@@ -102,7 +103,7 @@ export function Notes<N extends Note>(props: Props<N>) {
         <ul>
           {notes.map((note) => (
             <li key={note.id}>
-              <p>{note.text}</p>
+              <p dir="auto">{note.text}</p>
               <span className="muted fine">
                 {note.by}, {cardDate(note.at)}
               </span>
@@ -132,7 +133,6 @@ export function Notes<N extends Note>(props: Props<N>) {
               className="inp"
               id="note-text"
               rows={2}
-              maxLength={NOTE_LIMITS.text}
               placeholder={placeholder}
               value={text}
               onChange={({ target }) => write(target.value)}

@@ -77,7 +77,7 @@ function Done({ adminID }: { adminID: string }) {
         <Icon name="check" />
         <span>
           Your password is set. You are signed out everywhere, and your passkeys have ended: add them again under
-          Account. Your ID is {adminID}.
+          Account. Your ID is <span translate="no">{adminID}</span>.
         </span>
       </p>
       <p>

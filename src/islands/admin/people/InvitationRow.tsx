@@ -18,9 +18,9 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
     <li className={styles.row}>
       <div>
         <h3>
-          {name} <span className="badge b-open">{roleName(role)}</span>
+          <bdi translate="no">{name}</bdi> <span className="badge b-open">{roleName(role)}</span>
         </h3>
-        <p className="muted fine">
+        <p className="muted fine" translate="no">
           {adminID}, {email}
         </p>
         <p className="muted fine">

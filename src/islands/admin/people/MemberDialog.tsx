@@ -64,8 +64,12 @@ export function MemberDialog({ member, isYou, reason, onSave, onClose }: Props) 
   return (
     <Dialog labelledBy={id} width="40rem" onClose={draft.dismiss}>
       <form ref={form} className={dialog.body} noValidate onSubmit={submit}>
-        <h2 id={id}>{member.name}</h2>
-        <p className="muted">Signs in as {adminID}. An ID is never changed.</p>
+        <h2 id={id} dir="auto" translate="no">
+          {member.name}
+        </h2>
+        <p className="muted">
+          Signs in as <span translate="no">{adminID}</span>. An ID is never changed.
+        </p>
         <div className={styles.fields}>
           <PersonFields
             form={id}

@@ -24,13 +24,15 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
     <li className={styles.row}>
       <div>
         <h3>
-          {name}{' '}
+          <bdi translate="no">{name}</bdi>{' '}
           <span className={`badge ${isRemoved ? 'b-draft' : 'b-open'}`}>
             {isRemoved ? 'Removed' : roleName(access)}
           </span>
           {isYou && <span className="badge b-published">You</span>}
         </h3>
-        <p className="muted fine">{[adminID, email].filter(Boolean).join(', ')}</p>
+        <p className="muted fine" translate="no">
+          {[adminID, email].filter(Boolean).join(', ')}
+        </p>
         {isRemoved ? (
           <p className="muted fine">The name stays on what was written, and the ID is not given again.</p>
         ) : (

@@ -9,6 +9,7 @@ import { Dialog } from '../../dialog/Dialog.tsx';
 import { FormActions } from '../../dialog/FormActions.tsx';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { CountedField } from '../CountedField.tsx';
 import { AltField } from '../editor/pictures/AltField.tsx';
 import { PHOTO_ACCEPT, PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { useDialogDraft } from '../useDialogDraft.ts';
@@ -78,25 +79,23 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
         <h2 id={id}>Photo</h2>
         <div className="field">
           <label htmlFor={`${id}-name`}>Name</label>
-          <input
-            className="inp"
+          <CountedField
             id={`${id}-name`}
             value={name}
-            maxLength={LIMITS.photoName}
+            limit={LIMITS.photoName}
             data-first
-            onChange={({ target }) => draft.change({ name: target.value })}
+            onValue={(value) => draft.change({ name: value })}
           />
         </div>
         <AltField id={`${id}-alt`} className="field" alt={alt} onAlt={(value) => draft.change({ alt: value })} />
         <div className="field">
           <label htmlFor={`${id}-caption`}>Caption</label>
           <span className="hint">For whoever looks for it: who is on it, who took it.</span>
-          <input
-            className="inp"
+          <CountedField
             id={`${id}-caption`}
             value={caption}
-            maxLength={LIMITS.alt}
-            onChange={({ target }) => draft.change({ caption: target.value })}
+            limit={LIMITS.alt}
+            onValue={(value) => draft.change({ caption: value })}
           />
         </div>
         <FocusField url={photo.url} focus={focus} onFocus={(value) => draft.change({ focus: value })} />

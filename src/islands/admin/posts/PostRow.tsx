@@ -74,7 +74,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         )}
       </div>
       <div>
-        <h2 lang={langOf(post.language)}>
+        <h2 lang={langOf(post.language)} dir="auto">
           <a href={isEditable ? editHref : postPath(post)} onClick={isEditable ? undefined : openPreview}>
             <Marked text={name} marks={post.marks?.title} />
           </a>

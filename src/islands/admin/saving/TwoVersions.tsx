@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
 import styles from './TwoVersions.module.css';
 
@@ -87,7 +87,14 @@ export function wholeText(title: string, text: string): string {
 }
 
 function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
-  return createElement('div', { className: styles.text }, ...linesOf(parts).map((line) => renderLine(line, mark)));
+  return (
+    <div className={styles.text}>
+      {linesOf(parts).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: every comparison renders all lines anew
+        <Line key={index} line={line} mark={mark} />
+      ))}
+    </div>
+  );
 }
 
 /** The details of one version that differ from the other's. */
@@ -105,14 +112,19 @@ function Facts({ facts, mark: Mark }: { facts: { name: string; value: string }[]
   );
 }
 
-/** Renders a line as a heading or a paragraph. Lines need no keys, since every comparison renders all of them anew. */
-function renderLine(line: readonly DiffPart[], mark: 'ins' | 'del') {
+/** A line as a heading or a paragraph. */
+function Line({ line, mark: Mark }: { line: readonly DiffPart[]; mark: 'ins' | 'del' }) {
   const heading = line[0]?.text.startsWith(HEADING) ?? false;
-  const pieces = line.map((part, index) => {
-    const text = heading && index === 0 ? part.text.slice(HEADING.length) : part.text;
-    return part.changed && text !== '' ? createElement(mark, null, text) : text;
-  });
-  return createElement(heading ? 'h3' : 'p', heading ? { className: 'h4' } : null, ...pieces);
+  const Block = heading ? 'h3' : 'p';
+  return (
+    <Block className={heading ? 'h4' : undefined} dir="auto">
+      {line.map((part, index) => {
+        const text = heading && index === 0 ? part.text.slice(HEADING.length) : part.text;
+        // biome-ignore lint/suspicious/noArrayIndexKey: every comparison renders all lines anew
+        return <Fragment key={index}>{part.changed && text !== '' ? <Mark>{text}</Mark> : text}</Fragment>;
+      })}
+    </Block>
+  );
 }
 
 /** Splits parts into lines, without empty ones. */

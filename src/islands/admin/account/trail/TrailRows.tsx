@@ -58,7 +58,8 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
       </div>
       <div className={styles.side}>
         <p className="muted fine">
-          {adminID !== '' && `${name === adminID ? name : `${name} (${adminID})`}, `}
+          {adminID !== '' && <bdi translate="no">{name === adminID ? name : `${name} (${adminID})`}</bdi>}
+          {adminID !== '' && ', '}
           {count > 1 && 'last at '}
           <time dateTime={at}>{dateParts(at).time}</time>
         </p>

@@ -1,5 +1,6 @@
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
+import { withDirections } from '../../../../domain/posts/blog-html.ts';
 import { coverOf } from '../../../../domain/posts/cover.ts';
 import { urlOf } from '../draft.ts';
 import styles from '../Editor.module.css';
@@ -24,13 +25,17 @@ export function Preview({ title, html, image, alt, topics, id }: Props) {
     return <p className="muted">Your post appears here as you write it.</p>;
   }
   return (
-    <article className="article">
+    <article className="article" translate="no">
       {cover && (
         <img className={styles.cover} src={cover} alt={photoUrl ? alt : ''} style={{ objectPosition: position }} />
       )}
-      {title.trim() !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title.trim() !== '' && (
+        <h2 className={styles.title} dir="auto">
+          {title}
+        </h2>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the output of our converter, which escapes the text */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: withDirections(html) }} />
     </article>
   );
 }

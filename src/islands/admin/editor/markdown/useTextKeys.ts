@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isComposing } from '../../../../browser/shared/composing.ts';
 import { enterEdit } from './line-marks.ts';
 import type { Command } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
@@ -51,7 +52,7 @@ export function useTextKeys(
   return (event) => {
     const { code, altKey, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
     isPlainBreak.current = shiftKey;
-    if (!(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+    if (!(ctrlKey || metaKey) || isComposing(nativeEvent)) return;
     const command = historyCommand(event) ?? SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`];
     if (!command) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { isComposing } from '../../../../browser/shared/composing.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
@@ -57,7 +58,7 @@ export function TableDialog({ range, onTable, onClose }: Props) {
 
   /** Enter goes to the next cell, and from the last one to the button that adds a row. */
   function goOn(event: KeyboardEvent<HTMLTableElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     const fields = [...event.currentTarget.querySelectorAll('input')];
     const at = event.target instanceof HTMLInputElement ? fields.indexOf(event.target) : -1;

@@ -116,7 +116,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
       <div className={styles.top}>
         <header className={styles.head}>
           <div>
-            <h2 id="submission-name" ref={heading} tabIndex={-1}>
+            <h2 id="submission-name" dir="auto" translate="no" ref={heading} tabIndex={-1}>
               {fields.name}
             </h2>
             <p className="muted">{isSpam || underName === undefined ? KIND_NAMES[kind] : String(underName)}</p>
@@ -143,7 +143,11 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
         )}
         <Actions {...about} replies={replies} />
       </div>
-      {'message' in fields && <p className={styles.message}>{fields.message}</p>}
+      {'message' in fields && (
+        <p className={styles.message} dir="auto">
+          {fields.message}
+        </p>
+      )}
       {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
       <Facts submission={submission} />
       <MoreActions {...about} onDelete={() => setAsking(true)} />

@@ -32,9 +32,20 @@ export function Facts({ submission }: { submission: Submission }) {
 
 function Value({ field, value }: FilledField) {
   const text = String(value);
-  if (field.type === 'email') return <a href={mailtoAddress(text)}>{text}</a>;
-  if (field.type === 'phone') return <a href={phoneLink(text)}>{text}</a>;
-  return text;
+  if (field.type === 'email')
+    return (
+      <a href={mailtoAddress(text)} translate="no">
+        {text}
+      </a>
+    );
+  if (field.type === 'phone')
+    return (
+      <a href={phoneLink(text)} translate="no">
+        {text}
+      </a>
+    );
+  // Names, IDs and addresses.
+  return <bdi translate="no">{text}</bdi>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { Select } from '../../../Select.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, givenText, useForm } from './form-context.ts';
+import { useTyped } from './useTyped.ts';
 
 const OTHER = 'other';
 
@@ -12,6 +13,7 @@ export function LinkField(field: FieldProps) {
   const { pages, onChange, onLeave } = useForm();
   const control = useControl(field);
   const address = typeof value === 'string' ? value : '';
+  const typed = useTyped(address);
   const known = pages.flatMap(({ href, hashes }) => [href, ...hashes.map(({ hash }) => `${href}#${hash}`)]);
   const [isTyped, setIsTyped] = useState(address !== '' && !known.includes(address));
   const isOther = isTyped || (address !== '' && !known.includes(address));
@@ -53,9 +55,16 @@ export function LinkField(field: FieldProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={address}
-            onChange={({ target }) => onChange(path, givenText(target.value.trim(), isRequired))}
-            onBlur={() => onLeave(path)}
+            value={typed.shown}
+            onChange={({ target }) => {
+              const kept = target.value.trim();
+              typed.type(target.value, kept);
+              onChange(path, givenText(kept, isRequired));
+            }}
+            onBlur={() => {
+              typed.leave();
+              onLeave(path);
+            }}
           />
         )}
       </span>

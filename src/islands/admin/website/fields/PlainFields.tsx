@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { kindOf } from '../../../../domain/content/form/schema.ts';
 import { capitalised, countInDigits } from '../../../../domain/shared/words.ts';
 import { Select } from '../../../Select.tsx';
@@ -6,6 +6,7 @@ import checkbox from '../../Checkbox.module.css';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, givenText, useForm } from './form-context.ts';
+import { useTyped } from './useTyped.ts';
 
 /** A number, or an amount of rupees. What is no number stays in the field and is refused. */
 export function NumberField(field: FieldProps) {
@@ -13,11 +14,14 @@ export function NumberField(field: FieldProps) {
   const { onChange, onLeave } = useForm();
   const control = useControl(field);
   const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const typed = useTyped(shown);
   const isMoney = kindOf(schema) === 'money';
 
   function change(text: string) {
     const digits = text.replaceAll(/[\s,₹]/g, '');
-    onChange(path, /^-?\d+$/.test(digits) ? Number(digits) : givenText(text, isRequired));
+    const kept = /^-?\d+$/.test(digits) ? Number(digits) : givenText(text, isRequired);
+    typed.type(text, String(kept ?? ''));
+    onChange(path, kept);
   }
 
   return (
@@ -28,9 +32,12 @@ export function NumberField(field: FieldProps) {
           className={`inp ${styles.number}`}
           inputMode="numeric"
           autoComplete="off"
-          value={shown}
+          value={typed.shown}
           onChange={({ target }) => change(target.value)}
-          onBlur={() => onLeave(path)}
+          onBlur={() => {
+            typed.leave();
+            onLeave(path);
+          }}
         />
         {isMoney && typeof value === 'number' && <span className="muted">₹{countInDigits(value)}</span>}
       </span>
@@ -149,7 +156,7 @@ export function ColourField(field: FieldProps) {
   const chooser = useId();
   const control = useControl(field);
   const text = typeof value === 'string' ? value : '';
-  const [typed, setTyped] = useState<string | null>(null);
+  const typed = useTyped(text);
   return (
     <FieldShell field={field}>
       <span className={styles.colour}>
@@ -165,13 +172,14 @@ export function ColourField(field: FieldProps) {
           className={`inp ${styles.number}`}
           autoComplete="off"
           spellCheck={false}
-          value={typed ?? text}
+          value={typed.shown}
           onChange={({ target }) => {
-            setTyped(target.value);
-            onChange(path, target.value.trim().toLowerCase());
+            const kept = target.value.trim().toLowerCase();
+            typed.type(target.value, kept);
+            onChange(path, kept);
           }}
           onBlur={() => {
-            setTyped(null);
+            typed.leave();
             onLeave(path);
           }}
         />

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react';
+import { createContext, type ReactElement, use } from 'react';
 import type { Json } from '../../../../domain/content/entry.ts';
 import type { EntryErrors } from '../../../../domain/content/form/check.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
@@ -9,7 +9,7 @@ import type { EntryView } from '../../../../domain/content/site-view.ts';
 /** What the fields of a form share. */
 export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'figures'> {
   /** A field of any kind; groups and lists contain fields. */
-  Field: ComponentType<FieldProps>;
+  Field: (props: FieldProps) => ReactElement | null;
   /** Every entry, for references. */
   entries: readonly EntryView[];
   /** The entry's value. */

@@ -76,7 +76,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
     else location.hash = entryHref(key, field);
   }
 
-  if (path === undefined) return children;
+  if (path === undefined) return <>{children}</>;
   return (
     <>
       {!isWide && (

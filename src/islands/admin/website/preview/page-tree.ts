@@ -14,6 +14,8 @@ export function parsePage(html: string, frame: Pick<typeof globalThis, 'DOMParse
   const page = new frame.DOMParser().parseFromString(html, 'text/html');
   for (const part of page.querySelectorAll(LEFT_OUT)) part.remove();
   for (const film of page.querySelectorAll('[autoplay]')) film.removeAttribute('autoplay');
+  // The words are those that are being edited.
+  page.documentElement.translate = false;
   return page;
 }
 

@@ -121,10 +121,14 @@ function Change({ label, before, after }: Line) {
 
 function Parts({ parts, mark: Mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
   let at = 0;
-  return parts.map(({ text, changed }) => {
-    at += text.length;
-    return changed && text.trim() !== '' ? <Mark key={at}>{text}</Mark> : text;
-  });
+  return (
+    <>
+      {parts.map(({ text, changed }) => {
+        at += text.length;
+        return changed && text.trim() !== '' ? <Mark key={at}>{text}</Mark> : text;
+      })}
+    </>
+  );
 }
 
 /** What a draft changes: whether it is on the site, then its fields. */
