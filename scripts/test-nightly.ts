@@ -15,9 +15,8 @@ const PARTS = {
   // The property tests of `npm test` with other draws.
   properties: 'vitest run --project properties',
   browser: 'playwright test --config tests/nightly/playwright.config.ts',
-  // The browser tests of `npm test` while each text is exchanged; left out are those that cause errors or exchange texts themselves.
-  translated:
-    'playwright test --grep-invert "detects each kind of fault|a PDF that fails, and no openings|reported elsewhere"',
+  // The browser tests of `npm test` on translated pages.
+  translated: 'playwright test --config tests/nightly/translated/playwright.config.ts',
   chromium: `${JOURNEYS} chromium`,
   firefox: `${JOURNEYS} firefox`,
   webkit: `${JOURNEYS} webkit`,
@@ -38,11 +37,7 @@ console.log(`PROPERTY_SEED=${env.PROPERTY_SEED}`);
 if (!(await prepareSite().then(installChromium))) process.exit(1);
 
 const results = [];
-for (const part of parts)
-  results.push({
-    part,
-    ...(await show({ command: PARTS[part], env: { ...env, ...(part === 'translated' && { TRANSLATED: '1' }) } })),
-  });
+for (const part of parts) results.push({ part, ...(await show({ command: PARTS[part], env })) });
 console.log();
 for (const { part, passed, seconds } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'} ${seconds.toFixed(0).padStart(5)} s  ${part}`);

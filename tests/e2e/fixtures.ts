@@ -110,14 +110,16 @@ export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 /** What React logs when an error boundary has caught an error, and `translateTexts` about a text that it is not safe to translate. */
 const REACT_ERROR = /Minified React error|NotFoundError|Failed to execute|React has the text node/;
 
-/** Whether videos play; decoding takes more time than the rest of a page, so only tests of videos set it. */
-interface Options {
+/** What a test can set. */
+export interface Options {
+  /** Whether videos play; decoding takes more time than the rest of a page, so only tests of videos set it. */
   films: 'play' | 'blocked';
+  /** Whether each text of each page is replaced by elements, before hydration and at every change; any error then fails the test. */
+  translated: boolean;
 }
 
 /**
- * Playwright's `test` with the built site behind it: one per worker, its address as `baseURL`. With `TRANSLATED=1` each text of
- * each page is replaced by elements, before hydration and at every change, and any error fails the test.
+ * Playwright's `test` with the built site behind it: one per worker, its address as `baseURL`.
  */
 export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEnv; site: Site }>({
   siteEnv: [{}, { scope: 'worker', option: true }],
@@ -131,6 +133,7 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
   ],
   baseURL: async ({ site }, use) => use(site.url),
   films: ['blocked', { option: true }],
+  translated: [false, { option: true }],
   // The next test reuses the context, and emulation such as a slow processor lasts as long as the session that set it.
   context: async ({ context }, use) => {
     const sessions: CDPSession[] = [];
@@ -146,10 +149,10 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
     // Sessions of a closed page are closed already.
     await Promise.allSettled(sessions.map((session) => session.detach()));
   },
-  page: async ({ page, films }, use) => {
+  page: async ({ page, films, translated }, use) => {
     trackRequests(page);
     if (films === 'blocked') await page.addInitScript(pauseFilms);
-    if (!process.env.TRANSLATED) return use(page);
+    if (!translated) return use(page);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => REACT_ERROR.test(message.text()) && errors.push(message.text()));
