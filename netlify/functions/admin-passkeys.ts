@@ -10,10 +10,8 @@ import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
 
 /** `/api/admin/passkeys`: `GET` lists the administrator's own passkeys, `POST` adds one that a browser has made. */
 export default endpoint('/api/admin/passkeys', {
-  GET: async ({ admin, url }) => {
-    const passkeys = await listPasskeys(admin.adminID);
-    return reply(200, { passkeys, elsewhere: whyNotAt(url) } satisfies PasskeyList);
-  },
+  GET: ({ account, url }) =>
+    reply(200, { passkeys: listPasskeys(account.value), elsewhere: whyNotAt(url) } satisfies PasskeyList),
   POST: withJson(NewPasskeySchema, async (call, made) => {
     const passkey = await addPasskey(call, made);
     await audit(call.admin.adminID, 'passkey-added', passkey.name);

@@ -11,9 +11,10 @@ import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
  * sign-in.
  */
 export default endpoint('/api/admin/recovery-codes', {
-  GET: async ({ admin }) => reply(200, { left: await countRecoveryCodes(admin.adminID) } satisfies RecoveryCodesLeft),
-  POST: async ({ admin, context }) => {
-    const codes = await makeRecoveryCodes(admin.adminID);
+  GET: ({ admin, account }) =>
+    reply(200, { left: countRecoveryCodes(admin.adminID, account.value) } satisfies RecoveryCodesLeft),
+  POST: async ({ admin, context, account }) => {
+    const codes = await makeRecoveryCodes(admin.adminID, account);
     await audit(admin.adminID, 'recovery-codes-made');
     tellOfAccount(admin.adminID, { what: 'new-codes' }, context);
     return reply(201, { codes } satisfies RecoveryCodes);

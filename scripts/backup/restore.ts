@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { isBlogId } from '../../src/domain/shared/ids.ts';
+import type { Administrator } from '../../src/server/auth/administrator.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
@@ -15,8 +16,6 @@ const POSTS = ['blogs', 'revisions', 'bin'];
 const CHANGES = 'changes';
 /** The store of the administrators, by their IDs. */
 const PEOPLE = 'people';
-/** Stores of sessions and of links that give access. A restore empties them; no archive contains them. */
-const ENDED = ['sessions', 'invitations', 'password-links'];
 
 /** What a restore would do. */
 export interface Plan {
@@ -67,9 +66,11 @@ export async function planRestore(
 
 /**
  * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so the HTML of posts is
- * sanitized as on saving, and an address that no save makes is left out. Records that need no change stay byte for byte.
+ * sanitized as on saving, and an address that no save makes is left out. What gave access then gives none now: an administrator comes
+ * back without sessions and links, and an invitation as one that is over. Records that need no change stay byte for byte.
  */
 export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
+  if (store === PEOPLE) return withoutAccess(bytes);
   if (!POSTS.includes(store) && store !== CHANGES) return bytes;
   const record = recordIn(bytes);
   const post = store === CHANGES ? record?.post : record;
@@ -87,8 +88,7 @@ export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
 }
 
 /**
- * First ends all sessions, invitations and links to a new password: one of them may be of an administrator who is brought back.
- * Then executes a plan in the archive's order: records before the files that they refer to, since a sweep would delete unused
+ * Executes a plan in the archive's order: records before the files that they refer to, since a sweep would delete unused
  * files; the website's publication after all else, so that it names nothing that is not there. After an interruption, a new plan
  * has the rest.
  *
@@ -102,7 +102,6 @@ export async function executeRestore(
   { writes }: Plan,
   progress: Progress = () => {},
 ): Promise<{ changed: number; kept: number }> {
-  if (writes.size > 0) await endSessionsAndLinks(place);
   const running = new Set<Promise<void>>();
   let failure: unknown;
   let done = 0;
@@ -141,14 +140,16 @@ export async function executeRestore(
   return { changed, kept };
 }
 
-async function endSessionsAndLinks(place: StorageTarget): Promise<void> {
-  for (const store of ENDED) {
-    await inParallel(await place.keys(store), AT_ONCE, (key) => place.remove({ store, key }));
-  }
-}
-
 function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 'sha256' | 'metadata'>): boolean {
   return sha256(bytes) === record.sha256 && isDeepStrictEqual(metadata, record.metadata);
+}
+
+function withoutAccess(bytes: Buffer): Buffer {
+  const record = recordIn(bytes) as Partial<Administrator> | undefined;
+  if (!record?.sessions?.length && !record?.links?.length && !record?.invited) return bytes;
+  const { invited } = record;
+  const over = invited && { ...invited, expiresAt: new Date().toISOString() };
+  return Buffer.from(JSON.stringify({ ...record, sessions: [], links: [], ...(over && { invited: over }) }));
 }
 
 interface HasContent {

@@ -6,7 +6,7 @@ import { inGroups, RECOVERY_MESSAGES } from '../../src/domain/admin/recovery-cod
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
-import { fingerprint } from '../../src/server/storage/sliding-window.ts';
+import { fingerprint } from '../../src/server/storage/fingerprint.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, newAddress } from '../helpers/api.ts';

@@ -7,7 +7,7 @@ import { readAudit } from '../../src/server/auth/audit.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
-import { fingerprint } from '../../src/server/storage/sliding-window.ts';
+import { fingerprint } from '../../src/server/storage/fingerprint.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';

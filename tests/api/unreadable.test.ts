@@ -18,7 +18,7 @@ import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
 import { opensPreview } from '../../src/server/posts/previews.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
-import { fingerprint, senderOf } from '../../src/server/storage/sliding-window.ts';
+import { fingerprint, senderOf } from '../../src/server/storage/fingerprint.ts';
 import { type KeptStore, STORES, type StoreName } from '../../src/server/storage/stores.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';

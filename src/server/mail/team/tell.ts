@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { noteDevice } from '../../auth/known-devices.ts';
+import { changeAdministrator } from '../../auth/administrator.ts';
+import { type SignedIn, withDevice } from '../../auth/auth.ts';
 import { findPerson } from '../../auth/people.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
 import { describeDevice } from '../../http/device.ts';
@@ -7,7 +8,7 @@ import type { Call } from '../../http/endpoint.ts';
 import { isMailSetUp } from '../../shared/config.ts';
 import { logWarning } from '../../shared/log.ts';
 import { inParallel } from '../../shared/parallel.ts';
-import { fingerprint } from '../../storage/sliding-window.ts';
+import { fingerprint } from '../../storage/fingerprint.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import { TEAM } from '../due-index.ts';
 import { isToldOfPosts, readRecipients } from './recipients.ts';
@@ -48,20 +49,18 @@ export function tellOfAccount(adminID: string, change: AccountChange, context: C
   afterAnswer(context, () => tell(adminID, subject, { ...change, at }), 'Nobody was told of a change to an account.');
 }
 
-/**
- * Stores, after the answer, with which kind of browser and device an administrator signed in. When it is new, sends a mail to an
- * administrator who has chosen that.
- */
-export function noteSignIn(adminID: string, { context, request }: Call): void {
+/** Sends an administrator a mail, after the answer, of a sign-in from a new device that is to be told, and stores the device then. */
+export function tellOfSignIn({ login: { adminID }, isDeviceToTell }: SignedIn, { context, request }: Call): void {
+  if (!isDeviceToTell) return;
   const device = describeDevice(request.headers.get('user-agent'));
   const at = new Date().toISOString();
   // The same for all sign-ins of a day from the device, so that it is told of once.
   const subject = `device_${fingerprint(`${device} ${at.slice(0, 10)}`)}`;
-  const tellOfDevice = async () => {
-    const isTold = (await findPerson(adminID))?.mail.newDevice;
-    if (isTold) await tell(adminID, subject, { what: 'new-device', device, at });
+  const tellOnce = async () => {
+    await tell(adminID, subject, { what: 'new-device', device, at });
+    await changeAdministrator(adminID, (record) => withDevice(record, device));
   };
-  afterAnswer(context, () => noteDevice(adminID, device, tellOfDevice), 'The device of a sign-in was not stored.');
+  afterAnswer(context, tellOnce, 'Nobody was told of a new device.');
 }
 
 /**
