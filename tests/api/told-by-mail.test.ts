@@ -15,9 +15,8 @@ import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
 import { type MailChoices, NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { Role } from '../../src/domain/admin/roles.ts';
 import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
+import { type Administrator, people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { sweepKnownDevices } from '../../src/server/auth/known-devices.ts';
-import { people, type StoredPerson } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
@@ -30,7 +29,7 @@ import { call, callFunction, json, post } from '../helpers/api.ts';
 import { type CreationOptions, makePasskey } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { CODE_SECRET } from '../helpers/counted-requests.ts';
-import { addPerson, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
+import { addPerson, changePerson, clear, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
@@ -40,19 +39,7 @@ const smtp = useSmtp();
 useAdmin();
 
 const OFFICE = 'office@zira.example';
-const STORES = [
-  'people',
-  'team-mails',
-  'mail-due',
-  'daily-mails',
-  'known-devices',
-  'login-failures',
-  'login-delays',
-] as const;
-
-beforeEach(async () => {
-  for (const name of STORES) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
-});
+beforeEach(() => clear('people', 'team-mails', 'mail-due', 'daily-mails', 'senders'));
 afterEach(() => void vi.useRealTimers());
 
 const at = (time: number | string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
@@ -67,7 +54,7 @@ const refuseMails = (of = '') =>
     operation === 'put' && store.endsWith('team-mails') && key.startsWith(of) ? 'refuse' : undefined,
   );
 
-const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial<StoredPerson> = {}) =>
+const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial<Administrator> = {}) =>
   addPerson(id, role, { mail: { ...NO_MAIL, ...mail }, ...fields });
 const addressOf = (id: string) => `${id.toLowerCase()}@site.example`;
 const MEERA = addressOf('MEERA');
@@ -136,8 +123,7 @@ describe('a new enquiry', () => {
     expect([told(), to(OFFICE).length]).toEqual([[MEERA], 1]);
   });
 
-  const change = (fields: Partial<StoredPerson>) => () =>
-    people.update('MEERA', (person) => person && { ...person, ...fields });
+  const change = (fields: Partial<Administrator>) => () => changePerson('MEERA', fields);
   const CHANGES: [what: string, happens: (id: string) => Promise<unknown>, address?: string][] = [
     ['somebody who was removed', change({ removedAt: '2026-11-01T00:00:00.000Z' })],
     ['somebody who lost the role', change({ role: 'editor' })],
@@ -247,11 +233,13 @@ describe('a sign-in', () => {
     await add('MEERA', 'desk', {});
     await signIn(FIREFOX);
     expect(await teamMails.list(), 'nothing is queued').toEqual([]);
-    await add('MEERA', 'desk', { newDevice: true });
+    await changePerson('MEERA', { mail: { ...NO_MAIL, newDevice: true } });
     await signIn(FIREFOX);
     expect(told()).toEqual([]);
-    expect(await sweepKnownDevices()).toBe(0);
-    expect(await sweepKnownDevices(Date.now() + TIMES.knownDevice + 1000)).toBe(1);
+    await sweepAdministrators(Date.now() + TIMES.knownDevice - 1000);
+    expect(Object.keys((await people.get('MEERA'))?.value.devices ?? {})).toHaveLength(1);
+    await sweepAdministrators(Date.now() + TIMES.knownDevice + 1000);
+    expect((await people.get('MEERA'))?.value.devices).toEqual({});
   });
 });
 
@@ -315,7 +303,7 @@ it('a change to how somebody signs in is told whatever was chosen, one of the ad
   vi.stubEnv('SITE_URL', 'http://localhost');
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}:${CODE_SECRET}`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  await people.set(ADMIN.adminID, { email: 'editor@site.example', changedAt: '', by: ADMIN.adminID });
+  await changePerson(ADMIN.adminID, { email: 'editor@site.example' });
   await add('MEERA', 'desk', {});
   const token = await openSession(ADMIN.adminID);
   const send = async (fn: NetlifyFunction, method: string, options: { params?: { id: string }; json?: unknown } = {}) =>
