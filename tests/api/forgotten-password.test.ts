@@ -202,10 +202,7 @@ describe('the attack: a link', () => {
         expect(await signIn(OTHER_PASSWORD)).toBe(200);
       },
     ],
-    [
-      'once the address was changed',
-      () => changeMember('ASHA', { email: 'new@site.example' }, ADMIN.adminID),
-    ],
+    ['once the address was changed', () => changeMember('ASHA', { email: 'new@site.example' }, ADMIN.adminID)],
     ['once its person was removed', () => removeMember('ASHA', ADMIN.adminID)],
   ])('is dead %s', async (_when, happens) => {
     const link = await mailedToken();

@@ -9,7 +9,7 @@ import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import { NO_MAIL, PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
-import { changeAdministrator, NOBODY, people, sweepAdministrators, withPassword } from '../../src/server/auth/administrator.ts';
+import { changeAdministrator, NOBODY, people, withPassword } from '../../src/server/auth/administrator.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { findPerson, publicNames, readNames } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
@@ -20,7 +20,7 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answer, answerOf, call, newAddress, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { addPerson, changePerson, clear, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
+import { addPerson, clear, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();

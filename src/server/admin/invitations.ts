@@ -4,6 +4,7 @@ import {
   type Invitation,
   type InvitationFields,
 } from '../../domain/admin/invitation.ts';
+import { may } from '../../domain/admin/roles.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import {
   type Administrator,
@@ -16,7 +17,6 @@ import { isOver, newLink, opens, readToken } from '../auth/one-time-link.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { hasRight, personOf, readPeople, refuseTakenName } from '../auth/people.ts';
-import { may } from '../../domain/admin/roles.ts';
 import { BadField, Conflict, NotFound } from '../shared/errors.ts';
 
 /** An invitation with what opens its link. */

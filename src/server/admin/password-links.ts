@@ -6,7 +6,13 @@ import {
 } from '../../domain/admin/new-password.ts';
 import { PERSON_MESSAGES } from '../../domain/admin/person.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
-import { type Administrator, changeAdministrator, isFixed, readAdministrator, withPassword } from '../auth/administrator.ts';
+import {
+  type Administrator,
+  changeAdministrator,
+  isFixed,
+  readAdministrator,
+  withPassword,
+} from '../auth/administrator.ts';
 import { countRefusedSignIn } from '../auth/audit.ts';
 import { newLink, opens, readToken } from '../auth/one-time-link.ts';
 import { passwordProblem } from '../auth/password-problem.ts';

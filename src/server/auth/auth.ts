@@ -9,7 +9,7 @@ import { audit, countRefusedSignIn } from './audit.ts';
 import type { Caller } from './endpoint.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
 import { personOf } from './people.ts';
-import { countWrongCode, useCode } from './second-factor.ts';
+import { consumeCode, countWrongCode } from './second-factor.ts';
 import { bearer, openSession, readSession } from './sessions.ts';
 import { admitAttempt } from './throttle.ts';
 
@@ -53,7 +53,7 @@ export async function logIn({ adminID, password, code = '' }: Credentials, call:
   const change = (record: Administrator): Administrator => {
     if (personOf(adminID, record)?.hash !== person.hash) throw wrongCredentials();
     if (!typed) return record;
-    const used = useCode(record, typed);
+    const used = consumeCode(record, typed);
     isRecovery = used.isRecovery;
     return used.record;
   };

@@ -27,7 +27,7 @@ export interface TypedCode {
  * @returns the record, and whether a recovery code was used
  * @throws Unauthorized with a message for the field `code`
  */
-export function useCode(
+export function consumeCode(
   record: Administrator,
   { adminID, secret, code }: TypedCode,
 ): { record: Administrator; isRecovery: boolean } {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Passkey } from '../../../domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { NotFound } from '../../shared/errors.ts';
-import { type Administrator, changeAdministrator, type StoredAdministrator, type StoredPasskey } from '../administrator.ts';
+import {
+  type Administrator,
+  changeAdministrator,
+  type StoredAdministrator,
+  type StoredPasskey,
+} from '../administrator.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 

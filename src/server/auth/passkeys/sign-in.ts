@@ -49,7 +49,7 @@ export async function signInWithPasskey(answer: PasskeySignIn, call: Call): Prom
     if (!found) throw refusal();
     const { adminID, account, passkey } = found;
     const { used, challenge } = await check(answer, passkey, origin, rpID);
-    const change = (record: Administrator) => useOf(record, adminID, passkey, used, challenge);
+    const change = (record: Administrator) => afterUse(record, adminID, passkey, used, challenge);
     change(account.value);
     await attempt.settle(true);
     return await signInPerson(adminID, call, { change, account, action: 'passkey-signed-in', about: passkey.name });
@@ -109,7 +109,7 @@ async function check(
  * synced count nothing and stay at 0.
  * @throws Unauthorized for a copy, a challenge that was answered before, and a passkey or an administrator that was removed meanwhile
  */
-function useOf(
+function afterUse(
   record: Administrator,
   adminID: string,
   { credential }: StoredPasskey,
