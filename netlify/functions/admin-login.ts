@@ -3,13 +3,13 @@ import { LoginSchema } from '../../src/domain/admin/admin.ts';
 import { logIn } from '../../src/server/auth/auth.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { tellOfSignIn } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /** `POST /api/admin/auth/login`: the login screen. */
 export default endpoint('/api/admin/auth/login', {
   POST: withJson(LoginSchema, async (call, credentials) => {
     const signedIn = await logIn(credentials, call);
-    tellOfSignIn(signedIn, call);
+    sendNotice(signedIn.login.adminID, signedIn.notice, call.context);
     return reply(200, signedIn.login);
   }),
 });

@@ -4,7 +4,7 @@ import { readProfile, saveProfile } from '../../src/server/admin/profile.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /**
  * `/api/admin/profile`: the administrator's own name, email address, picture and mail choices. `PUT` stores them; a new address needs the
@@ -14,9 +14,9 @@ export default endpoint('/api/admin/profile', {
   GET: (call) => reply(200, readProfile(call)),
   PUT: withJson(ProfileSchema, async (call, change) => {
     const { admin } = call;
-    const { profile, isChanged, former } = await saveProfile(call, change);
+    const { profile, isChanged, notice } = await saveProfile(call, change);
     if (isChanged) await audit(admin.adminID, 'profile-changed');
-    if (former) tellOfAccount(admin.adminID, { what: 'new-address', former }, call.context);
+    sendNotice(admin.adminID, notice, call.context);
     return reply(200, profile);
   }),
 });

@@ -5,6 +5,7 @@ import { sweepAudit } from '../../src/server/auth/audit.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepSenders } from '../../src/server/auth/senders.ts';
 import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
+import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
 import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
@@ -15,7 +16,7 @@ import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
 /**
- * Four times a day: takes what has ended out of the records of administrators, and deletes counts of senders, quotas, audit records,
+ * Four times a day: takes what has ended out of the records of administrators, sends what they were not told, and deletes counts of senders, quotas, audit records,
  * autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, pages of the editor
  * and notes of unreadable records that no longer count.
  */
@@ -23,6 +24,7 @@ export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepAdministrators,
     sweepSenders,
+    retryNotices,
     sweepCounts,
     sweepAudit,
     sweepAutosaves,

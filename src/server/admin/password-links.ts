@@ -10,10 +10,12 @@ import {
   type Administrator,
   changeAdministrator,
   isFixed,
+  type Notice,
   readAdministrator,
   withPassword,
 } from '../auth/administrator.ts';
 import { countRefusedSignIn } from '../auth/audit.ts';
+import { newNotice, withNotice } from '../auth/notices.ts';
 import { newLink, opens, readToken } from '../auth/one-time-link.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
@@ -44,13 +46,13 @@ export async function makeColleaguesLink(adminID: string, by: string): Promise<P
 /**
  * Sets the password of a link's person, which ends all sessions, passkeys and links: of several calls at once one succeeds. A call whose
  * answer was lost is repeated with the same password and changes nothing then. Whoever made the link has to be allowed to now too.
- * @returns the ID, and whether this call set the password
+ * @returns the ID, and what the person is to be told when this call set the password
  * @throws NotFound for a dead link; BadRequest for a password that is easy to guess; TooManyRequests
  */
 export async function setNewPassword(
   { token, password }: NewPassword,
   call: Call,
-): Promise<NewPasswordSet & { isChanged: boolean }> {
+): Promise<NewPasswordSet & { notice: Notice | undefined }> {
   const { adminID, secret } = readToken(token);
   const account = await readAdministrator(adminID);
   const link = account?.value.links.find((one) => opens(secret, one));
@@ -60,18 +62,20 @@ export async function setNewPassword(
     const problem = passwordProblem(password, adminID);
     if (problem !== undefined) throw new BadField('password', problem);
     const hash = await hashPassword(password);
+    const notice = newNotice({ what: 'new-password', byLink: true });
     let isChanged = false;
     const change = (record: Administrator) => {
       isChanged = record.links.some((one) => one.hash === link.hash && !one.isUsed);
       // Nobody knows which of the passkeys a thief has added. The used link stays for a repeat.
       const used = { ...link, isUsed: true as const };
-      return isChanged ? { ...withPassword(record, hash), passkeys: [], links: [used] } : undefined;
+      if (!isChanged) return undefined;
+      return withNotice({ ...withPassword(record, hash), passkeys: [], links: [used] }, notice);
     };
     await changeAdministrator(adminID, change, account);
-    if (isChanged) return { adminID, isChanged };
+    if (isChanged) return { adminID, notice };
   }
   await checkRepeat(adminID, password, call);
-  return { adminID, isChanged: false };
+  return { adminID, notice: undefined };
 }
 
 /** Admits only the password that is set. Wrong ones count as those of a sign-in do, since a used link may be in other hands. */

@@ -6,9 +6,16 @@ import {
   type ProfileAnswer,
   type ProfileRequest,
 } from '../../domain/admin/person.ts';
-import { type Administrator, changeAdministrator, withAddress, withPassword } from '../auth/administrator.ts';
+import {
+  type Administrator,
+  changeAdministrator,
+  type Notice,
+  withAddress,
+  withPassword,
+} from '../auth/administrator.ts';
 import { countRefusedSignIn } from '../auth/audit.ts';
 import type { AdminCall } from '../auth/endpoint.ts';
+import { newNotice, noticeOfAddress, withNotice } from '../auth/notices.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { type Person, personOf, refuseTakenName } from '../auth/people.ts';
@@ -24,7 +31,7 @@ export function readProfile(call: AdminCall): Profile {
 
 /**
  * Stores an administrator's own facts; the last save wins, but not over an address or a password that was changed during the call.
- * @returns them, whether anything changed, and the address before another one; empty when it stayed or there was none
+ * @returns them, whether anything changed, and what the former address is to be told
  * @throws BadRequest when the picture is gone, for a name that another administrator has, and for a new address without the right
  * present password; Forbidden when the administrator was removed meanwhile; PreconditionFailed for an address when the stored one, or
  * the password, was changed meanwhile; TooManyRequests
@@ -32,7 +39,7 @@ export function readProfile(call: AdminCall): Profile {
 export async function saveProfile(
   call: AdminCall,
   { name, email, picture, mail, present }: ProfileRequest,
-): Promise<{ profile: Profile; isChanged: boolean; former: string }> {
+): Promise<{ profile: Profile; isChanged: boolean; notice: Notice | undefined }> {
   const before = callerOf(call);
   const { adminID } = before;
   if (name !== before.publicName) await refuseTakenName(name, adminID);
@@ -40,6 +47,7 @@ export async function saveProfile(
   if (picture !== null && picture !== before.picture && !(await photoExists(picture))) {
     throw new BadField('picture', PERSON_MESSAGES.pictureGone);
   }
+  const notice = noticeOfAddress(before.email, email);
   let isChanged = false;
   const change = (record: Administrator): Administrator | undefined => {
     const now = existing(personOf(adminID, record));
@@ -47,11 +55,11 @@ export async function saveProfile(
     const { picture: _former, ...kept } = record;
     const next = { ...withAddress(kept, email), name, mail, ...(picture !== null && { picture }) };
     isChanged = !isDeepStrictEqual(next, record);
-    return isChanged ? next : undefined;
+    if (!isChanged) return undefined;
+    return notice ? withNotice(next, notice) : next;
   };
   const stored = await changeAdministrator(adminID, change, call.account);
-  const former = email === before.email ? '' : before.email;
-  return { profile: profileOf(existing(personOf(adminID, stored))), isChanged, former };
+  return { profile: profileOf(existing(personOf(adminID, stored))), isChanged, notice };
 }
 
 /**
@@ -67,11 +75,14 @@ async function confirmPassword(call: AdminCall, { adminID, hash }: Person, typed
 /**
  * Replaces an administrator's own password, and ends all sessions but the one of this call. A repeat whose answer was lost changes
  * nothing. Wrong tries count as those of a sign-in do.
- * @returns whether this call replaced it
+ * @returns what the administrator is to be told when this call replaced it
  * @throws BadRequest for a wrong present password or a new one that is easy to guess; TooManyRequests; PreconditionFailed when the
  * password was changed meanwhile
  */
-export async function changePassword(call: AdminCall, { present: typed, password }: PasswordChange): Promise<boolean> {
+export async function changePassword(
+  call: AdminCall,
+  { present: typed, password }: PasswordChange,
+): Promise<Notice | undefined> {
   const { adminID, hash: before } = callerOf(call);
   const problem = passwordProblem(password, adminID);
   if (problem !== undefined) throw new BadField('password', problem);
@@ -79,15 +90,16 @@ export async function changePassword(call: AdminCall, { present: typed, password
   const isRight = await verifyPassword(typed, before);
   // A repeat finds its own password stored.
   await settle(call, attempt, isRight || (await verifyPassword(password, before)));
-  if (!isRight) return false;
+  if (!isRight) return undefined;
+  const notice = newNotice({ what: 'new-password' });
   const hash = await hashPassword(password);
   const change = (record: Administrator): Administrator => {
     const now = existing(personOf(adminID, record));
     if (now.hash !== before) throw new PreconditionFailed(PERSON_MESSAGES.changedMeanwhile);
-    return withPassword(record, hash, call.sessionID);
+    return withNotice(withPassword(record, hash, call.sessionID), notice);
   };
   await changeAdministrator(adminID, change, call.account);
-  return true;
+  return notice;
 }
 
 /** Counts a wrong present password. @throws BadRequest for one; TooManyRequests */

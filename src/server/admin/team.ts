@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PERSON_MESSAGES, type TeamChange, type TeamMember } from '../../domain/admin/person.ts';
 import type { Role } from '../../domain/admin/roles.ts';
-import { type Administrator, changeAdministrator, isFixed, NOBODY, withAddress } from '../auth/administrator.ts';
+import {
+  type Administrator,
+  changeAdministrator,
+  isFixed,
+  NOBODY,
+  type Notice,
+  withAddress,
+} from '../auth/administrator.ts';
+import { noticeOfAddress, withNotice } from '../auth/notices.ts';
 import { personOf, readPeople, refuseTakenName } from '../auth/people.ts';
 import { lastUse } from '../auth/sessions.ts';
 import { compareStrings } from '../shared/compare.ts';
@@ -33,18 +41,18 @@ function memberOf(adminID: string, record: Administrator = NOBODY): TeamMember |
 /**
  * Changes an administrator by compare-and-swap. What is as it was is not written.
  * @param by ID of the owner
- * @returns the person, whether anything changed, and the address before another one; empty when it stayed or there was none
+ * @returns the person, whether anything changed, and what the former address is to be told
  * @throws BadRequest for a name that another administrator has; Conflict for the own role or address, for somebody whom `ADMINS` names, and for an owner's role while `ADMINS` names nobody; NotFound
  */
 export async function changeMember(
   id: string,
   change: TeamChange,
   by: string,
-): Promise<{ member: TeamMember; isChanged: boolean; former: string }> {
+): Promise<{ member: TeamMember; isChanged: boolean; notice: Notice | undefined }> {
   refuseFixed(id);
   if (change.name !== undefined) await refuseTakenName(change.name, id);
   let isChanged = false;
-  let former = '';
+  let notice: Notice | undefined;
   const stored = await changeAdministrator(id, (record) => {
     const before = active(record);
     if (change.role !== undefined && change.role !== before.role) {
@@ -56,12 +64,13 @@ export async function changeMember(
     if (id === by && email !== (before.email ?? '')) throw new Conflict(PERSON_MESSAGES.notYourself);
     const next = { ...(email ? withAddress(before, email) : before), ...(name && { name }), role };
     isChanged = !isDeepStrictEqual(next, before);
-    former = email === (before.email ?? '') ? '' : (before.email ?? '');
-    return isChanged ? next : undefined;
+    notice = noticeOfAddress(before.email ?? '', email);
+    if (!isChanged) return undefined;
+    return notice ? withNotice(next, notice) : next;
   });
   const member = memberOf(id, stored);
   if (!member) throw new NotFound(PERSON_MESSAGES.unknown);
-  return { member: { ...member, seenAt: null }, isChanged, former };
+  return { member: { ...member, seenAt: null }, isChanged, notice };
 }
 
 /**

@@ -4,6 +4,7 @@ import { ADMIN_ID_PATTERN } from '../../domain/admin/admin.ts';
 import type { MailChoices } from '../../domain/admin/person.ts';
 import type { Role } from '../../domain/admin/roles.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
+import { uuidTime } from '../../domain/shared/uuid.ts';
 import { config } from '../shared/config.ts';
 import { UnreadableRecord } from '../shared/errors.ts';
 import { type Entry, jsonStore } from '../storage/store.ts';
@@ -35,6 +36,23 @@ export interface StoredPasskey {
   createdAt: string;
   usedAt?: string;
   backedUp: boolean;
+}
+
+/** What happened to an account. */
+export type AccountNews =
+  | { what: 'new-device'; device: string }
+  /** `byLink`: by a link, which ends the passkeys. */
+  | { what: 'new-password'; byLink?: true }
+  /** Goes to the former address. */
+  | { what: 'new-address'; former: string }
+  | { what: 'new-passkey'; device: string }
+  | { what: 'new-codes' };
+
+/** What an administrator is still to be told by mail. */
+export interface Notice {
+  /** UUID of version 7, from the moment that it tells of. */
+  id: string;
+  news: AccountNews;
 }
 
 /**
@@ -73,6 +91,8 @@ export interface Administrator {
   links: readonly OneTimeLink[];
   /** When such a link was mailed, in the last day. */
   mailedAt: readonly string[];
+  /** What is still to be told by mail, for a week at most. */
+  notices: readonly Notice[];
 }
 
 /** The record of nobody: an ID that anybody can be invited with. */
@@ -85,6 +105,7 @@ export const NOBODY: Administrator = {
   devices: {},
   links: [],
   mailedAt: [],
+  notices: [],
 };
 
 /** Administrators and who is invited to be one, by ID (docs/decisions/200). */
@@ -98,6 +119,7 @@ export const people = jsonStore<Administrator>('people', [], {
     devices: 'object',
     links: 'array',
     mailedAt: 'array',
+    notices: 'array',
   },
 });
 
@@ -173,6 +195,7 @@ export function present(adminID: string, stored: Administrator, now = Date.now()
     devices: recent(record.devices, TIMES.knownDevice),
     links: record.links.filter((link) => !isOver(link, now)),
     mailedAt: record.mailedAt.filter((at) => isWithin(at, TIMES.passwordAsks)),
+    notices: record.notices.filter(({ id }) => uuidTime(id) > now - TIMES.teamMail),
   };
 }
 

@@ -4,9 +4,16 @@ import { MESSAGES } from '../../domain/shared/errors.ts';
 import { describeDevice } from '../http/device.ts';
 import type { Call } from '../http/endpoint.ts';
 import { HttpError, Unauthorized } from '../shared/errors.ts';
-import { type Administrator, NOBODY, readAdministrator, type StoredAdministrator } from './administrator.ts';
+import {
+  type Administrator,
+  NOBODY,
+  type Notice,
+  readAdministrator,
+  type StoredAdministrator,
+} from './administrator.ts';
 import { audit, countRefusedSignIn } from './audit.ts';
 import type { Caller } from './endpoint.ts';
+import { newNotice, withNotice } from './notices.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
 import { personOf } from './people.ts';
 import { consumeCode, countWrongCode } from './second-factor.ts';
@@ -29,8 +36,8 @@ export async function optionalAdmin(call: Call): Promise<Caller | undefined> {
 /** A session that was opened. */
 export interface SignedIn {
   login: AdminLogin;
-  /** Whether a mail says that it was from a new device: the device is stored once that is queued. */
-  isDeviceToTell: boolean;
+  /** What its administrator is to be told of it. */
+  notice: Notice | undefined;
 }
 
 /**
@@ -90,18 +97,15 @@ export async function signInPerson(
 ): Promise<SignedIn> {
   const userAgent = request.headers.get('user-agent');
   const device = describeDevice(userAgent);
-  let isDeviceToTell = false;
+  const ofDevice = newNotice({ what: 'new-device', device });
+  let notice: Notice | undefined;
   const signIn = (record: Administrator): Administrator => {
     const next = change(record);
-    isDeviceToTell = next.mail?.newDevice === true && next.devices[device] === undefined;
-    return isDeviceToTell ? next : withDevice(next, device);
+    notice = next.mail?.newDevice && next.devices[device] === undefined ? ofDevice : undefined;
+    const known = { ...next, devices: { ...next.devices, [device]: new Date().toISOString() } };
+    return notice ? withNotice(known, notice) : known;
   };
   const token = await openSession(adminID, userAgent, signIn, account);
   await audit(adminID, action, about);
-  return { login: { token, adminID, admin: { adminID, role: 'admin' } }, isDeviceToTell };
-}
-
-/** The record with a kind of browser and device, as `describeDevice` names it, that somebody signed in from now. */
-export function withDevice(record: Administrator, device: string): Administrator {
-  return { ...record, devices: { ...record.devices, [device]: new Date().toISOString() } };
+  return { login: { token, adminID, admin: { adminID, role: 'admin' } }, notice };
 }

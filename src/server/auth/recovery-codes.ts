@@ -1,21 +1,33 @@
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODE_DIGITS, RECOVERY_MESSAGES } from '../../domain/admin/recovery-codes.ts';
 import { Conflict } from '../shared/errors.ts';
-import { type Administrator, changeAdministrator, entryOf, type StoredAdministrator } from './administrator.ts';
+import {
+  type Administrator,
+  changeAdministrator,
+  entryOf,
+  type Notice,
+  type StoredAdministrator,
+} from './administrator.ts';
+import { newNotice, withNotice } from './notices.ts';
 
 /** How many codes an administrator gets at once. */
 const CODES = 10;
 
 /**
  * Makes new codes, which replace all former ones. Only their hashes are stored.
+ * @returns them, and what the administrator is to be told
  * @throws Conflict for an administrator whose sign-in asks for no code
  */
-export async function makeRecoveryCodes(adminID: string, known?: StoredAdministrator): Promise<string[]> {
+export async function makeRecoveryCodes(
+  adminID: string,
+  known?: StoredAdministrator,
+): Promise<{ codes: string[]; notice: Notice }> {
   if (entryOf(adminID)?.codeSecret === undefined) throw new Conflict(RECOVERY_MESSAGES.notNeeded);
   const codes = Array.from({ length: CODES }, newCode);
   const recoveryCodes = codes.map((code) => hashOf(adminID, code));
-  await changeAdministrator(adminID, (record) => ({ ...record, recoveryCodes }), known);
-  return codes;
+  const notice = newNotice({ what: 'new-codes' });
+  await changeAdministrator(adminID, (record) => withNotice({ ...record, recoveryCodes }, notice), known);
+  return { codes, notice };
 }
 
 /** How many codes an administrator has left; null when the sign-in asks for no code. */

@@ -9,8 +9,9 @@ import { LIMITS, TIMES } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
 import { describeDevice } from '../../http/device.ts';
 import { BadRequest, Conflict, Unauthorized } from '../../shared/errors.ts';
-import { type Administrator, changeAdministrator, type StoredPasskey } from '../administrator.ts';
+import { type Administrator, changeAdministrator, type Notice, type StoredPasskey } from '../administrator.ts';
 import type { AdminCall } from '../endpoint.ts';
+import { newNotice, withNotice } from '../notices.ts';
 import { newChallenge, type Purpose, readChallenge, withAnswered } from './challenges.ts';
 import { handleOf, toPasskey, withPasskey } from './passkeys.ts';
 import { relyingPartyAt } from './relying-party.ts';
@@ -47,10 +48,14 @@ export async function addingOptions(call: AdminCall): Promise<PublicKeyCredentia
 
 /**
  * Adds the passkey that a browser has made.
+ * @returns it, and what its owner is to be told
  * @throws BadRequest when it was made for another site, session or challenge; Conflict when it or its challenge was used before, or
  * there are too many; Unauthorized when the session has ended meanwhile
  */
-export async function addPasskey(call: AdminCall, { id, response }: NewPasskey): Promise<Passkey> {
+export async function addPasskey(
+  call: AdminCall,
+  { id, response }: NewPasskey,
+): Promise<{ passkey: Passkey; notice: Notice }> {
   const party = relyingPartyAt(call.url);
   const { adminID } = call.admin;
   let challenge: string | undefined;
@@ -77,6 +82,7 @@ export async function addPasskey(call: AdminCall, { id, response }: NewPasskey):
     createdAt: new Date(uuidTime(answered)).toISOString(),
     backedUp: credentialBackedUp,
   };
+  const notice = newNotice({ what: 'new-passkey', device: passkey.name });
   const add = (record: Administrator): Administrator => {
     // It may have ended together with all passkeys.
     if (!record.sessions.some((one) => one.id === call.sessionID)) throw new Unauthorized();
@@ -84,8 +90,8 @@ export async function addPasskey(call: AdminCall, { id, response }: NewPasskey):
     const next = withAnswered(record, answered);
     if (isKnown || !next) throw new Conflict(PASSKEY_MESSAGES.known);
     if (record.passkeys.length >= LIMITS.passkeys) throw new Conflict(PASSKEY_MESSAGES.most);
-    return withPasskey(next, passkey);
+    return withNotice(withPasskey(next, passkey), notice);
   };
   await changeAdministrator(adminID, add, call.account);
-  return toPasskey(passkey);
+  return { passkey: toPasskey(passkey), notice };
 }

@@ -1,10 +1,3 @@
-import type { Context } from '@netlify/functions';
-import { changeAdministrator } from '../../auth/administrator.ts';
-import { type SignedIn, withDevice } from '../../auth/auth.ts';
-import { findPerson } from '../../auth/people.ts';
-import { afterAnswer } from '../../http/after-answer.ts';
-import { describeDevice } from '../../http/device.ts';
-import type { Call } from '../../http/endpoint.ts';
 import { isMailSetUp } from '../../shared/config.ts';
 import { logWarning } from '../../shared/log.ts';
 import { inParallel } from '../../shared/parallel.ts';
@@ -24,43 +17,6 @@ export interface HandedIn {
   at: string;
   /** ID of the administrator who handed it in, who is not told. */
   by: string;
-}
-
-/** Sends an administrator a mail, after the answer, that the password of the account was changed; a repeat sends none. */
-export function tellOfNewPassword(adminID: string, context: Context, byLink = false): void {
-  const told: Told = { what: 'new-password', at: new Date().toISOString(), ...(byLink && { byLink }) };
-  const tellOnce = async () => {
-    const person = await findPerson(adminID);
-    if (person) await tell(adminID, `password_${fingerprint(person.hash)}`, told);
-  };
-  afterAnswer(context, tellOnce, 'Nobody was told of a new password.');
-}
-
-/** A change to how somebody signs in, besides a new password. */
-export type AccountChange =
-  | { what: 'new-address'; former: string }
-  | { what: 'new-passkey'; device: string }
-  | { what: 'new-codes' };
-
-/** Sends an administrator a mail, after the answer, of a change to how the account is signed in to; of an address to the former one. */
-export function tellOfAccount(adminID: string, change: AccountChange, context: Context): void {
-  const at = new Date().toISOString();
-  const subject = `${change.what}_${fingerprint(`${at} ${JSON.stringify(change)}`)}`;
-  afterAnswer(context, () => tell(adminID, subject, { ...change, at }), 'Nobody was told of a change to an account.');
-}
-
-/** Sends an administrator a mail, after the answer, of a sign-in from a new device that is to be told, and stores the device then. */
-export function tellOfSignIn({ login: { adminID }, isDeviceToTell }: SignedIn, { context, request }: Call): void {
-  if (!isDeviceToTell) return;
-  const device = describeDevice(request.headers.get('user-agent'));
-  const at = new Date().toISOString();
-  // The same for all sign-ins of a day from the device, so that it is told of once.
-  const subject = `device_${fingerprint(`${device} ${at.slice(0, 10)}`)}`;
-  const tellOnce = async () => {
-    await tell(adminID, subject, { what: 'new-device', device, at });
-    await changeAdministrator(adminID, (record) => withDevice(record, device));
-  };
-  afterAnswer(context, tellOnce, 'Nobody was told of a new device.');
 }
 
 /**
