@@ -67,7 +67,7 @@ export async function planRestore(
 /**
  * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so the HTML of posts is
  * sanitized as on saving, and an address that no save makes is left out. What gave access then gives none now: an administrator comes
- * back without sessions and links, and an invitation as one that is over. Records that need no change stay byte for byte.
+ * back without sessions, links and mails to come, and an invitation as one that is over. Records that need no change stay byte for byte.
  */
 export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (store === PEOPLE) return withoutAccess(bytes);
@@ -146,10 +146,11 @@ function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 's
 
 function withoutAccess(bytes: Buffer): Buffer {
   const record = recordIn(bytes) as Partial<Administrator> | undefined;
-  if (!record?.sessions?.length && !record?.links?.length && !record?.invited) return bytes;
+  const ended = ['sessions', 'links', 'notices'] as const;
+  if (!record || !(record.invited || ended.some((field) => record[field]?.length))) return bytes;
   const { invited } = record;
   const over = invited && { ...invited, expiresAt: new Date().toISOString() };
-  return Buffer.from(JSON.stringify({ ...record, sessions: [], links: [], ...(over && { invited: over }) }));
+  return Buffer.from(JSON.stringify({ ...record, sessions: [], links: [], notices: [], ...(over && { invited: over }) }));
 }
 
 interface HasContent {
