@@ -150,7 +150,9 @@ function withoutAccess(bytes: Buffer): Buffer {
   if (!record || !(record.invited || ended.some((field) => record[field]?.length))) return bytes;
   const { invited } = record;
   const over = invited && { ...invited, expiresAt: new Date().toISOString() };
-  return Buffer.from(JSON.stringify({ ...record, sessions: [], links: [], notices: [], ...(over && { invited: over }) }));
+  return Buffer.from(
+    JSON.stringify({ ...record, sessions: [], links: [], notices: [], ...(over && { invited: over }) }),
+  );
 }
 
 interface HasContent {

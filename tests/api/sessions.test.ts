@@ -104,21 +104,14 @@ describe('sessions', () => {
     expect([await isOpen(here), await isOpen(third)]).toEqual([true, false]);
   });
 
-  it('are checked by one storage call, also while wrong passwords are tried at the ID', async () => {
+  it('are checked by one storage call, and wrong passwords at their ID write nothing that they meet', async () => {
     const token = await open();
-    const tries = Array.from({ length: 20 }, () => {
-      const json = { ...ADMIN, password: 'wrong' };
-      return call(adminLogin, 'POST', '/', { json, ip: newAddress() });
-    });
-    const checks = Array.from({ length: 5 }, () => isOpen(token));
-    expect([await Promise.all(checks), (await people.get(ADMIN.adminID))?.value.sessions.length]).toEqual([
-      Array(5).fill(true),
-      1,
-    ]);
-    await Promise.all(tries);
     blobs.reset();
     await isOpen(token);
     expect(blobs.calls.map(({ operation, store }) => `${operation} ${store}`)).toEqual(['get local-people']);
+    blobs.reset();
+    await call(adminLogin, 'POST', '/', { json: { ...ADMIN, password: 'wrong' }, ip: newAddress() });
+    expect(blobs.calls.filter(({ operation, store }) => operation === 'put' && store.endsWith('people'))).toEqual([]);
   });
 
   it('are 200 at most: one more ends the one that was unused for longest', async () => {

@@ -141,13 +141,13 @@ export async function readAdministrator(adminID: string): Promise<StoredAdminist
 /**
  * Changes the record of an ID by compare-and-swap. An unreadable one of somebody whom `ADMINS` names is replaced.
  * @param change gets the record without what has ended, that of nobody when there is none; undefined leaves it. May run several times.
- * @param known the record as it was read, which saves a storage call
+ * @param known the record as it was read, which saves a storage call; null when there was none
  * @returns what is stored afterwards
  */
 export async function changeAdministrator(
   adminID: string,
   change: (record: Administrator) => Administrator | undefined,
-  known?: StoredAdministrator,
+  known?: StoredAdministrator | null,
 ): Promise<Administrator> {
   const next = (stored = NOBODY) => change(present(adminID, stored));
   try {

@@ -105,7 +105,7 @@ export async function signInPerson(
     const known = { ...next, devices: { ...next.devices, [device]: new Date().toISOString() } };
     return notice ? withNotice(known, notice) : known;
   };
-  const token = await openSession(adminID, userAgent, signIn, account);
+  const token = await openSession(adminID, userAgent, signIn, account ?? null);
   await audit(adminID, action, about);
   return { login: { token, adminID, admin: { adminID, role: 'admin' } }, notice };
 }

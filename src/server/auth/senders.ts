@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { TIMES } from '../../domain/shared/limits.ts';
-import { TooManyRequests } from '../shared/errors.ts';
 import { senderOf } from '../storage/fingerprint.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
@@ -15,9 +13,6 @@ export interface SenderEvent {
 const WINDOWS = { 'sign-in': TIMES.loginWindow, 'password-asks': TIMES.passwordAsks } as const;
 type Counted = keyof typeof WINDOWS;
 
-/** Attempts to write a record when the compare-and-swap is lost: few, so that a sender's many calls at once cost little. */
-const ATTEMPTS = 6;
-
 interface SenderRecord {
   events?: readonly SenderEvent[];
 }
@@ -31,26 +26,18 @@ export interface SenderCount {
   /**
    * Stores other events by compare-and-swap, so that events at once cannot exceed a limit.
    * @param next gets the events within the window; an error of it refuses the event. May run several times.
-   * @throws TooManyRequests when every compare-and-swap was lost
    */
-  change(next: (recent: readonly SenderEvent[], now: number) => readonly SenderEvent[]): Promise<void>;
+  change(next: (recent: readonly SenderEvent[], now: number) => readonly SenderEvent[]): Promise<unknown>;
 }
 
 /** Reads what a sender did. One storage call, and one for a change. @param address an IPv6 /64 network is one sender */
 export async function countOf(counted: Counted, address: string): Promise<SenderCount> {
   const key = storeKey(counted, senderOf(address));
-  let entry = await senders.get(key);
+  const known = (await senders.get(key)) ?? null;
+  const recentIn = (record?: SenderRecord) => recentWithin(WINDOWS[counted], record);
   return {
-    recent: recentIn(counted, entry?.value),
-    async change(next) {
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        const value = { events: next(recentIn(counted, entry?.value), Date.now()) };
-        if (await (entry ? senders.replace(key, value, entry.etag) : senders.createOnly(key, value))) return;
-        await wait(Math.random() * 10 * attempt);
-        entry = await senders.get(key);
-      }
-      throw new TooManyRequests(1);
-    },
+    recent: recentIn(known?.value),
+    change: (next) => senders.update(key, (record) => ({ events: next(recentIn(record), Date.now()) }), known),
   };
 }
 
@@ -59,8 +46,6 @@ export async function sweepSenders(): Promise<number> {
   const longest = Math.max(...Object.values(WINDOWS));
   return sweepRecords('senders', senders, (record) => recentWithin(longest, record).length === 0);
 }
-
-const recentIn = (counted: Counted, record: SenderRecord | undefined) => recentWithin(WINDOWS[counted], record);
 
 function recentWithin(windowMs: number, { events = [] }: SenderRecord = {}): readonly SenderEvent[] {
   return events.filter(({ at }) => at > Date.now() - windowMs);

@@ -25,7 +25,7 @@ export async function openSession(
   adminID: string,
   userAgent: string | null = null,
   change: (record: Administrator) => Administrator = (record) => record,
-  known?: StoredAdministrator,
+  known?: StoredAdministrator | null,
 ): Promise<string> {
   const id = uuidV7();
   const now = Date.now();

@@ -17,7 +17,7 @@ export interface Attempt {
    * compare-and-swap, so that concurrent attempts cannot exceed it: nobody may learn the outcome before.
    * @throws TooManyRequests
    */
-  settle(isRight: boolean): Promise<void>;
+  settle(isRight: boolean): Promise<unknown>;
 }
 
 /**

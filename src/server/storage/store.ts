@@ -60,9 +60,13 @@ export interface Values<T> {
    * Changes a value by compare-and-swap, repeated when another write came first. `change` gets the present value (undefined when
    * the key is free) and returns the next one, or undefined to leave it; it may run several times and must have no side effects.
    * A fallback is written in any case. Returns what is stored afterwards.
-   * @param known what was read before, which saves a storage call
+   * @param known what was read before, which saves a storage call; null for a free key
    */
-  update(key: string, change: (current: T | undefined) => T | undefined, known?: Entry<T>): Promise<T | undefined>;
+  update(
+    key: string,
+    change: (current: T | undefined) => T | undefined,
+    known?: Entry<T> | null,
+  ): Promise<T | undefined>;
   /** Removes the key; no error when there is none. */
   delete(key: string): Promise<void>;
   /** Reads bytes as a record of this store. @param shape in which they were written @throws an error when they are none */
@@ -163,7 +167,7 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     },
     async update(key, change, known) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
-        const current = attempt === 0 && known ? known : await get(key);
+        const current = attempt === 0 && known !== undefined ? (known ?? undefined) : await get(key);
         const next = change(current?.value) ?? (current?.isFallback ? current.value : undefined);
         if (next === undefined) return current?.value;
         const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);
