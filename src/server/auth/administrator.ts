@@ -154,9 +154,9 @@ export async function changeAdministrator(
     return present(adminID, (await people.update(adminID, next, known)) ?? NOBODY);
   } catch (error) {
     if (!(error instanceof UnreadableRecord && isFixed(adminID))) throw error;
-    const record = next() ?? NOBODY;
-    await people.set(adminID, record);
-    return record;
+    const record = next();
+    if (record) await people.set(adminID, record);
+    return record ?? present(adminID, NOBODY);
   }
 }
 
