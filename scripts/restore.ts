@@ -34,7 +34,6 @@ async function restore(file: string): Promise<boolean> {
         `These administrators are brought back: ${plan.administrators.join(', ')}. They can sign in as at the time of the backup: look through them on /admin/people.`,
       );
     }
-    if (plan.writes.size > 0) console.log('All sessions, invitations and links to a new password end with it.');
     if (plan.overwritten > 0 && !values.yes && !(await mayOverwrite(plan.overwritten))) {
       console.log('Nothing was changed.');
       return false;

@@ -3,14 +3,14 @@ import { LoginSchema } from '../../src/domain/admin/admin.ts';
 import { logIn } from '../../src/server/auth/auth.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { noteSignIn } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /** `POST /api/admin/auth/login`: the login screen. */
 export default endpoint('/api/admin/auth/login', {
   POST: withJson(LoginSchema, async (call, credentials) => {
-    const login = await logIn(credentials, call);
-    noteSignIn(login.adminID, call);
-    return reply(200, login);
+    const signedIn = await logIn(credentials, call);
+    sendNotice(signedIn.login.adminID, signedIn.notice, call.context);
+    return reply(200, signedIn.login);
   }),
 });
 

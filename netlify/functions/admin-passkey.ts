@@ -10,13 +10,13 @@ import { empty, reply, withJson } from '../../src/server/http/endpoint.ts';
  * was gone.
  */
 export default endpoint('/api/admin/passkeys/:id', {
-  PATCH: withJson(PasskeyNameSchema, async ({ admin, params }, { name }) => {
-    const { passkey, isChanged } = await renamePasskey(admin.adminID, params['id'] ?? '', name);
+  PATCH: withJson(PasskeyNameSchema, async ({ admin, params, account }, { name }) => {
+    const { passkey, isChanged } = await renamePasskey(admin.adminID, params['id'] ?? '', name, account);
     if (isChanged) await audit(admin.adminID, 'passkey-renamed', name);
     return reply(200, passkey);
   }),
-  DELETE: async ({ admin, params }) => {
-    const name = await removePasskey(admin.adminID, params['id'] ?? '');
+  DELETE: async ({ admin, params, account }) => {
+    const name = await removePasskey(admin.adminID, params['id'] ?? '', account);
     if (name !== undefined) await audit(admin.adminID, 'passkey-removed', name);
     return empty();
   },

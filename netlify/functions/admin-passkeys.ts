@@ -6,18 +6,16 @@ import { addPasskey } from '../../src/server/auth/passkeys/adding.ts';
 import { listPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { whyNotAt } from '../../src/server/auth/passkeys/relying-party.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /** `/api/admin/passkeys`: `GET` lists the administrator's own passkeys, `POST` adds one that a browser has made. */
 export default endpoint('/api/admin/passkeys', {
-  GET: async ({ admin, url }) => {
-    const passkeys = await listPasskeys(admin.adminID);
-    return reply(200, { passkeys, elsewhere: whyNotAt(url) } satisfies PasskeyList);
-  },
+  GET: ({ account, url }) =>
+    reply(200, { passkeys: listPasskeys(account.value), elsewhere: whyNotAt(url) } satisfies PasskeyList),
   POST: withJson(NewPasskeySchema, async (call, made) => {
-    const passkey = await addPasskey(call, made);
+    const { passkey, notice } = await addPasskey(call, made);
     await audit(call.admin.adminID, 'passkey-added', passkey.name);
-    tellOfAccount(call.admin.adminID, { what: 'new-passkey', device: passkey.name }, call.context);
+    sendNotice(call.admin.adminID, notice, call.context);
     return reply(201, passkey);
   }),
 });

@@ -4,7 +4,7 @@ import { changePassword } from '../../src/server/admin/profile.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { empty, withJson } from '../../src/server/http/endpoint.ts';
-import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /**
  * `PUT /api/admin/profile/password`: replaces the caller's own password, which the body has besides the new one, and ends all
@@ -12,10 +12,9 @@ import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
  */
 export default endpoint('/api/admin/profile/password', {
   PUT: withJson(PasswordChangeSchema, async (call, change) => {
-    const isChanged = await changePassword(call, change);
-    if (isChanged) await audit(call.admin.adminID, 'password-changed');
-    // A repeat tells too, since its first call may have ended before it told.
-    tellOfNewPassword(call.admin.adminID, call.context);
+    const notice = await changePassword(call, change);
+    if (notice) await audit(call.admin.adminID, 'password-changed');
+    sendNotice(call.admin.adminID, notice, call.context);
     return empty();
   }),
 });

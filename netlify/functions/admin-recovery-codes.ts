@@ -4,18 +4,19 @@ import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../../src/server/auth/recovery-codes.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
-import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /**
  * `/api/admin/recovery-codes`: `GET` says how many of the own codes are left, `POST` makes ten in place of all former ones, by a recent
  * sign-in.
  */
 export default endpoint('/api/admin/recovery-codes', {
-  GET: async ({ admin }) => reply(200, { left: await countRecoveryCodes(admin.adminID) } satisfies RecoveryCodesLeft),
-  POST: async ({ admin, context }) => {
-    const codes = await makeRecoveryCodes(admin.adminID);
+  GET: ({ admin, account }) =>
+    reply(200, { left: countRecoveryCodes(admin.adminID, account.value) } satisfies RecoveryCodesLeft),
+  POST: async ({ admin, context, account }) => {
+    const { codes, notice } = await makeRecoveryCodes(admin.adminID, account);
     await audit(admin.adminID, 'recovery-codes-made');
-    tellOfAccount(admin.adminID, { what: 'new-codes' }, context);
+    sendNotice(admin.adminID, notice, context);
     return reply(201, { codes } satisfies RecoveryCodes);
   },
 });

@@ -2,16 +2,16 @@ import type { Config } from '@netlify/functions';
 import { isUuidV7 } from '../../src/domain/shared/uuid.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
-import { revokeSession } from '../../src/server/auth/sessions.ts';
+import { revokeSessions } from '../../src/server/auth/sessions.ts';
 import { empty } from '../../src/server/http/endpoint.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 
 /** `DELETE /api/admin/sessions/{id}`: revokes one of the administrator's own sessions; 204 also when it has ended before. */
 export default endpoint('/api/admin/sessions/:id', {
-  DELETE: async ({ admin, params }) => {
+  DELETE: async ({ admin, params, account }) => {
     const { id = '' } = params;
     if (!isUuidV7(id)) throw new NotFound();
-    await revokeSession(admin.adminID, id);
+    await revokeSessions(admin.adminID, (session) => session.id !== id, account);
     await audit(admin.adminID, 'session-ended');
     return empty();
   },

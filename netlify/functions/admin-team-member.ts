@@ -4,7 +4,7 @@ import { changeMember, removeMember } from '../../src/server/admin/team.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { empty, reply, withJson } from '../../src/server/http/endpoint.ts';
-import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /**
  * `PATCH /api/admin/team/{id}` changes role, name or email address of an administrator, `DELETE` removes one; 409 for oneself and for
@@ -13,9 +13,9 @@ import { tellOfAccount } from '../../src/server/mail/team/tell.ts';
 export default endpoint('/api/admin/team/:id', {
   PATCH: withJson(TeamChangeSchema, async ({ params, admin, context }, change) => {
     const { id = '' } = params;
-    const { member, isChanged, former } = await changeMember(id, change, admin.adminID);
+    const { member, isChanged, notice } = await changeMember(id, change, admin.adminID);
     if (isChanged) await audit(admin.adminID, 'person-changed', `${id}, ${member.access}`);
-    if (former) tellOfAccount(id, { what: 'new-address', former }, context);
+    sendNotice(id, notice, context);
     return reply(200, member);
   }),
   DELETE: async ({ params, admin }) => {

@@ -8,7 +8,7 @@ import { empty } from '../../src/server/http/endpoint.ts';
 export default endpoint('/api/admin/team/:id/passkeys', {
   DELETE: async ({ params, admin }) => {
     const { id = '' } = params;
-    await endPasskeys(id, admin.adminID);
+    await endPasskeys(id);
     await audit(admin.adminID, 'passkeys-ended', id);
     return empty();
   },

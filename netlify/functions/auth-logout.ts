@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
-import { revokeSession } from '../../src/server/auth/sessions.ts';
+import { revokeSessions } from '../../src/server/auth/sessions.ts';
 import { empty } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/auth/logout`: revokes the session of the token. */
 export default endpoint('/api/auth/logout', {
-  POST: async ({ admin, sessionID }) => {
-    await revokeSession(admin.adminID, sessionID);
+  POST: async ({ admin, sessionID, account }) => {
+    await revokeSessions(admin.adminID, ({ id }) => id !== sessionID, account);
     await audit(admin.adminID, 'signed-out');
     return empty();
   },

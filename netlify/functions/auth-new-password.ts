@@ -4,15 +4,14 @@ import { setNewPassword } from '../../src/server/admin/password-links.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { tellOfNewPassword } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /** `POST /api/auth/new-password`: the person of a link chooses a password, which ends all sessions and passkeys; answers the ID to sign in with. */
 export default endpoint('/api/auth/new-password', {
   POST: withJson(NewPasswordSchema, async (call, fields) => {
-    const { adminID, isChanged } = await setNewPassword(fields, call);
-    if (isChanged) await audit(adminID, 'password-replaced');
-    // A repeat tells too, since its first call may have ended before it told.
-    tellOfNewPassword(adminID, call.context, true);
+    const { adminID, notice } = await setNewPassword(fields, call);
+    if (notice) await audit(adminID, 'password-replaced');
+    sendNotice(adminID, notice, call.context);
     return reply(200, { adminID } satisfies NewPasswordSet);
   }),
 });

@@ -3,15 +3,15 @@ import { PasskeySignInSchema } from '../../src/domain/admin/passkey.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { signInOptions, signInWithPasskey } from '../../src/server/auth/passkeys/sign-in.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { noteSignIn } from '../../src/server/mail/team/tell.ts';
+import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /** `/api/auth/passkey`: `GET` answers what a browser needs to ask for a passkey, `POST` signs in with what one has signed. */
 export default endpoint('/api/auth/passkey', {
   GET: async ({ url }) => reply(200, await signInOptions(url)),
   POST: withJson(PasskeySignInSchema, async (call, answer) => {
-    const login = await signInWithPasskey(answer, call);
-    noteSignIn(login.adminID, call);
-    return reply(200, login);
+    const signedIn = await signInWithPasskey(answer, call);
+    sendNotice(signedIn.login.adminID, signedIn.notice, call.context);
+    return reply(200, signedIn.login);
   }),
 });
 

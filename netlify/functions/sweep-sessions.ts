@@ -1,17 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { sweepPasswordAsks } from '../../src/server/admin/forgotten-password.ts';
 import { sweepDeploys, sweepNotes } from '../../src/server/admin/health.ts';
-import { sweepInvitations } from '../../src/server/admin/invitations.ts';
-import { sweepPasswordLinks } from '../../src/server/admin/password-links.ts';
+import { sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
-import { sweepKnownDevices } from '../../src/server/auth/known-devices.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
-import { sweepChallenges } from '../../src/server/auth/passkeys/challenges.ts';
-import { sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
-import { sweepCodes } from '../../src/server/auth/second-factor.ts';
-import { sweepSessions } from '../../src/server/auth/sessions.ts';
-import { sweepFailures } from '../../src/server/auth/throttle.ts';
+import { sweepSenders } from '../../src/server/auth/senders.ts';
 import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
+import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
 import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
@@ -22,16 +16,15 @@ import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
 /**
- * Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts,
- * revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known
- * devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no
- * longer count.
+ * Four times a day: takes what has ended out of the records of administrators, sends what they were not told, and deletes counts of senders, quotas, audit records,
+ * autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, pages of the editor
+ * and notes of unreadable records that no longer count.
  */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
-    sweepSessions,
-    sweepFailures,
-    sweepCodes,
+    sweepAdministrators,
+    sweepSenders,
+    retryNotices,
     sweepCounts,
     sweepAudit,
     sweepAutosaves,
@@ -43,12 +36,6 @@ export default scheduled('sweep-sessions', () =>
     sweepOpenEditors,
     sweepRecordsOfPosts,
     sweepOwnPosts,
-    sweepInvitations,
-    sweepPasswordLinks,
-    sweepPasswordAsks,
-    sweepKnownDevices,
-    sweepChallenges,
-    sweepPasskeys,
   ),
 );
 

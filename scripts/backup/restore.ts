@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { isBlogId } from '../../src/domain/shared/ids.ts';
 import { composed } from '../../src/domain/shared/text.ts';
+import type { Administrator } from '../../src/server/auth/administrator.ts';
 import { BLOG_FIELDS } from '../../src/server/posts/blog-store.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { withInstants } from '../../src/server/storage/json-codec.ts';
@@ -24,8 +25,6 @@ const INSTANTS = Object.fromEntries(
 );
 /** The store of the administrators, by their IDs. */
 const PEOPLE = 'people';
-/** Stores of sessions and of links that give access. A restore empties them; no archive contains them. */
-const ENDED = ['sessions', 'invitations', 'password-links'];
 
 /** What a restore would do. */
 export interface Plan {
@@ -76,11 +75,13 @@ export async function planRestore(
 
 /**
  * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so posts get the values that a save
- * gives them: sanitized HTML, composed Unicode, moments in their one form; an address that no save makes is left out. Records that have
- * these already stay byte for byte.
+ * gives them: sanitized HTML, composed Unicode, moments in their one form; an address that no save makes is left out. What gave access then
+ * gives none now: an administrator comes back without sessions, links and mails to come, and an invitation as one that is over. Records that
+ * need no change stay byte for byte.
  * @throws TypeError that names a moment which is none
  */
 export function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
+  if (store === PEOPLE) return withoutAccess(bytes);
   if (!POSTS.includes(store) && store !== CHANGES) return bytes;
   const record = recordIn(bytes);
   const post = store === CHANGES ? record?.post : record;
@@ -99,8 +100,7 @@ export function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
 }
 
 /**
- * First ends all sessions, invitations and links to a new password: one of them may be of an administrator who is brought back.
- * Then executes a plan in the archive's order: records before the files that they refer to, since a sweep would delete unused
+ * Executes a plan in the archive's order: records before the files that they refer to, since a sweep would delete unused
  * files; the website's publication after all else, so that it names nothing that is not there. After an interruption, a new plan
  * has the rest.
  *
@@ -114,7 +114,6 @@ export async function executeRestore(
   { writes }: Plan,
   progress: Progress = () => {},
 ): Promise<{ changed: number; kept: number; leftOut: string[] }> {
-  if (writes.size > 0) await endSessionsAndLinks(place);
   const running = new Set<Promise<void>>();
   let failure: unknown;
   let done = 0;
@@ -158,12 +157,6 @@ export async function executeRestore(
   return { changed, kept, leftOut };
 }
 
-async function endSessionsAndLinks(place: StorageTarget): Promise<void> {
-  for (const store of ENDED) {
-    await inParallel(await place.keys(store), AT_ONCE, (key) => place.remove({ store, key }));
-  }
-}
-
 function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 'sha256' | 'metadata'>): boolean {
   return sha256(bytes) === record.sha256 && isDeepStrictEqual(metadata, record.metadata);
 }
@@ -176,6 +169,17 @@ function attempt<T>(task: () => T): T | TypeError {
     if (error instanceof TypeError) return error;
     throw error;
   }
+}
+
+function withoutAccess(bytes: Buffer): Buffer {
+  const record = recordIn(bytes) as Partial<Administrator> | undefined;
+  const ended = ['sessions', 'links', 'notices'] as const;
+  if (!record || !(record.invited || ended.some((field) => record[field]?.length))) return bytes;
+  const { invited } = record;
+  const over = invited && { ...invited, expiresAt: new Date().toISOString() };
+  return Buffer.from(
+    JSON.stringify({ ...record, sessions: [], links: [], notices: [], ...(over && { invited: over }) }),
+  );
 }
 
 interface HasContent {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { NOBODY, people } from '../../src/server/auth/administrator.ts';
 import { hashPassword } from '../../src/server/auth/passwords.ts';
-import { people } from '../../src/server/auth/people.ts';
 import { startBlobs } from '../server/blobs/server.ts';
 import { FunctionRunner, loadFunctions, matchFunction } from '../server/functions.ts';
 
@@ -39,7 +39,7 @@ export async function benchSignIn(dataDir: string): Promise<SignInRow[]> {
   console.log = console.warn = () => undefined;
   try {
     const password = await hashPassword('nobody tries this one');
-    const facts = { role: 'editor', password, changedAt: '', by: '' } as const;
+    const facts = { ...NOBODY, role: 'editor', password } as const;
     for (const number of IDS) await people.set(knownID(number), { ...facts, email: `person-${number}@site.example` });
     const runner = new FunctionRunner({ rateLimits: false });
     const login = await answerOf(runner, '/api/admin/auth/login', { password: 'wrong' });

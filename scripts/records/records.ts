@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { people } from '../../src/server/auth/administrator.ts';
 import { trail } from '../../src/server/auth/audit.ts';
-import { passkeys } from '../../src/server/auth/passkeys/passkeys.ts';
-import { people } from '../../src/server/auth/people.ts';
-import { recoveryCodes } from '../../src/server/auth/recovery-codes.ts';
 import { formerPublications, publications } from '../../src/server/content/publications.ts';
 import { entryVersions } from '../../src/server/content/versions.ts';
 import { workingCopies } from '../../src/server/content/working-copies.ts';
@@ -33,10 +31,8 @@ const KEPT: Readonly<Record<KeptStore, { decode(data: ArrayBuffer, shape: number
   changes: postChanges,
   drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
-  passkeys,
   people,
   photos,
-  'recovery-codes': recoveryCodes,
   registrations: storeOfKind('registrations'),
   reviews,
   revisions,

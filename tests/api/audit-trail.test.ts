@@ -8,7 +8,6 @@ import { cardDate, INDIA_OFFSET } from '../../src/domain/shared/dates.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { uuidTime } from '../../src/domain/shared/uuid.ts';
 import { audit, trail } from '../../src/server/auth/audit.ts';
-import { people } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
@@ -18,7 +17,7 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { readCsv } from '../helpers/csv.ts';
-import { addPerson } from '../helpers/people.ts';
+import { addPerson, changePerson } from '../helpers/people.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
@@ -111,7 +110,7 @@ describe('an entry', () => {
     await addPerson('LEFT', 'desk', { name: 'Ravi Shah' });
     await audit('LEFT', 'post-saved', 'An old title');
     await audit('LEFT', 'photo-deleted', 'a-key');
-    await people.update('LEFT', (one) => one && { ...one, removedAt: new Date().toISOString() });
+    await changePerson('LEFT', { removedAt: new Date().toISOString() });
     const page = await read();
     expect(page.entries.map(({ about, things, name }) => [about, things, name])).toEqual([
       ['a-key', [], 'Ravi Shah'],

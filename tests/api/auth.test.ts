@@ -120,10 +120,10 @@ describe('a token', () => {
       await forge({ jti, aud: 'preview' }),
       await forge({ jti, iss: 'elsewhere' }),
       await forge({}),
+      await forge({ jti: '../sessions' }),
       'x.y.z',
     ];
     for (const token of tokens) expect((await me(token)).status, token).toBe(401);
-    expect((await me(await forge({ jti: '../sessions' }))).status, 'signed, with an id that is none').toBe(404);
     expect((await me(real)).status).toBe(200);
   });
 

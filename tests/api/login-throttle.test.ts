@@ -1,25 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
-import { sweepFailures } from '../../src/server/auth/throttle.ts';
-import { fingerprint, senderOf } from '../../src/server/storage/sliding-window.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
+import { people } from '../../src/server/auth/administrator.ts';
+import { sweepSenders } from '../../src/server/auth/senders.ts';
+import { senderOf } from '../../src/server/storage/fingerprint.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { clear } from '../helpers/people.ts';
 
-useBlobs();
+const blobs = useBlobs();
 useAdmin();
 
-const failures = jsonStore<object>('login-failures');
+const senders = jsonStore<object>('senders');
 
 const tryLogin = (ip: string, fields: object = {}) =>
   call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
 const wrong = (ip: string) => tryLogin(ip, { password: 'wrong' });
-
-// All tests use the same ID, whose delay must not carry over.
-beforeEach(() => jsonStore('login-delays').delete(fingerprint(`id:${ADMIN.adminID}`).slice(0, 2)));
 
 describe('one address', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
@@ -27,7 +26,7 @@ describe('one address', () => {
 
   it('is blocked after 30 tries with different IDs, for no longer than the window', async () => {
     const events = Array.from({ length: 30 }, (_, index) => ({ what: `made-up-${index}`, at: Date.now() - index }));
-    await failures.set(senderOf('192.0.2.60'), { events: events.slice(1) });
+    await senders.set(`sign-in/${senderOf('192.0.2.60')}`, { events: events.slice(1) });
     expect((await wrong('192.0.2.60')).status).toBe(401);
     const refused = await wrong('192.0.2.60');
     expect(refused.status).toBe(429);
@@ -38,13 +37,11 @@ describe('one address', () => {
 
   it('has no record after a sweep past the window', async () => {
     await wrong('192.0.2.61');
-    vi.setSystemTime(Date.now() + HOUR_MS);
-    await failures.set(`${fingerprint('id:x')}/${fingerprint('address:x')}/1-${randomUUID()}`, {});
-    await failures.set('still-counts', { events: [{ what: 'x', at: Date.now() }] });
-    expect((await failures.list()).length).toBeGreaterThan(2);
-    await sweepFailures();
-    const left = (await failures.list()).map(({ key }) => key);
-    expect(left).toEqual(['still-counts']);
+    vi.setSystemTime(Date.now() + 2 * DAY_MS);
+    await senders.set('sign-in/still-counts', { events: [{ what: 'x', at: Date.now() }] });
+    expect((await senders.list()).length).toBeGreaterThan(2);
+    await sweepSenders();
+    expect((await senders.list()).map(({ key }) => key)).toEqual(['sign-in/still-counts']);
   });
 });
 
@@ -62,5 +59,16 @@ describe('a sign-in', () => {
     const statuses = tries.map(({ status }) => status);
     expect(new Set([...statuses, 401, 429])).toEqual(new Set([401, 429]));
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  it('with the right password is refused too when the limit is reached before it is counted', async () => {
+    await clear('people');
+    const ip = '192.0.2.51';
+    const fiveWrong = async () => {
+      for (let n = 0; n < 5; n++) await wrong(ip);
+    };
+    // Its first write counts.
+    await interleave(blobs, 2, async () => expect((await tryLogin(ip)).status).toBe(429), fiveWrong);
+    expect((await people.get(ADMIN.adminID))?.value.sessions ?? []).toEqual([]);
   });
 });

@@ -11,15 +11,12 @@ import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import type { NewPasskey, Passkey, PasskeySignIn } from '../../src/domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../src/domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../src/domain/shared/limits.ts';
-import { makePasswordLink } from '../../src/server/admin/password-links.ts';
-import { changeMember, removeMember } from '../../src/server/admin/team.ts';
+import { changeMember, endPasskeys, removeMember } from '../../src/server/admin/team.ts';
+import { people, type StoredPasskey, sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { sweepChallenges } from '../../src/server/auth/passkeys/challenges.ts';
-import { handleOf, passkeys, sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
-import { findPerson, type Person } from '../../src/server/auth/people.ts';
+import { handleOf } from '../../src/server/auth/passkeys/passkeys.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
-import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answer, answerOf, call, newAddress } from '../helpers/api.ts';
 import {
@@ -33,7 +30,7 @@ import {
 } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { addPerson } from '../helpers/people.ts';
+import { addPerson, changePerson, clear, passwordToken } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
@@ -46,8 +43,7 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('SITE_URL', 'http://localhost');
-  const names = ['people', 'passkeys', 'passkey-challenges', 'audit', 'login-failures', 'login-delays'] as const;
-  for (const name of names) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+  await clear('people', 'senders', 'audit');
   await addPerson(ID, 'editor');
 });
 afterEach(() => {
@@ -112,7 +108,7 @@ describe('a passkey', () => {
     ]);
     expect(await me(body.token)).toBe(200);
     const now = new Date().toISOString();
-    expect((await jsonStore('known-devices').get(ADMIN.adminID))?.value).toEqual({ 'Chrome on Linux': now });
+    expect((await people.get(ADMIN.adminID))?.value.devices).toEqual({ 'Chrome on Linux': now });
     expect(await list(body.token)).toEqual([
       { id: expect.any(String), name: 'Chrome on Linux', createdAt: now, usedAt: now, backedUp: true },
     ]);
@@ -136,17 +132,16 @@ describe('a passkey', () => {
     expect(await list(token)).toHaveLength(1);
     expect([await signIn(gone), (await signIn(kept)).status]).toMatchObject([REFUSED, 200]);
     expect((await trail()).filter(([, action]) => action === 'passkey-removed')).toHaveLength(1);
-    expect(JSON.stringify((await passkeys.get(`${handleOf(ID)}/${id}`))?.value)).not.toContain(gone.id);
+    expect(JSON.stringify((await people.get(ID))?.value)).not.toContain(gone.id);
   });
 
-  it('of a removed administrator opens nothing and is swept, nor that of another hash in ADMINS', async () => {
+  it('of a removed administrator opens nothing and is not stored, nor that of another hash in ADMINS', async () => {
     const [passkey, other] = [await add(), await add(ADMIN.adminID)];
     await changeMember(ID, { role: 'writer' }, ADMIN.adminID);
     expect((await signIn(passkey)).status, 'with another role').toBe(200);
-    expect(await sweepPasskeys()).toBe(0);
     await removeMember(ID, ADMIN.adminID);
     expect(await signIn(passkey)).toMatchObject(REFUSED);
-    expect(await sweepPasskeys()).toBe(1);
+    expect((await people.get(ID))?.value.passkeys).toEqual([]);
     expect((await signIn(other)).status).toBe(200);
     vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash('of another person')}`);
     expect(await signIn(other)).toMatchObject(REFUSED);
@@ -156,8 +151,7 @@ describe('a passkey', () => {
 
 it('a new password by a link ends all passkeys that were added before, and the next one signs in', async () => {
   const before = await add();
-  const { url } = await makePasswordLink((await findPerson(ID)) as Person, ID);
-  const json = { token: url.split('#')[1], password: 'violet ladder cement thursday' };
+  const json = { token: await passwordToken(ID), password: 'violet ladder cement thursday' };
   expect((await ask(authNewPassword, 'POST', { json })).status).toBe(200);
   expect([await signIn(before), await list(await openSession(ID))]).toMatchObject([REFUSED, []]);
   expect((await signIn(await add())).status).toBe(200);
@@ -226,15 +220,32 @@ describe('adding a passkey', () => {
       excludeCredentials: [{ id: passkey.id }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const [{ key = '' } = {}] = await passkeys.list();
-    const { value } = (await passkeys.get(key)) ?? {};
-    for (let more = 1; more < LIMITS.passkeys; more++) {
-      if (value) await passkeys.set(`${handleOf(ID)}/copy-${more}`, value);
-    }
+    const late = makePasskey(await creation(token)).answer;
+    const [first] = (await people.get(ID))?.value.passkeys ?? [];
+    const most = Array.from({ length: LIMITS.passkeys }, (_, n) => ({ ...first, credential: `copy-${n}` }));
+    await changePerson(ID, { passkeys: most as StoredPasskey[] });
+    expect(await send(token, late)).toMatchObject({ status: 409, body: { message: PASSKEY_MESSAGES.most } });
     expect(await ask(adminPasskeyOptions, 'GET', { token })).toMatchObject({
       status: 409,
       body: { message: PASSKEY_MESSAGES.most },
     });
+  });
+
+  it('is refused when an owner ends the passkeys at the same moment, and ends with them', async () => {
+    const alone = await atEachMoment(
+      blobs,
+      async () => {
+        const token = await openSession(ID);
+        return { token, answer: makePasskey(await creation(token)).answer };
+      },
+      ({ token, answer }) => send(token, answer),
+      () => endPasskeys(ID),
+      async ({ status }) => {
+        expect([201, 401]).toContain(status);
+        expect((await people.get(ID))?.value.passkeys).toEqual([]);
+      },
+    );
+    expect(alone.status).toBe(201);
   });
 
   it('and removing one need a sign-in of the last 15 minutes', async () => {
@@ -355,7 +366,7 @@ describe('signing in', () => {
       async ({ status }, removed, { id }) => {
         expect([200, 401]).toContain(status);
         expect(removed.status).toBe(204);
-        expect((await passkeys.get(`${handleOf(ID)}/${id}`))?.value.removedAt).toBeDefined();
+        expect((await list(token)).map((one) => one.id)).not.toContain(id);
       },
     );
     expect(alone.status).toBe(200);
@@ -366,7 +377,7 @@ describe('signing in', () => {
     const asked = await request();
     for (const known of [ID, ADMIN.adminID, handleOf(ID)]) expect(JSON.stringify(asked)).not.toContain(known);
     expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-    expect(await jsonStore('passkey-challenges').list(), 'and stores nothing').toHaveLength(1);
+    expect(Object.keys((await people.get(ID))?.value.challenges ?? {}), 'and stores nothing').toHaveLength(1);
     expect(await me(Buffer.from(asked.challenge, 'base64url').toString())).toBe(401);
   });
 
@@ -401,8 +412,8 @@ it('at another address, such as that of a preview, a sentence says where passkey
 
 it('what is logged of a sign-in names nobody, and answered challenges are swept when they are over', async () => {
   const passkey = await add();
-  expect(await sweepChallenges(Date.now() + TIMES.passkeyChallenge)).toBe(0);
-  expect(await sweepChallenges(Date.now() + 3 * TIMES.passkeyChallenge)).toBe(1);
+  expect(await sweepAdministrators(Date.now() + TIMES.passkeyChallenge - 1000)).toBe(0);
+  expect(await sweepAdministrators(Date.now() + TIMES.passkeyChallenge)).toBe(1);
   const lines: unknown[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   onTestFinished(() => void vi.restoreAllMocks());

@@ -3,15 +3,15 @@ import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminRecoveryCodes from '../../netlify/functions/admin-recovery-codes.ts';
 import { CODE_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { inGroups, RECOVERY_MESSAGES } from '../../src/domain/admin/recovery-codes.ts';
+import { people } from '../../src/server/auth/administrator.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
-import { fingerprint } from '../../src/server/storage/sliding-window.ts';
-import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
+import { changePerson, clear } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
@@ -24,9 +24,7 @@ const lineWith = (secret: string) => `${ADMIN.adminID}:${HASH}:${secret}\nOTHER:
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('ADMINS', lineWith(SECRET));
-  for (const name of ['recovery-codes', 'login-codes', 'login-failures', 'login-delays', 'audit'] as const) {
-    for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
-  }
+  await clear('people', 'senders', 'audit');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -75,7 +73,7 @@ describe('recovery codes', () => {
 
   it('are stored as hashes alone', async () => {
     const codes = await makeCodes();
-    const stored = JSON.stringify((await jsonStore('recovery-codes').get(ADMIN.adminID))?.value);
+    const stored = JSON.stringify((await people.get(ADMIN.adminID))?.value);
     for (const code of codes) expect(stored).not.toContain(code);
     expect(JSON.stringify(await readAudit())).not.toContain(codes[0]);
   });
@@ -109,8 +107,7 @@ describe('recovery codes', () => {
 
   it('count after many wrong codes too', async () => {
     const [code = ''] = await makeCodes();
-    const wrong = Array.from({ length: 20 }, () => ({ what: 'wrong', at: Date.now() }));
-    await jsonStore('login-codes').set(fingerprint(`codes:${ADMIN.adminID}`), { events: wrong });
+    await changePerson(ADMIN.adminID, { wrongCodes: Array(20).fill(new Date().toISOString()) });
     expect((await signIn({ code: '1'.repeat(24) })).status).toBe(401);
     expect((await signIn({ code })).status).toBe(200);
   });

@@ -12,7 +12,6 @@ import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES } from '../../src/domain/shared/note.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { people } from '../../src/server/auth/people.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
@@ -22,7 +21,7 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { signedInAs } from '../helpers/people.ts';
+import { changePerson, signedInAs } from '../helpers/people.ts';
 import { deletePost, readPost, savePost } from '../helpers/posts.ts';
 import { ask } from '../helpers/routes.ts';
 
@@ -230,7 +229,7 @@ describe('a post that is handed in', () => {
     const token = await signedInAs('LEAVING', 'writer');
     const { _id } = await post(token, { ...WORDS, status: 'draft' });
     await handIn(_id, token);
-    await people.update('LEAVING', (one) => one && { ...one, removedAt: new Date().toISOString() });
+    await changePerson('LEAVING', { removedAt: new Date().toISOString() });
     expect((await handIn(_id, token)).status).toBe(403);
     expect((await desk(editor)).reviews).toMatchObject([{ _id, review: { by: 'LEAVING of the team' } }]);
     expect((await giveBack(_id)).status).toBe(200);

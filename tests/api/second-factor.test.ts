@@ -3,17 +3,15 @@ import adminLogin from '../../netlify/functions/admin-login.ts';
 import authLogin from '../../netlify/functions/auth-login.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
+import { people } from '../../src/server/auth/administrator.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
-import { fingerprint } from '../../src/server/storage/sliding-window.ts';
-import { jsonStore } from '../../src/server/storage/store.ts';
-import type { StoreName } from '../../src/server/storage/stores.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
+import { changePerson, clear } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
@@ -43,18 +41,16 @@ const refused = (message: RegExp | string) => ({
 
 const isOpen = async (token = '') => (await call(authMe, 'GET', '/api/auth/me', { token })).status === 200;
 
-async function clear(...names: StoreName[]) {
-  for (const name of names) {
-    const store = jsonStore(name);
-    for (const { key } of await store.list()) await store.delete(key);
-  }
-}
+/** The codes that were wrong. */
+const wrongOnes = async () => (await people.get(ADMIN.adminID))?.value.wrongCodes ?? [];
+const setWrong = (count: number) =>
+  changePerson(ADMIN.adminID, { wrongCodes: Array(count).fill(new Date().toISOString()) });
 
 beforeEach(async () => {
   // The middle of a step, so that exactly three codes are valid; and long after the codes of earlier tests.
   vi.useFakeTimers({ toFake: ['Date'], now: (stepAt(Date.now()) + 100) * STEP });
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${HASH}:${SECRET} ${ADMIN.publicName}\nOTHER:${HASH}`);
-  await clear('login-codes', 'login-delays', 'audit');
+  await clear('people', 'audit');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -88,21 +84,6 @@ describe('a sign-in with a second factor', () => {
     expect((await tryLogin({ code: code() })).status).toBe(200);
   });
 
-  it('refuses a right code that cannot be recorded as used because of concurrent writes', async () => {
-    const codes = jsonStore<object>('login-codes');
-    let others = 0;
-    blobs.intercept(async ({ store, operation }) => {
-      if (operation !== 'put' || !store.endsWith('-login-codes') || others % 2 === 1) return undefined;
-      others += 1;
-      await codes.set(fingerprint(`codes:${ADMIN.adminID}`), { events: [], others });
-      others += 1;
-      return undefined;
-    });
-    expect(await tryLogin({ code: code() })).toMatchObject(refused(WRONG));
-    blobs.reset();
-    expect((await tryLogin({ code: code() })).status).toBe(200);
-  });
-
   it('is revealed only after the right password', async () => {
     const wrong = { status: 401, message: 'Invalid credentials' };
     for (const fields of [{}, { code: code() }, { code: wrongCode() }]) {
@@ -113,7 +94,7 @@ describe('a sign-in with a second factor', () => {
       expect(known).toMatchObject(wrong);
       expect(Object.keys(known)).toEqual(Object.keys(unknown));
     }
-    expect((await jsonStore('login-codes').list()).length).toBe(0);
+    expect(await wrongOnes()).toEqual([]);
     expect((await tryLogin({ adminID: 'OTHER' })).status).toBe(200);
     expect((await tryLogin({ adminID: 'OTHER', code: wrongCode() })).status).toBe(200);
   });
@@ -140,13 +121,10 @@ describe('a sign-in with a second factor', () => {
 describe('guessing codes', () => {
   it('throttles its sender like wrong passwords do, and no other, and records each counted try once', async () => {
     const sender = newAddress();
-    const slowed = async () => (await jsonStore('login-delays').list()).length;
     expect(await tryLogin({}, sender)).toMatchObject(refused(ASKED));
-    expect(await slowed()).toBe(0);
     for (let count = 0; count < 4; count++) {
       expect(await tryLogin({ code: wrongCode() }, sender)).toMatchObject(refused(WRONG));
     }
-    expect(await slowed()).toBe(1);
     expect((await tryLogin({ code: code() }, sender)).status).toBe(429);
     await tryLogin({ password: 'wrong', code: code() });
     const kept = (await readAudit()).map(({ action }) => action);
@@ -155,13 +133,11 @@ describe('guessing codes', () => {
   });
 
   it('asks for two successive codes after many wrong ones and locks no administrator out', async () => {
-    const codes = jsonStore<{ events: { what: string; at: number }[] }>('login-codes');
-    const key = fingerprint(`codes:${ADMIN.adminID}`);
-    await codes.set(key, { events: Array.from({ length: 19 }, () => ({ what: 'wrong', at: Date.now() })) });
+    await setWrong(19);
     expect(await tryLogin({ code: wrongCode() })).toMatchObject(refused(WRONG));
     for (const one of [wrongCode(), code()]) expect(await tryLogin({ code: one })).toMatchObject(refused(TWO));
     expect(await tryLogin({ code: code() + wrongCode() })).toMatchObject(refused(WRONG));
-    expect((await codes.get(key))?.value.events).toHaveLength(20);
+    expect(await wrongOnes()).toHaveLength(20);
 
     const costOf = async (fields: object) => {
       blobs.reset();
@@ -169,38 +145,23 @@ describe('guessing codes', () => {
       return { status, calls: blobs.calls.length };
     };
     const two = `${code(-1)} ${code()}`;
-    expect(await costOf({ code: two })).toEqual({ status: 200, calls: 11 });
+    expect(await costOf({ code: two })).toEqual({ status: 200, calls: 5 });
     expect(await tryLogin({ code: two })).toMatchObject(refused(WRONG));
 
     vi.setSystemTime(Date.now() + DAY_MS + STEP);
-    // The kind of browser is stored again when its last stored sign-in is older than a day.
-    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 13 });
+    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 5 });
+    expect(await wrongOnes(), 'the next write removes those of a day before').toEqual([]);
   });
 
-  it('leaves events that the sweep deletes after a day, and at once for a former administrator', async () => {
-    await tryLogin({ code: wrongCode() });
-    await sweepCodes();
-    expect((await jsonStore('login-codes').list()).length).toBe(1);
-    vi.setSystemTime(Date.now() + DAY_MS + STEP);
-    await sweepCodes();
-    const codes = jsonStore('login-codes');
-    const left = await Promise.all((await codes.list()).map(({ key }) => codes.get(key)));
-    expect(left.map((entry) => entry?.value)).toEqual([{ events: [] }]);
-    vi.stubEnv('ADMINS', `OTHER:${HASH}`);
-    await sweepCodes();
-    expect(await codes.list()).toEqual([]);
-  });
-
-  it('keeps a code consumed when a sweep runs at any storage call of the sign-in', async () => {
-    for (const n of [1, 2]) {
-      await clear('login-codes');
-      await tryLogin({ code: wrongCode() });
-      vi.setSystemTime(Date.now() + DAY_MS + STEP);
-      const used = code();
-      await interleave(blobs, n, sweepCodes, async () => {
-        expect((await tryLogin({ code: used })).status).toBe(200);
-      });
-      expect([n, await tryLogin({ code: used })]).toMatchObject([n, refused(WRONG)]);
-    }
+  it('asks for two codes when the last of many wrong ones is counted while a right one is checked', async () => {
+    await setWrong(19);
+    const one = code();
+    await interleave(
+      blobs,
+      2,
+      async () => expect(await tryLogin({ code: one })).toMatchObject(refused(TWO)),
+      () => tryLogin({ code: wrongCode() }),
+    );
+    expect(await wrongOnes()).toHaveLength(20);
   });
 });

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import adminLogin from '../../netlify/functions/admin-login.ts';
 import adminSession from '../../netlify/functions/admin-session.ts';
 import adminSessions from '../../netlify/functions/admin-sessions.ts';
 import authLogout from '../../netlify/functions/auth-logout.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
 import type { OpenSession } from '../../src/domain/admin/audit.ts';
-import { openSession, sweepSessions } from '../../src/server/auth/sessions.ts';
+import { LIMITS, TIMES } from '../../src/domain/shared/limits.ts';
+import { people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
 import { describeDevice } from '../../src/server/http/device.ts';
-import { jsonStore } from '../../src/server/storage/store.ts';
-import type { StoreName } from '../../src/server/storage/stores.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call, post } from '../helpers/api.ts';
+import { call, newAddress, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { clear } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
@@ -24,14 +26,9 @@ const open = (userAgent: string | null = null) => openSession(ADMIN.adminID, use
 const isOpen = async (token: string) => (await call(authMe, 'GET', '/api/auth/me', { token })).status === 200;
 const sessionsOf = async (token: string): Promise<OpenSession[]> =>
   (await call(adminSessions, 'GET', '/api/admin/sessions', { token })).json() as Promise<OpenSession[]>;
-const clear = async (name: StoreName) => {
-  for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
-};
+const stored = async () => (await people.get(ADMIN.adminID))?.value.sessions;
 
-beforeEach(async () => {
-  await clear('sessions');
-  await clear('audit');
-});
+beforeEach(() => clear('people', 'audit'));
 afterEach(() => void vi.useRealTimers());
 
 describe('sessions', () => {
@@ -45,7 +42,7 @@ describe('sessions', () => {
     expect(await isOpen(next)).toBe(true);
     expect(await sessionsOf(next)).toHaveLength(1);
     process.env['ADMINS'] = before;
-    expect(await isOpen(token)).toBe(true);
+    expect([await isOpen(token), await isOpen(next)]).toEqual([false, false]);
   });
 
   it('expire after an hour without a call, and cost one write in ten minutes of use', async () => {
@@ -65,8 +62,10 @@ describe('sessions', () => {
     ]);
     expect(await isOpen(unused)).toBe(false);
     expect(await sessionsOf(used)).toHaveLength(1);
-    expect(await sweepSessions()).toBe(1);
+    expect(await sweepAdministrators()).toBe(0);
+    expect(await stored(), 'the last write removed the other one').toHaveLength(1);
     expect(await usedAfter(60)).toEqual([false, 0]);
+    expect([await sweepAdministrators(), await stored()]).toEqual([1, []]);
   });
 
   it('stay open when their use cannot be recorded, and ended ones stay ended', async () => {
@@ -77,7 +76,7 @@ describe('sessions', () => {
     expect(await isOpen(token)).toBe(true);
     blobs.reset();
     expect((await call(authLogout, 'POST', '/api/auth/logout', { token })).status).toBe(204);
-    expect(await jsonStore('sessions').list()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('are listed per administrator with their device, latest first, the present one marked', async () => {
@@ -103,6 +102,25 @@ describe('sessions', () => {
     expect([await isOpen(here), await isOpen(there), await isOpen(third)]).toEqual([true, false, true]);
     expect((await call(adminSessions, 'DELETE', '/api/admin/sessions', { token: here })).status).toBe(204);
     expect([await isOpen(here), await isOpen(third)]).toEqual([true, false]);
+  });
+
+  it('are checked by one storage call, and wrong passwords at their ID write nothing that they meet', async () => {
+    const token = await open();
+    blobs.reset();
+    await isOpen(token);
+    expect(blobs.calls.map(({ operation, store }) => `${operation} ${store}`)).toEqual(['get local-people']);
+    blobs.reset();
+    await call(adminLogin, 'POST', '/', { json: { ...ADMIN, password: 'wrong' }, ip: newAddress() });
+    expect(blobs.calls.filter(({ operation, store }) => operation === 'put' && store.endsWith('people'))).toEqual([]);
+  });
+
+  it('are 200 at most: one more ends the one that was unused for longest', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const [first, second] = [await open(), await open()];
+    vi.setSystemTime(Date.now() + TIMES.sessionTouch);
+    expect(await isOpen(first)).toBe(true);
+    for (let n = 2; n <= LIMITS.sessions; n++) await open();
+    expect([await isOpen(first), await isOpen(second), (await stored())?.length]).toEqual([true, false, 200]);
   });
 
   it.each(['x', '../OTHER/x', ''])('with the invalid id %j are 404', async (id) => {

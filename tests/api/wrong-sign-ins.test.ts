@@ -8,6 +8,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { clear } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
@@ -26,10 +27,7 @@ const entries = async () => (await readAudit()).map(({ id, ...entry }) => entry)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}\nOTHER:${quickHash('another one')}`);
-  for (const name of ['audit', 'login-delays', 'login-failures'] as const) {
-    const store = jsonStore(name);
-    for (const { key } of await store.list()) await store.delete(key);
-  }
+  await clear('audit', 'senders');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -47,7 +47,7 @@ async function fill(place: StorageTarget) {
   await place.write({ store: 'resumes', key: '01-resume' }, record(Buffer.alloc(70_000, 7), { name: 'सीवी.pdf' }));
   for (let n = 0; n < 30; n++) await place.write({ store: 'enquiries', key: `enquiry-${n}` }, record(`{"n":${n}}`));
   await place.write(LATER, record('{}'));
-  await place.write({ store: 'sessions', key: 'EDITOR/one' }, record('{}'));
+  await place.write({ store: 'senders', key: 'sign-in/one' }, record('{}'));
 }
 
 /** Writes the archive of the source. */

@@ -5,6 +5,7 @@ import type { SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
@@ -189,11 +190,12 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
   }),
   '`/api/health`': alone((site) => site.ask('GET', '/api/health')),
   'Signing in': alone((site) => site.ask('POST', '/api/admin/auth/login', { json: ADMIN })),
-  'Signing in with a second factor': alone((site) => {
-    const adminID = SECOND_FACTOR_ADMINS[site.next() % SECOND_FACTOR_ADMINS.length];
+  'Signing in with a second factor': async (site) => {
+    const adminID = SECOND_FACTOR_ADMINS[site.next() % SECOND_FACTOR_ADMINS.length] ?? '';
+    await openSession(adminID);
     const json = { adminID, password: ADMIN.password, code: codeOf(CODE_SECRET, stepAt(Date.now())) };
-    return site.ask('POST', '/api/admin/auth/login', { json });
-  }),
+    return () => site.ask('POST', '/api/admin/auth/login', { json });
+  },
   'The check of an administrator, which is in each row below': alone((site) => site.admin('GET', '/api/auth/me')),
   'The administrators': alone((site) => site.admin('GET', '/api/admin/team')),
   'Changing the role of an administrator': async (site) => {

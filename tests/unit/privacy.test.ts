@@ -5,8 +5,7 @@ import { OTHER_STORED_DATA, STORES_WITHOUT_VISITORS, SUBMITTED_DATA } from '../.
 
 const root = resolve(import.meta.dirname, '../..');
 /** Matches the name of a store or cache where it is opened. */
-const OPENED =
-  /\b(?:jsonStore|listedStore|fileStore|slidingWindow)(?:<[^(]+>)?\('([a-z-]+)'|\bname: '([a-z-]+-index)'/g;
+const OPENED = /\b(?:jsonStore|listedStore|fileStore)(?:<[^(]+>)?\('([a-z-]+)'|\bname: '([a-z-]+-index)'/g;
 
 it('the privacy policy covers exactly the existing stores', () => {
   const sources = globSync('src/server/**/*.ts', { cwd: root }).map((file) =>

@@ -36,7 +36,7 @@ export const NEW_PASSWORD_MESSAGES = {
 /** Body of `POST /api/auth/forgotten-password`. */
 export const ForgottenPasswordSchema = v.object({ adminID: LoginSchema.entries.adminID });
 
-/** Body of `POST /api/auth/new-password`. A link has the form of an invitation's, and is stored elsewhere. */
+/** Body of `POST /api/auth/new-password`. A link has the form of an invitation's, and opens none. */
 export const NewPasswordSchema = v.object({
   token: v.pipe(v.string(NEW_PASSWORD_MESSAGES.dead), v.regex(INVITATION_TOKEN, NEW_PASSWORD_MESSAGES.dead)),
   password: passwordRule('Enter a new password'),

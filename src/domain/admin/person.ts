@@ -118,7 +118,6 @@ export const ProfileSchema = v.object({
   present: v.optional(passwordRule(PERSON_MESSAGES.presentMissing)),
 });
 export type ProfileRequest = v.InferOutput<typeof ProfileSchema>;
-export type ProfileChange = Omit<ProfileRequest, 'present'>;
 
 /** Body of `PUT /api/admin/profile/password`. */
 export const PasswordChangeSchema = v.object({

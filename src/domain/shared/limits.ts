@@ -79,6 +79,8 @@ export const LIMITS = {
   /** Passkeys of an administrator, and characters of a name of one. */
   passkeys: 20,
   passkeyName: 60,
+  /** Open sessions of an administrator: one more ends the one that was unused for longest. */
+  sessions: 200,
   /** Bytes of an entry of the website's content, as JSON, and drafts that are published at once. */
   entryBytes: 128 * 1024,
   publishedEntries: 500,

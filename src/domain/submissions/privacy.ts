@@ -141,30 +141,21 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     name: 'Wrong passwords',
     what: 'When somebody fails to sign in as an administrator: a scrambled form of the ID and of the network address, so that guessing can be slowed. The same when somebody asks for a new password.',
     kept: 'for two days at most',
-    stores: ['login-failures', 'login-delays', 'password-asks'],
+    stores: ['senders'],
   },
   {
     name: 'Who did what',
     forAdministrators: true,
     what: 'Where they are signed in, with the kind of browser, and from which kinds they signed in before; what they publish, change, delete and export; which posts they have open in the editor; what they hand in, and their notes about posts; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most, notes about a post with the post',
-    stores: [
-      'sessions',
-      'audit',
-      'audit-index',
-      'reviews',
-      'reviews-index',
-      'login-codes',
-      'open-editors',
-      'known-devices',
-    ],
+    stores: ['audit', 'audit-index', 'reviews', 'reviews-index', 'open-editors'],
   },
   {
     name: 'Who the administrators are',
     forAdministrators: true,
     what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password and of recovery codes, passkeys with their last use, and which posts they began.',
     kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation, a link to a new password, or what they were told by mail for eight days at most; of an invitation or a link the ID stays',
-    stores: ['people', 'own-posts', 'invitations', 'password-links', 'team-mails', 'passkeys', 'recovery-codes'],
+    stores: ['people', 'own-posts', 'team-mails'],
   },
 ];
 
@@ -199,5 +190,4 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'sweep-stops',
   'unreadable',
   'health',
-  'passkey-challenges',
 ];

@@ -2,9 +2,9 @@ import type { DashboardPost, DashboardReview, DashboardSummary } from '../../dom
 import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
-import type { Caller } from '../auth/endpoint.ts';
-import { listPasskeys } from '../auth/passkeys/passkeys.ts';
-import { codeSecretOf, readNames } from '../auth/people.ts';
+import { entryOf } from '../auth/administrator.ts';
+import type { AdminCall, Caller } from '../auth/endpoint.ts';
+import { readNames } from '../auth/people.ts';
 import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
@@ -19,15 +19,15 @@ import { compareStrings } from '../shared/compare.ts';
  * may not see is empty.
  * @throws StorageUnavailable
  */
-export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
+export async function readDashboard(caller: AdminCall): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
-  const [all, changes, unsaved, dueMails, reviews, passkeys, scope] = await Promise.all([
+  const hasPasskey = caller.account.value.passkeys.length > 0;
+  const [all, changes, unsaved, dueMails, reviews, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
     listUnsavedPosts(adminID),
     listDueMails(),
     listReviews(),
-    listPasskeys(adminID),
     readScope(caller),
   ]);
   const posts = all.filter(({ _id }) => scope.owns(_id));
@@ -46,8 +46,8 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
     ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
-    hasSecondFactor: codeSecretOf(adminID) !== undefined || passkeys.length > 0,
-    hasPasskey: passkeys.length > 0,
+    hasSecondFactor: entryOf(adminID)?.codeSecret !== undefined || hasPasskey,
+    hasPasskey,
     mailsWaiting: may(caller.access, 'inbox') ? countSubmissions(dueMails) : 0,
   };
 }

@@ -2,74 +2,75 @@ import { isDeepStrictEqual } from 'node:util';
 import { PERSON_MESSAGES, type TeamChange, type TeamMember } from '../../domain/admin/person.ts';
 import type { Role } from '../../domain/admin/roles.ts';
 import {
+  type Administrator,
+  changeAdministrator,
   isFixed,
-  type Person,
-  people,
-  personOf,
-  readPeople,
-  refuseTakenName,
-  type StoredPerson,
-} from '../auth/people.ts';
-import { readLastUses } from '../auth/sessions.ts';
+  NOBODY,
+  type Notice,
+  withAddress,
+} from '../auth/administrator.ts';
+import { noticeOfAddress, withNotice } from '../auth/notices.ts';
+import { personOf, readPeople, refuseTakenName } from '../auth/people.ts';
+import { lastUse } from '../auth/sessions.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { config } from '../shared/config.ts';
 import { Conflict, NotFound } from '../shared/errors.ts';
 
 /** Everybody who is or was an administrator: the active ones first, by name. */
 export async function listTeam(): Promise<TeamMember[]> {
-  const [all, uses] = await Promise.all([readPeople(), readLastUses()]);
-  const rows = [...all].map(([id, stored]) => memberOf(id, stored, personOf(id, stored), uses.get(id)));
+  const rows = [...(await readPeople())].flatMap(([id, record]) => memberOf(id, record) ?? []);
   return rows.sort((a, b) => compareStrings(a.state, b.state) || compareStrings(a.name, b.name));
 }
 
-function memberOf(
-  adminID: string,
-  stored: StoredPerson | undefined,
-  person: Person | undefined,
-  seenAt: string | undefined,
-): TeamMember {
+/** Undefined for an ID that nobody has or had, such as that of somebody who is invited. */
+function memberOf(adminID: string, record: Administrator = NOBODY): TeamMember | undefined {
+  const person = personOf(adminID, record);
+  if (!person && !record.role && !record.line) return undefined;
   return {
     adminID,
-    name: person?.publicName ?? stored?.name ?? adminID,
+    name: person?.publicName ?? record.name ?? adminID,
     email: person?.email ?? '',
     // Somebody without a role was an owner by `ADMINS`.
-    access: person?.access ?? stored?.role ?? 'owner',
+    access: person?.access ?? record.role ?? 'owner',
     state: person ? 'active' : 'removed',
     fixed: person?.isFixed ?? false,
-    seenAt: (person && seenAt) ?? null,
+    seenAt: person ? lastUse(record) : null,
   };
 }
 
 /**
  * Changes an administrator by compare-and-swap. What is as it was is not written.
  * @param by ID of the owner
- * @returns the person, whether anything changed, and the address before another one; empty when it stayed or there was none
+ * @returns the person, whether anything changed, and what the former address is to be told
  * @throws BadRequest for a name that another administrator has; Conflict for the own role or address, for somebody whom `ADMINS` names, and for an owner's role while `ADMINS` names nobody; NotFound
  */
 export async function changeMember(
   id: string,
   change: TeamChange,
   by: string,
-): Promise<{ member: TeamMember; isChanged: boolean; former: string }> {
+): Promise<{ member: TeamMember; isChanged: boolean; notice: Notice | undefined }> {
   refuseFixed(id);
   if (change.name !== undefined) await refuseTakenName(change.name, id);
   let isChanged = false;
-  let former = '';
-  const stored = await people.update(id, (current) => {
-    const before = active(current);
+  let notice: Notice | undefined;
+  const stored = await changeAdministrator(id, (record) => {
+    const before = active(record);
     if (change.role !== undefined && change.role !== before.role) {
       if (id === by) throw new Conflict(PERSON_MESSAGES.notYourself);
       refuseLastOwner(before.role);
     }
-    const { name = before.name, email = before.email, role = before.role } = change;
+    const { name = before.name, email = before.email ?? '', role = before.role } = change;
     // The own profile asks for the present password (docs/decisions/114).
-    if (id === by && email !== before.email) throw new Conflict(PERSON_MESSAGES.notYourself);
-    const next = { ...before, ...(name && { name }), ...(email && { email }), role };
+    if (id === by && email !== (before.email ?? '')) throw new Conflict(PERSON_MESSAGES.notYourself);
+    const next = { ...(email ? withAddress(before, email) : before), ...(name && { name }), role };
     isChanged = !isDeepStrictEqual(next, before);
-    former = email === before.email ? '' : (before.email ?? '');
-    return isChanged ? { ...next, changedAt: new Date().toISOString(), by } : undefined;
+    notice = noticeOfAddress(before.email ?? '', email);
+    if (!isChanged) return undefined;
+    return notice ? withNotice(next, notice) : next;
   });
-  return { member: memberOf(id, stored, personOf(id, stored), undefined), isChanged, former };
+  const member = memberOf(id, stored);
+  if (!member) throw new NotFound(PERSON_MESSAGES.unknown);
+  return { member: { ...member, seenAt: null }, isChanged, notice };
 }
 
 /**
@@ -83,34 +84,30 @@ export async function removeMember(id: string, by: string): Promise<boolean> {
   refuseFixed(id);
   if (id === by) throw new Conflict(PERSON_MESSAGES.notYourself);
   let isRemoved = false;
-  await people.update(id, (current) => {
-    isRemoved = false;
-    if (current?.removedAt !== undefined) return undefined;
-    const { name, role } = active(current);
+  await changeAdministrator(id, (record) => {
+    isRemoved = record.removedAt === undefined;
+    if (!isRemoved) return undefined;
+    const { name, role } = active(record);
     refuseLastOwner(role);
-    isRemoved = true;
-    const now = new Date().toISOString();
-    return { ...(name && { name }), role, removedAt: now, changedAt: now, by };
+    return { ...NOBODY, ...(name && { name }), role, removedAt: new Date().toISOString() };
   });
   return isRemoved;
 }
 
 /**
  * Ends the passkeys and the sessions of an administrator, who signs in with the password then.
- * @param by ID of the owner
  * @throws Conflict for somebody whom `ADMINS` names; NotFound
  */
-export async function endPasskeys(id: string, by: string): Promise<void> {
+export async function endPasskeys(id: string): Promise<void> {
   refuseFixed(id);
-  const now = new Date().toISOString();
-  await people.update(id, (current) => ({ ...active(current), passkeysSince: now, changedAt: now, by }));
+  await changeAdministrator(id, (record) => ({ ...active(record), passkeys: [], sessions: [] }));
 }
 
 /** @throws NotFound when the record is none of an administrator who can be changed */
-function active(current: StoredPerson | undefined): StoredPerson & { role: Role } {
-  const { role, removedAt } = current ?? {};
-  if (!current || !role || removedAt !== undefined) throw new NotFound(PERSON_MESSAGES.unknown);
-  return { ...current, role };
+function active(record: Administrator): Administrator & { role: Role } {
+  const { role, removedAt } = record;
+  if (!role || removedAt !== undefined) throw new NotFound(PERSON_MESSAGES.unknown);
+  return { ...record, role };
 }
 
 function refuseFixed(id: string): void {

@@ -10,7 +10,7 @@ import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { outsideDeadline } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
-import { fingerprint } from '../storage/sliding-window.ts';
+import { fingerprint } from '../storage/fingerprint.ts';
 import { jsonStore } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import { sweepKeys } from '../storage/sweep.ts';

@@ -7,6 +7,7 @@ import { uuidTime } from '../../domain/shared/uuid.ts';
 import { type Call, type Handler, type NetlifyFunction, netlifyFunction } from '../http/endpoint.ts';
 import { type Method, ROUTES, type Route, type Routes } from '../http/routes.ts';
 import { Forbidden, Unauthorized } from '../shared/errors.ts';
+import type { StoredAdministrator } from './administrator.ts';
 import { bearer, readSession } from './sessions.ts';
 
 /** An administrator who makes a call. */
@@ -21,6 +22,8 @@ export interface AdminCall extends Call, Caller {
   /** The administrator's public name, else the ID. */
   name: string;
   sessionID: string;
+  /** The administrator's record, as the check of the session read it. */
+  account: StoredAdministrator;
 }
 
 /** One handler for each method of a path; those of routes with a right get the administrator. */
@@ -60,11 +63,11 @@ function admitted({ right, recent, idle }: Extract<Route, { right: Right }>, han
   return async (call) => {
     const token = bearer(call.request);
     if (!token) throw new Unauthorized(MESSAGES.noToken);
-    const { person, sessionID } = await readSession(token, !idle);
+    const { person, sessionID, account } = await readSession(token, !idle);
     const { adminID, access, publicName: name = adminID } = person;
     if (!may(access, right)) throw new Forbidden();
     if (recent && uuidTime(sessionID) < Date.now() - TIMES.recentSignIn)
       throw new Unauthorized(LOGIN_MESSAGES.notRecent);
-    return handler({ ...call, admin: { adminID, role: 'admin' }, access, name, sessionID });
+    return handler({ ...call, admin: { adminID, role: 'admin' }, access, name, sessionID, account });
   };
 }

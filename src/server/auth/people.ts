@@ -1,38 +1,11 @@
-import { createHash } from 'node:crypto';
 import { ADMIN_ID_PATTERN } from '../../domain/admin/admin.ts';
 import { type MailChoices, NO_MAIL, nameKey, PERSON_MESSAGES } from '../../domain/admin/person.ts';
 import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { config } from '../shared/config.ts';
 import { BadField } from '../shared/errors.ts';
 import { mapInParallel } from '../shared/parallel.ts';
-import { jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-
-/** What is stored of an administrator. Of somebody whom `ADMINS` names there is only what was changed in the admin area. */
-export interface StoredPerson {
-  name?: string;
-  email?: string;
-  /** Absent of somebody who is an administrator by `ADMINS` alone. */
-  role?: Role;
-  /** Key of a picture of the library. */
-  picture?: string;
-  mail?: MailChoices;
-  /** Versioned scrypt hash, see passwords.ts. */
-  password?: string;
-  /** Of somebody whom `ADMINS` names: fingerprint of the hash there that `password` replaces. */
-  replaces?: string;
-  /** Passkeys that were added until then open nothing, and sessions that were opened until then; ISO 8601. */
-  passkeysSince?: string;
-  /** When the person was removed, ISO 8601. The record stays, so that the name does and nobody else gets the ID. */
-  removedAt?: string;
-  /** ISO 8601. */
-  changedAt: string;
-  /** ID of the administrator who changed it last. */
-  by: string;
-}
-
-/** Every administrator who is not known by `ADMINS` alone, by ID (docs/decisions/200). */
-export const people = jsonStore<StoredPerson>('people', [], { fields: { changedAt: 'string', by: 'string' } });
+import { type Administrator, entryOf, people, present, readAdministrator } from './administrator.ts';
 
 /** An administrator who may sign in. */
 export interface Person {
@@ -49,8 +22,6 @@ export interface Person {
   hash: string;
   /** Secret of the second factor, in base32. */
   codeSecret: string | undefined;
-  /** Since when passkeys count; empty for all. ISO 8601. */
-  passkeysSince: string;
 }
 
 /** Records that are read in parallel. */
@@ -58,7 +29,7 @@ const AT_ONCE = 16;
 
 /** An administrator; undefined for an unknown ID, and for somebody who was removed. One storage call. */
 export async function findPerson(adminID: string): Promise<Person | undefined> {
-  return personOf(adminID, await readPerson(adminID));
+  return personOf(adminID, (await readAdministrator(adminID))?.value);
 }
 
 /** Whether somebody is an administrator who has a right now. What an administrator made that acts later asks this then. */
@@ -67,24 +38,8 @@ export async function hasRight(adminID: string, right: Right): Promise<boolean> 
   return person !== undefined && may(person.access, right);
 }
 
-/**
- * What is stored of an administrator. An unreadable record of somebody whom `ADMINS` names counts as none, so that nobody is locked
- * out there.
- * @throws UnreadableRecord of anybody else
- */
-export async function readPerson(adminID: string): Promise<StoredPerson | undefined> {
-  if (!ADMIN_ID_PATTERN.test(adminID)) return undefined;
-  const read = people.get(adminID);
-  return (await (isFixed(adminID) ? ifReadable(read) : read))?.value;
-}
-
-/** Whether `ADMINS` names a person. */
-export function isFixed(adminID: string): boolean {
-  return entryOf(adminID) !== undefined;
-}
-
-/** The person of a record. `ADMINS` comes before what the record says of role and removal. */
-export function personOf(adminID: string, stored: StoredPerson | undefined): Person | undefined {
+/** The person of a record, as `present` gives it. `ADMINS` comes before what the record says of role and removal. */
+export function personOf(adminID: string, stored: Administrator | undefined): Person | undefined {
   const entry = entryOf(adminID);
   const access = entry ? 'owner' : stored?.removedAt === undefined ? stored?.role : undefined;
   if (!access) return undefined;
@@ -96,63 +51,17 @@ export function personOf(adminID: string, stored: StoredPerson | undefined): Per
     picture: stored?.picture ?? null,
     mail: stored?.mail ?? NO_MAIL,
     isFixed: entry !== undefined,
-    hash: hashOf(entry?.hash, stored),
+    hash: stored?.password ?? entry?.hash ?? '',
     codeSecret: entry?.codeSecret,
-    passkeysSince: stored?.passkeysSince ?? '',
   };
 }
 
-/** The password's hash. One that was set in the admin area counts until the hash in `ADMINS` is another one. */
-function hashOf(hash: string | undefined, stored: StoredPerson | undefined): string {
-  if (hash === undefined) return stored?.password ?? '';
-  return stored?.password && stored.replaces === hashFingerprint(hash) ? stored.password : hash;
-}
-
-/** Names a hash of `ADMINS` without containing it; does not depend on other settings. */
-export function hashFingerprint(hash: string): string {
-  return createHash('sha256').update(hash).digest('base64url');
-}
-
-/** The fingerprint of the hash in `ADMINS` that a password of this person replaces; undefined when `ADMINS` does not name it. */
-export function replacedHash(adminID: string): string | undefined {
-  const entry = entryOf(adminID);
-  return entry && hashFingerprint(entry.hash);
-}
-
-/**
- * Stores another password by compare-and-swap. It ends all sessions but one that was told of it (`keepSessionWith`).
- * @param person as read before
- * @param hash of the new password
- * @param endsPasskeys whether no passkey that was added until now counts any more
- * @returns whether it is stored; false when password or address were changed, or the person removed, since it was read
- */
-export async function replacePassword(person: Person, hash: string, endsPasskeys = false): Promise<boolean> {
-  const { adminID } = person;
-  let isDone = false;
-  await people.update(adminID, (current) => {
-    const now = personOf(adminID, current);
-    isDone = now?.hash === person.hash && now.email === person.email;
-    if (!isDone) return undefined;
-    const replaces = replacedHash(adminID);
-    const changedAt = new Date().toISOString();
-    const ends = endsPasskeys && { passkeysSince: changedAt };
-    return { ...current, password: hash, ...(replaces && { replaces }), ...ends, changedAt, by: adminID };
-  });
-  return isDone;
-}
-
-/** The secret of the authenticator app that `ADMINS` names for somebody, in base32. */
-export function codeSecretOf(adminID: string): string | undefined {
-  return entryOf(adminID)?.codeSecret;
-}
-
-const entryOf = (adminID: string) => config().admins.find(({ id }) => id === adminID);
-
-/** Everybody who is or was an administrator, by ID, without records that cannot be read. */
-export async function readPeople(): Promise<Map<string, StoredPerson | undefined>> {
+/** The records of administrators and of invited people, by ID, without those that cannot be read; undefined for a line of `ADMINS` alone. */
+export async function readPeople(): Promise<Map<string, Administrator | undefined>> {
   const listed = await people.list();
   const read = await mapInParallel(listed, AT_ONCE, async ({ key }) => {
-    return [key, (await ifReadable(people.get(key)))?.value] as const;
+    const stored = (await ifReadable(people.get(key)))?.value;
+    return [key, stored && present(key, stored)] as const;
   });
   const stored = new Map(read.flatMap(([id, person]) => (person ? [[id, person] as const] : [])));
   return new Map([...config().admins.map(({ id }) => [id, stored.get(id)] as const), ...stored]);

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../domain/shared/limits.ts';
 import { mailboxOf } from '../../domain/shared/mailbox.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/submissions/mail.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
-import { fingerprint } from '../storage/sliding-window.ts';
+import { fingerprint } from '../storage/fingerprint.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepKeys } from '../storage/sweep.ts';
 

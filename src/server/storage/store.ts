@@ -12,7 +12,7 @@ import type { StoreName } from './stores.ts';
 const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 
 /** A stored value with the tag that names this version of it. */
-interface Entry<T> {
+export interface Entry<T> {
   value: T;
   etag: string;
   /** Set when the stored record is unreadable and `value` is the fallback. */
@@ -60,8 +60,13 @@ export interface Values<T> {
    * Changes a value by compare-and-swap, repeated when another write came first. `change` gets the present value (undefined when
    * the key is free) and returns the next one, or undefined to leave it; it may run several times and must have no side effects.
    * A fallback is written in any case. Returns what is stored afterwards.
+   * @param known what was read before, which saves a storage call; null for a free key
    */
-  update(key: string, change: (current: T | undefined) => T | undefined): Promise<T | undefined>;
+  update(
+    key: string,
+    change: (current: T | undefined) => T | undefined,
+    known?: Entry<T> | null,
+  ): Promise<T | undefined>;
   /** Removes the key; no error when there is none. */
   delete(key: string): Promise<void>;
   /** Reads bytes as a record of this store. @param shape in which they were written @throws an error when they are none */
@@ -160,9 +165,9 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     async set(key, value, metadata) {
       await asStorageError(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
     },
-    async update(key, change) {
+    async update(key, change, known) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
-        const current = await get(key);
+        const current = attempt === 0 && known !== undefined ? (known ?? undefined) : await get(key);
         const next = change(current?.value) ?? (current?.isFallback ? current.value : undefined);
         if (next === undefined) return current?.value;
         const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);

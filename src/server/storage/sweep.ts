@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { logSweep, logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
 import { addToBacklog, endOfRun } from './scheduled.ts';
@@ -89,29 +88,6 @@ export async function sweepRecords<T>(
       if (!entry || !isOver(entry.value)) return false;
       await store.delete(key);
       return true;
-    },
-  });
-}
-
-/**
- * Replaces the records of a store that have expired by the value `ended`, as a sweep of that name: storage deletes unconditionally, so what
- * is stored meanwhile under the same key could be lost. Returns how many.
- */
-export async function endRecords<T>(
-  name: string,
-  store: Values<T>,
-  isOver: (record: T) => boolean,
-  ended: T,
-): Promise<number> {
-  return sweepInSteps({
-    name,
-    all: await store.list(),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      const entry = await store.get(key);
-      if (!entry || !isOver(entry.value)) return false;
-      if (!entry.isFallback && isDeepStrictEqual(entry.value, ended)) return false;
-      return (await store.replace(key, ended, entry.etag)) !== undefined;
     },
   });
 }

@@ -4,7 +4,7 @@ import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { TooManyRequests } from '../shared/errors.ts';
 import { isLoopback, wideNetworkOf } from '../shared/network.ts';
-import { fingerprint, senderOf } from '../storage/sliding-window.ts';
+import { fingerprint, senderOf } from '../storage/fingerprint.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepKeys } from '../storage/sweep.ts';
 

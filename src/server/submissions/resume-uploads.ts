@@ -7,7 +7,7 @@ import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/su
 import { signToken, verifyToken } from '../auth/tokens.ts';
 import { BadField, BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
 import { isLoopback } from '../shared/network.ts';
-import { fingerprint, senderOf } from '../storage/sliding-window.ts';
+import { fingerprint, senderOf } from '../storage/fingerprint.ts';
 import { fileStore, jsonStore, storeKey } from '../storage/store.ts';
 import { sweepKeys } from '../storage/sweep.ts';
 

@@ -2,13 +2,13 @@ import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import { DAY_MS } from '../../../src/domain/shared/limits.ts';
 import type { Submission } from '../../../src/domain/submissions/submission.ts';
-import { openSession } from '../../../src/server/auth/sessions.ts';
+import { people } from '../../../src/server/auth/administrator.ts';
 import { queuePurge } from '../../../src/server/http/caching.ts';
 import { listDueMails } from '../../../src/server/mail/due-index.ts';
 import { jsonStore } from '../../../src/server/storage/store.ts';
 import { storeOfKind } from '../../../src/server/submissions/submissions.ts';
-import { ADMIN } from '../../helpers/admin.ts';
 import { formOf } from '../../helpers/api.ts';
+import { addPerson } from '../../helpers/people.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../../helpers/samples.ts';
 import { define, parse, type Scenario, sendJson } from './scenario.ts';
 import type { TestSite } from './test-sites.ts';
@@ -212,22 +212,16 @@ export const SUBMISSION_SCENARIOS: Scenario[] = [
     },
   }),
   define({
-    name: 'deleting ended sessions: sweep-sessions',
+    name: 'removing what has ended of an administrator: sweep-sessions',
     ok: 200,
     async prepare(site) {
-      const sessions = jsonStore<{ expiresAt: string }>('sessions');
-      await site.run(async () => {
-        await openSession(ADMIN.adminID);
-        for (const { key } of await sessions.list()) {
-          await sessions.update(key, (session) => session && { ...session, expiresAt: FORTY_DAYS_AGO });
-        }
-      });
+      await site.run(() => addPerson('ASHA', 'editor', { mailedAt: [FORTY_DAYS_AGO] }));
       return { admin: await site.admin() };
     },
     isScheduled: true,
     act: (site) => site.runSchedule('sweep-sessions'),
     check: async (site, { admin }) => expect((await site.ask('/api/auth/me', { headers: admin })).status).toBe(200),
-    checkAfterSweep: async (site) => expect(await site.run(() => jsonStore('sessions').list())).toEqual([]),
+    checkAfterSweep: async (site) => expect((await site.run(() => people.get('ASHA')))?.value.mailedAt).toEqual([]),
   }),
   define({
     name: 'sending due mails: mail-retry',

@@ -8,11 +8,12 @@ import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
 import { describeDevice } from '../../http/device.ts';
-import { BadRequest, Conflict } from '../../shared/errors.ts';
+import { BadRequest, Conflict, Unauthorized } from '../../shared/errors.ts';
+import { type Administrator, changeAdministrator, type Notice, type StoredPasskey } from '../administrator.ts';
 import type { AdminCall } from '../endpoint.ts';
-import { replacedHash } from '../people.ts';
-import { consumeChallenge, newChallenge, type Purpose, readChallenge } from './challenges.ts';
-import { handleOf, passkeyKey, passkeys, readPasskeys, type StoredPasskey, toPasskey } from './passkeys.ts';
+import { newNotice, withNotice } from '../notices.ts';
+import { newChallenge, type Purpose, readChallenge, withAnswered } from './challenges.ts';
+import { handleOf, toPasskey, withPasskey } from './passkeys.ts';
 import { relyingPartyAt } from './relying-party.ts';
 
 /** EdDSA, ES256 and RS256 (COSE): what every version of Node that runs the site can check. */
@@ -28,8 +29,8 @@ const purposeOf = ({ admin, sessionID }: AdminCall): Purpose => ({
 export async function addingOptions(call: AdminCall): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const party = relyingPartyAt(call.url);
   const { adminID } = call.admin;
-  const known = await readPasskeys(adminID);
-  if (known.length >= LIMITS.passkeys) throw new Conflict(PASSKEY_MESSAGES.most);
+  const { passkeys } = call.account.value;
+  if (passkeys.length >= LIMITS.passkeys) throw new Conflict(PASSKEY_MESSAGES.most);
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -39,7 +40,7 @@ export async function addingOptions(call: AdminCall): Promise<PublicKeyCredentia
     challenge: await newChallenge(purposeOf(call)),
     timeout: TIMES.passkeyChallenge,
     attestationType: 'none',
-    excludeCredentials: known.map(({ stored }) => ({ id: stored.credential })),
+    excludeCredentials: passkeys.map(({ credential }) => ({ id: credential })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
@@ -47,9 +48,14 @@ export async function addingOptions(call: AdminCall): Promise<PublicKeyCredentia
 
 /**
  * Adds the passkey that a browser has made.
- * @throws BadRequest when it was made for another site, session or challenge; Conflict when it or its challenge was used before
+ * @returns it, and what its owner is to be told
+ * @throws BadRequest when it was made for another site, session or challenge; Conflict when it or its challenge was used before, or
+ * there are too many; Unauthorized when the session has ended meanwhile
  */
-export async function addPasskey(call: AdminCall, { id, response }: NewPasskey): Promise<Passkey> {
+export async function addPasskey(
+  call: AdminCall,
+  { id, response }: NewPasskey,
+): Promise<{ passkey: Passkey; notice: Notice }> {
   const party = relyingPartyAt(call.url);
   const { adminID } = call.admin;
   let challenge: string | undefined;
@@ -66,21 +72,26 @@ export async function addPasskey(call: AdminCall, { id, response }: NewPasskey):
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined);
   if (!checked?.verified || challenge === undefined) throw new BadRequest(PASSKEY_MESSAGES.notAdded);
-  if (!(await consumeChallenge(challenge))) throw new Conflict(PASSKEY_MESSAGES.known);
+  const answered = challenge;
   const { credential, credentialBackedUp } = checked.registrationInfo;
-  const under = replacedHash(adminID);
-  const stored: StoredPasskey = {
-    adminID,
+  const passkey: StoredPasskey = {
     credential: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     name: describeDevice(call.request.headers.get('user-agent')),
-    // A session that has ended since asks for no further one.
-    createdAt: new Date(uuidTime(challenge)).toISOString(),
+    createdAt: new Date(uuidTime(answered)).toISOString(),
     backedUp: credentialBackedUp,
-    ...(under !== undefined && { under }),
   };
-  const key = passkeyKey(handleOf(adminID), credential.id);
-  if (!(await passkeys.createOnly(key, stored))) throw new Conflict(PASSKEY_MESSAGES.known);
-  return toPasskey(key.slice(key.indexOf('/') + 1), stored);
+  const notice = newNotice({ what: 'new-passkey', device: passkey.name });
+  const add = (record: Administrator): Administrator => {
+    // It may have ended together with all passkeys.
+    if (!record.sessions.some((one) => one.id === call.sessionID)) throw new Unauthorized();
+    const isKnown = record.passkeys.some((one) => one.credential === passkey.credential);
+    const next = withAnswered(record, answered);
+    if (isKnown || !next) throw new Conflict(PASSKEY_MESSAGES.known);
+    if (record.passkeys.length >= LIMITS.passkeys) throw new Conflict(PASSKEY_MESSAGES.most);
+    return withNotice(withPasskey(next, passkey), notice);
+  };
+  await changeAdministrator(adminID, add, call.account);
+  return { passkey: toPasskey(passkey), notice };
 }

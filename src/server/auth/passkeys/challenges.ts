@@ -1,8 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { TIMES } from '../../../domain/shared/limits.ts';
-import { uuidTime } from '../../../domain/shared/uuid.ts';
-import { jsonStore } from '../../storage/store.ts';
-import { sweepKeys } from '../../storage/sweep.ts';
+import type { Administrator } from '../administrator.ts';
 import { signToken, verifyToken } from '../tokens.ts';
 
 /** What is signed, and by whom. */
@@ -12,10 +10,7 @@ export interface Purpose {
   subject: string;
 }
 
-/** When challenges were answered, by their ids, UUIDs of version 7. Nothing is stored of a challenge that is not answered. */
-const answered = jsonStore<string>('passkey-challenges', [], { fallback: () => '' });
-
-/** A challenge for a passkey to sign: a signed token of ten minutes. */
+/** A challenge for a passkey to sign: a signed token of ten minutes. Nothing is stored of one that is not answered. */
 export function newChallenge({ audience, subject }: Purpose): Promise<string> {
   return signToken(audience, { id: uuidV7(), subject }, TIMES.passkeyChallenge);
 }
@@ -30,12 +25,8 @@ export async function readChallenge({ audience, subject }: Purpose, signed: stri
   return claims?.subject === subject ? claims.id : undefined;
 }
 
-/** Marks a challenge as answered. @returns false when it was answered before, also at the same moment */
-export async function consumeChallenge(id: string): Promise<boolean> {
-  return (await answered.createOnly(id, new Date().toISOString())) !== undefined;
-}
-
-/** Deletes the marks of challenges that are over. Returns how many. */
-export function sweepChallenges(now = Date.now()): Promise<number> {
-  return sweepKeys('passkey-challenges', answered, (key) => uuidTime(key) < now - 2 * TIMES.passkeyChallenge);
+/** The record of an administrator who answered a challenge; undefined when it was answered before. */
+export function withAnswered(record: Administrator, id: string): Administrator | undefined {
+  if (Object.hasOwn(record.challenges, id)) return undefined;
+  return { ...record, challenges: { ...record.challenges, [id]: new Date().toISOString() } };
 }

@@ -4,19 +4,20 @@ import {
   type VerifiedAuthenticationResponse,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { AdminLogin } from '../../../domain/admin/admin.ts';
 import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { TIMES } from '../../../domain/shared/limits.ts';
 import type { Call } from '../../http/endpoint.ts';
+import { config } from '../../shared/config.ts';
 import { Unauthorized } from '../../shared/errors.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
+import { type Administrator, people, readAdministrator, type StoredPasskey } from '../administrator.ts';
 import { audit } from '../audit.ts';
-import { signInPerson } from '../auth.ts';
-import { findPerson, type Person } from '../people.ts';
+import { type SignedIn, signInPerson } from '../auth.ts';
+import { personOf } from '../people.ts';
 import { admitAttempt } from '../throttle.ts';
-import { consumeChallenge, newChallenge, type Purpose, readChallenge } from './challenges.ts';
-import { isValid, passkeyKey, passkeys, type StoredPasskey } from './passkeys.ts';
+import { newChallenge, type Purpose, readChallenge, withAnswered } from './challenges.ts';
+import { handleOf, withPasskey } from './passkeys.ts';
 import { relyingPartyAt } from './relying-party.ts';
 
 const SIGN_IN: Purpose = { audience: 'passkey-sign-in', subject: 'anybody' };
@@ -41,25 +42,36 @@ export async function signInOptions(url: URL): Promise<PublicKeyCredentialReques
  * @throws Unauthorized, with the same message for a passkey that is unknown, removed, another site's or wrongly signed, and for a removed
  * administrator; TooManyRequests
  */
-export async function signInWithPasskey(answer: PasskeySignIn, call: Call): Promise<AdminLogin> {
+export async function signInWithPasskey(answer: PasskeySignIn, call: Call): Promise<SignedIn> {
   const { origin, id: rpID } = relyingPartyAt(call.url);
-  const attempt = await admitAttempt(ANY_PASSKEY, call.context.ip);
-  const { key, stored, person } = await findPasskey(answer);
-  const { used, challenge } = await check(answer, stored, origin, rpID);
-  if (!(await consumeChallenge(challenge))) throw new Unauthorized(PASSKEY_MESSAGES.late);
-  await storeUse(key, used, person);
-  return signInPerson(person, call, attempt, 'passkey-signed-in', stored.name);
+  const [attempt, found] = await Promise.all([admitAttempt(ANY_PASSKEY, call.context.ip), findPasskey(answer)]);
+  try {
+    if (!found) throw refusal();
+    const { adminID, account, passkey } = found;
+    const { used, challenge } = await check(answer, passkey, origin, rpID);
+    const change = (record: Administrator) => afterUse(record, adminID, passkey, used, challenge);
+    change(account.value);
+    await attempt.settle(true);
+    return await signInPerson(adminID, call, { change, account, action: 'passkey-signed-in', about: passkey.name });
+  } catch (error) {
+    if (error instanceof Unauthorized) await attempt.settle(false);
+    if (error instanceof Copied && found) await audit(found.adminID, 'passkey-refused', found.passkey.name);
+    throw error;
+  }
 }
 
 const refusal = () => new Unauthorized(PASSKEY_MESSAGES.refused);
 
-/** @throws Unauthorized for one that is unknown, removed or unreadable */
+/** The counter of a passkey has not risen: there is a copy of it. */
+class Copied extends Unauthorized {}
+
+/** The passkey of an answer, and its owner; undefined for one that is unknown, removed or unreadable. Two storage calls. */
 async function findPasskey({ id, response }: PasskeySignIn) {
-  const key = passkeyKey(response.userHandle, id);
-  const stored = (await ifReadable(passkeys.get(key)))?.value;
-  const person = stored && (await findPerson(stored.adminID));
-  if (!person || !isValid(stored, person)) throw refusal();
-  return { key, stored, person };
+  const ids = new Set([...config().admins.map((one) => one.id), ...(await people.list()).map(({ key }) => key)]);
+  const adminID = [...ids].find((one) => handleOf(one) === response.userHandle);
+  const account = adminID === undefined ? undefined : await ifReadable(readAdministrator(adminID));
+  const passkey = account?.value.passkeys.find(({ credential }) => credential === id);
+  return adminID !== undefined && account && passkey && { adminID, account, passkey };
 }
 
 type Use = VerifiedAuthenticationResponse['authenticationInfo'];
@@ -93,23 +105,22 @@ async function check(
 }
 
 /**
- * Stores counter and moment of a use by compare-and-swap. A counter that does not rise comes from a copy; passkeys that are synced count
- * nothing and stay at 0.
- * @throws Unauthorized for a copy, which is recorded, and for a passkey that was removed meanwhile
+ * The record after a use of a passkey, with its counter and moment. A counter that does not rise comes from a copy; passkeys that are
+ * synced count nothing and stay at 0.
+ * @throws Unauthorized for a copy, a challenge that was answered before, and a passkey or an administrator that was removed meanwhile
  */
-async function storeUse(
-  key: string,
+function afterUse(
+  record: Administrator,
+  adminID: string,
+  { credential }: StoredPasskey,
   { newCounter: counter, credentialBackedUp: backedUp }: Use,
-  owner: Person,
-): Promise<void> {
-  let copied: StoredPasskey | undefined;
-  await passkeys.update(key, (current) => {
-    if (!current || !isValid(current, owner)) throw refusal();
-    const isCopy = (counter > 0 || current.counter > 0) && counter <= current.counter;
-    copied = isCopy ? current : undefined;
-    return isCopy ? undefined : { ...current, counter, backedUp, usedAt: new Date().toISOString() };
-  });
-  if (!copied) return;
-  await audit(copied.adminID, 'passkey-refused', copied.name);
-  throw new Unauthorized(PASSKEY_MESSAGES.copied);
+  challenge: string,
+): Administrator {
+  const current = record.passkeys.find((one) => one.credential === credential);
+  if (!current || !personOf(adminID, record)) throw refusal();
+  const next = withAnswered(record, challenge);
+  if (!next) throw new Unauthorized(PASSKEY_MESSAGES.late);
+  const isCopy = (counter > 0 || current.counter > 0) && counter <= current.counter;
+  if (isCopy) throw new Copied(PASSKEY_MESSAGES.copied);
+  return withPasskey(next, { ...current, counter, backedUp, usedAt: new Date().toISOString() });
 }

@@ -5,19 +5,12 @@ import { jsonStore, storeKey } from '../../storage/store.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
 import { addDueMail, listDueMails, removeDueMailOf, TEAM, type WithMails } from '../due-index.ts';
 
-/** What an administrator is told. Times are ISO 8601. No personal data of visitors. */
+/** What an administrator is told, besides of the own account (`account-mails.ts`). No personal data of visitors. */
 export type Told =
   | { what: 'submission'; kind: SubmissionKind; id: string }
   /** What arrived in a day. */
   | { what: 'day'; counts: Readonly<Record<SubmissionKind, number>> }
-  | { what: 'handed-in'; post: string; title: string }
-  | { what: 'new-device'; device: string; at: string }
-  /** `byLink`: by a link, which ends the passkeys. */
-  | { what: 'new-password'; at: string; byLink?: true }
-  /** Goes to the former address. */
-  | { what: 'new-address'; at: string; former: string }
-  | { what: 'new-passkey'; at: string; device: string }
-  | { what: 'new-codes'; at: string };
+  | { what: 'handed-in'; post: string; title: string };
 
 /** A mail to an administrator. Its text is not stored: it is composed when the mail is sent. */
 export interface TeamMail extends WithMails {
@@ -33,7 +26,7 @@ export interface TeamMail extends WithMails {
 const LOST: TeamMail = {
   kind: TEAM,
   id: '',
-  told: { what: 'new-password', at: '' },
+  told: { what: 'handed-in', post: '', title: '' },
   queuedAt: new Date(0).toISOString(),
   mails: [],
 };

@@ -2,6 +2,7 @@ import { submissionPath } from '../../../domain/admin/admin-paths.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
 import { SITE } from '../../../site.ts';
+import type { AccountNews } from '../../auth/administrator.ts';
 import type { Person } from '../../auth/people.ts';
 import { config } from '../../shared/config.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
@@ -23,13 +24,15 @@ const ifNotYou = (): Pick<MailText, 'closing' | 'link'> => ({
   link: { label: 'Choose a new password', href: addressOf('/admin/forgotten-password') },
 });
 
-type Of<W extends Told['what']> = Extract<Told, { what: W }>;
+/** What a mail tells of; of an account with the moment, ISO 8601. */
+type News = Told | (AccountNews & { at: string });
+type Of<W extends News['what']> = Extract<News, { what: W }>;
 
 /**
  * The text of each mail; undefined when the administrator does not want it or may not have it any more, or its subject is gone. What
  * visitors wrote is in none of them: it is read in the admin area.
  */
-const TEXTS: { readonly [W in Told['what']]: (person: Person, told: Of<W>) => Promise<MailText | undefined> } = {
+const TEXTS: { readonly [W in News['what']]: (person: Person, told: Of<W>) => Promise<MailText | undefined> } = {
   async submission(person, { kind, id }) {
     if (!isToldOfEach(person, kind)) return undefined;
     const submission = (await ifReadable(storeOfKind(kind).get(id)))?.value;
@@ -120,7 +123,7 @@ const TEXTS: { readonly [W in Told['what']]: (person: Person, told: Of<W>) => Pr
 };
 
 /** The text of a mail to an administrator as things are now; undefined when it is not to be sent any more. */
-export function teamTextFor(person: Person, told: Told): Promise<MailText | undefined> {
-  const write = TEXTS[told.what] as (person: Person, told: Told) => Promise<MailText | undefined>;
+export function teamTextFor(person: Person, told: News): Promise<MailText | undefined> {
+  const write = TEXTS[told.what] as (person: Person, told: News) => Promise<MailText | undefined>;
   return write(person, told);
 }

@@ -1,13 +1,7 @@
-import type { Context } from '@netlify/functions';
-import { noteDevice } from '../../auth/known-devices.ts';
-import { findPerson } from '../../auth/people.ts';
-import { afterAnswer } from '../../http/after-answer.ts';
-import { describeDevice } from '../../http/device.ts';
-import type { Call } from '../../http/endpoint.ts';
 import { isMailSetUp } from '../../shared/config.ts';
 import { logWarning } from '../../shared/log.ts';
 import { inParallel } from '../../shared/parallel.ts';
-import { fingerprint } from '../../storage/sliding-window.ts';
+import { fingerprint } from '../../storage/fingerprint.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import { TEAM } from '../due-index.ts';
 import { isToldOfPosts, readRecipients } from './recipients.ts';
@@ -23,45 +17,6 @@ export interface HandedIn {
   at: string;
   /** ID of the administrator who handed it in, who is not told. */
   by: string;
-}
-
-/** Sends an administrator a mail, after the answer, that the password of the account was changed; a repeat sends none. */
-export function tellOfNewPassword(adminID: string, context: Context, byLink = false): void {
-  const told: Told = { what: 'new-password', at: new Date().toISOString(), ...(byLink && { byLink }) };
-  const tellOnce = async () => {
-    const person = await findPerson(adminID);
-    if (person) await tell(adminID, `password_${fingerprint(person.hash)}`, told);
-  };
-  afterAnswer(context, tellOnce, 'Nobody was told of a new password.');
-}
-
-/** A change to how somebody signs in, besides a new password. */
-export type AccountChange =
-  | { what: 'new-address'; former: string }
-  | { what: 'new-passkey'; device: string }
-  | { what: 'new-codes' };
-
-/** Sends an administrator a mail, after the answer, of a change to how the account is signed in to; of an address to the former one. */
-export function tellOfAccount(adminID: string, change: AccountChange, context: Context): void {
-  const at = new Date().toISOString();
-  const subject = `${change.what}_${fingerprint(`${at} ${JSON.stringify(change)}`)}`;
-  afterAnswer(context, () => tell(adminID, subject, { ...change, at }), 'Nobody was told of a change to an account.');
-}
-
-/**
- * Stores, after the answer, with which kind of browser and device an administrator signed in. When it is new, sends a mail to an
- * administrator who has chosen that.
- */
-export function noteSignIn(adminID: string, { context, request }: Call): void {
-  const device = describeDevice(request.headers.get('user-agent'));
-  const at = new Date().toISOString();
-  // The same for all sign-ins of a day from the device, so that it is told of once.
-  const subject = `device_${fingerprint(`${device} ${at.slice(0, 10)}`)}`;
-  const tellOfDevice = async () => {
-    const isTold = (await findPerson(adminID))?.mail.newDevice;
-    if (isTold) await tell(adminID, subject, { what: 'new-device', device, at });
-  };
-  afterAnswer(context, () => noteDevice(adminID, device, tellOfDevice), 'The device of a sign-in was not stored.');
 }
 
 /**

@@ -1,0 +1,20 @@
+import { v7 as uuidV7 } from 'uuid';
+import { isMailSetUp } from '../shared/config.ts';
+import type { AccountNews, Administrator, Notice } from './administrator.ts';
+
+/** Notices that are stored while no mail leaves, the latest ones. */
+const MOST = 20;
+
+export const newNotice = (news: AccountNews): Notice => ({ id: uuidV7(), news });
+
+/** The notice of another email address than before; undefined when it stayed, or there was none. */
+export function noticeOfAddress(former: string, email: string): Notice | undefined {
+  return former === '' || former === email ? undefined : newNotice({ what: 'new-address', former });
+}
+
+/** A record with a notice, in the write that it tells of, so that neither is without the other. Without mail, or an address, it stays as it is. */
+export function withNotice(record: Administrator, notice: Notice): Administrator {
+  const address = notice.news.what === 'new-address' ? notice.news.former : record.email;
+  if (!isMailSetUp() || !address) return record;
+  return { ...record, notices: [...record.notices, notice].slice(-MOST) };
+}
