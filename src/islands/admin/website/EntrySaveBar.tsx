@@ -3,7 +3,8 @@ import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { timeOfDay } from '../saving/india-time.ts';
 import styles from '../saving/SaveBar.module.css';
-import { type EntryState, isDirty, isKept } from './entry-state.ts';
+import { isBusy, isKept, waitingFor } from '../saving/saving-state.ts';
+import type { EntryState } from './entry-saving.ts';
 import type { Entry } from './useEntry.ts';
 import own from './Website.module.css';
 
@@ -16,22 +17,22 @@ interface Props {
 
 /** The toolbar with the state of the words and the buttons; always in view. */
 export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
-  const { state, dispatch } = entry;
-  const { phase, sending, history } = state;
+  const { state, undo, isSending } = entry;
+  const { history } = entry.fields;
   const { busy, run } = useSingleFlight();
-  const isBusy = phase !== 'ready' || sending || busy;
+  const isClosed = (isBusy(state) && waitingFor(state) === null) || busy;
 
   return (
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
-        <b>{stateText(state)}</b>
+        <b>{stateText(state, entry.isDirty())}</b>
         <span className={own.undo}>
           <button
             className="icon-button"
             type="button"
             aria-label="Undo"
             aria-disabled={history.done.length === 0}
-            onClick={() => dispatch({ type: 'undo' })}
+            onClick={() => undo('undo')}
           >
             <Icon name="undo" />
           </button>
@@ -40,7 +41,7 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
             type="button"
             aria-label="Redo"
             aria-disabled={history.undone.length === 0}
-            onClick={() => dispatch({ type: 'redo' })}
+            onClick={() => undo('redo')}
           >
             <Icon name="undo" />
           </button>
@@ -51,24 +52,29 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
         <button
           className="btn btn-s btn-board"
           type="button"
-          aria-disabled={isBusy}
-          onClick={() => isBusy || void run(onPublish)}
+          aria-disabled={isClosed}
+          onClick={() => isClosed || void run(onPublish)}
         >
           Publish
         </button>
-        <button className="btn btn-s btn-line" type="button" aria-disabled={isBusy} onClick={() => isBusy || onSave()}>
-          {sending ? 'Saving...' : 'Save draft'}
+        <button
+          className="btn btn-s btn-line"
+          type="button"
+          aria-disabled={isClosed}
+          onClick={() => isClosed || onSave()}
+        >
+          {isSending ? 'Saving...' : 'Save draft'}
         </button>
       </div>
     </section>
   );
 }
 
-function stateText({ detail, words, saved }: EntryState): string {
-  if (words.hidden) return 'Hidden, visitors do not see it';
-  if (detail === null || detail.version === '') return isDirty({ words, saved }) ? 'Changed' : 'As delivered';
-  if (detail.state === 'new') return 'New, visitors do not see it yet';
-  return detail.state === 'draft' ? 'Draft, visitors do not see it' : 'Published';
+function stateText({ stored, content }: EntryState, isDirty: boolean): string {
+  if (content.hidden) return 'Hidden, visitors do not see it';
+  if (stored === null || stored.version === '') return isDirty ? 'Changed' : 'As delivered';
+  if (stored.state === 'new') return 'New, visitors do not see it yet';
+  return stored.state === 'draft' ? 'Draft, visitors do not see it' : 'Published';
 }
 
 /** Where the words are stored. Its live region is always rendered. */
@@ -82,14 +88,15 @@ function Status({ state }: { state: EntryState }) {
 }
 
 function statusOf(state: EntryState): readonly [IconName | null, string] {
-  const { note, waiting, sending, phase } = state;
+  const { note, save, phase } = state;
+  const waiting = waitingFor(state);
   if (phase === 'loading') return [null, 'Loading'];
   const kept = isKept(state)
     ? 'Your text is kept on this computer.'
     : 'This browser cannot keep a copy: leave this page open.';
   if (waiting === 'offline') return ['clock', `Waiting for the connection. ${kept}`];
   if (waiting === 'noAnswer') return ['warn', `The server does not answer. It is tried again in a moment. ${kept}`];
-  if (sending) return ['clock', 'Saving...'];
+  if (save.kind === 'sending' || save.kind === 'discarding') return ['clock', 'Saving...'];
   switch (note.kind) {
     case 'none':
       return [null, ''];
@@ -98,9 +105,10 @@ function statusOf(state: EntryState): readonly [IconName | null, string] {
     case 'notKept':
       return ['warn', 'This browser cannot keep a copy. Please save.'];
     case 'saved':
-      return ['check', `Draft saved ${timeOfDay(note.at)}`];
+      return ['check', `${note.done} ${timeOfDay(note.at)}`];
     case 'invalid':
       return ['warn', `Not saved: a field needs your attention. ${kept}`];
+    case 'cancelled':
     case 'failed':
       return ['warn', `Not saved. ${kept}`];
   }
