@@ -171,11 +171,11 @@ export function reduce<S extends Subject>(state: SavingState<S>, action: Action<
     case 'accepted':
       return { ...state, restored: null };
     case 'sending':
-      return { ...state, question: null, save: { kind: 'sending', attempt: action.attempt, share: 0 } };
+      return { ...state, ...answered(state), save: { kind: 'sending', attempt: action.attempt, share: 0 } };
     case 'progress':
       return state.save.kind === 'sending' ? { ...state, save: { ...state.save, share: action.share } } : state;
     case 'postponed':
-      return { ...state, question: null, save: { kind: 'waiting', attempt: action.attempt, why: action.why } };
+      return { ...state, ...answered(state), save: { kind: 'waiting', attempt: action.attempt, why: action.why } };
     case 'cancelled': {
       const mayHaveArrived = 'attempt' in state.save && state.save.attempt.unanswered > 0;
       return { ...state, ...IDLE, note: { kind: 'cancelled', mayHaveArrived, kept: isKept(state) } };
@@ -207,6 +207,11 @@ export function reduce<S extends Subject>(state: SavingState<S>, action: Action<
 
 const IDLE = { save: { kind: 'none' } } as const;
 
+/** A save answers its question. A comparison stays open during one. */
+function answered<S extends Subject>({ question }: SavingState<S>): Pick<SavingState<S>, 'question'> {
+  return { question: question?.kind === 'other' ? question : null };
+}
+
 function opened<S extends Subject>({ content, basis, ...record }: Opened<S>): SavingState<S> {
   const note: Note = record.restored ? { kind: 'kept', at: record.restored.keptAt } : { kind: 'none' };
   return { ...initialState<S>(content, basis), ...record, phase: 'ready', note };
@@ -225,7 +230,7 @@ function afterSave<S extends Subject>(
     phase: leaves && !typedSince ? 'leaving' : 'ready',
     restored: null,
     stash: attempt.isTyped ? stashAfter(state.stash, attempt, next.basis) : null,
-    question: null,
+    ...answered(state),
     isLost: false,
     note: { kind: 'saved', at, done, typedSince },
   };

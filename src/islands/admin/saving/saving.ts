@@ -15,9 +15,9 @@ import {
   waitingFor,
 } from './saving-state.ts';
 
-/** The debounce of storing the copy, and the longest delay during steady typing, in milliseconds. */
+/** The debounce of storing the copy and of saving, and their longest delays during steady typing, in milliseconds. */
 const DEBOUNCE_MS = 2000;
-const MAX_DELAY_MS = 5000;
+const MAX_DELAY_MS = { copy: 5000, save: 30_000 };
 /** Delay before a save without an answer is sent again, in milliseconds, and the most tries. */
 const RETRY_AFTER_MS = 5000;
 const MAX_TRIES = 4;
@@ -90,8 +90,9 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   const $state = atom(initial);
   let running: Promise<boolean> | undefined;
   let lastSent = 0;
-  /** Since when the form has changes that the copy does not contain, in milliseconds since 1970. */
+  /** Since when the form has changes that the copy does not contain, and that no save was tried with, in milliseconds since 1970. */
   let dirtySince: number | null = null;
+  let unsentSince: number | null = null;
   const timers: Partial<Record<'copy' | 'save' | 'retry', ReturnType<typeof setTimeout>>> = {};
 
   const get = () => $state.get();
@@ -121,20 +122,33 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   function keepOrDrop(): void {
     if (hasUnsaved()) {
       keepChanges();
-      later('save', () => void saveTyped(), lastSent + form().interval - Date.now());
-    } else {
-      dirtySince = null;
-      form().copies.drop(get());
+      return;
     }
+    dirtySince = null;
+    form().copies.drop(get());
+  }
+
+  function saveLater(): void {
+    unsentSince = null;
+    void saveTyped();
   }
 
   function follow(now: SavingState<S>, before: SavingState<S> = now): void {
     const isChanged = now.content !== before.content || now.saved !== before.saved || now.phase !== before.phase;
     if (now.phase === 'ready' && isChanged) {
-      dirtySince ??= Date.now();
-      later('copy', keepOrDrop, Math.min(DEBOUNCE_MS, dirtySince + MAX_DELAY_MS - Date.now()));
+      const at = Date.now();
+      dirtySince ??= at;
+      unsentSince ??= at;
+      later('copy', keepOrDrop, Math.min(DEBOUNCE_MS, dirtySince + MAX_DELAY_MS.copy - at));
+      const delay = Math.min(DEBOUNCE_MS, unsentSince + MAX_DELAY_MS.save - at);
+      later('save', saveLater, Math.max(delay, lastSent + form().interval - at));
     }
     if (now.save === before.save) return;
+    // The copy says what waits, which is not done when the page is closed.
+    if ((waitingFor(now) === null) !== (waitingFor(before) === null)) {
+      if (hasUnsaved(now)) form().copies.write(now, Date.now());
+      else form().copies.drop(now);
+    }
     clearTimeout(timers.retry);
     if (waitingFor(now) === 'noAnswer') later('retry', () => void resume(), RETRY_AFTER_MS);
   }

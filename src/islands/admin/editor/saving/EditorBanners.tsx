@@ -4,20 +4,20 @@ import { Icon } from '../../../Icon.tsx';
 import { timeOfDay } from '../../saving/india-time.ts';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
 import { RestoredBanner } from '../../saving/RestoredBanner.tsx';
-import type { Restored } from '../state.ts';
+import { isBusy } from '../../saving/saving-state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
+import type { Restored } from './post-subject.ts';
 import { isPublished, isSavable } from './publication.ts';
-import { isBusy } from './SaveBar.tsx';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
 export function EditorBanners({
-  editor: { state, dispatch, discardRestored, restoreStash, discardChanges, isDiscarding },
+  editor: { state, dispatch, discardRestored, bringBack, discardChanges },
 }: {
   editor: Editor;
 }) {
-  const { restored, stash, saved, note } = state;
-  const busy = isBusy(state, null, isDiscarding);
+  const { restored, stash, stored: saved, note } = state;
+  const busy = isBusy(state);
   return (
     <>
       <OfflineBanner isKept={note.kind !== 'notKept'} />
@@ -44,10 +44,10 @@ export function EditorBanners({
           <RestoredBanner
             hasSaved={saved !== null}
             busy={busy}
-            onKeep={() => dispatch({ type: 'copyAccepted' })}
+            onKeep={() => dispatch({ type: 'accepted' })}
             onDiscard={discardRestored}
           >
-            {whereKept(restored)}
+            {`Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.`}
             {restoredText(restored, saved)}
           </RestoredBanner>
         )}
@@ -69,7 +69,7 @@ export function EditorBanners({
               className="btn btn-line btn-s"
               type="button"
               aria-disabled={busy}
-              onClick={() => busy || restoreStash()}
+              onClick={() => busy || bringBack()}
             >
               {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
             </button>
@@ -90,11 +90,6 @@ function changesText(saved: OpenedPost): string {
     ? ' The post was saved after they were begun: publishing will show you both versions.'
     : '';
   return `Saved ${cardDate(updatedAt)}${who}. ${post}${warning}`;
-}
-
-function whereKept({ from, keptAt }: Restored): string {
-  if (from === 'server') return `Kept on the server on ${cardDate(new Date(keptAt))}.`;
-  return `Kept on this computer at ${timeOfDay(keptAt)}, before the page closed.`;
 }
 
 const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;

@@ -4,9 +4,9 @@ import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
+import { isBusy, waitingFor } from '../../saving/saving-state.ts';
 import { useMay } from '../../useMay.ts';
-import { waitingFor } from '../selectors.ts';
-import type { EditorState, Intent } from '../state.ts';
+import type { EditorState, Intent } from './post-subject.ts';
 import {
   intentToHandIn,
   intentToKeep,
@@ -20,11 +20,11 @@ import { SaveStatus } from './SaveStatus.tsx';
 
 interface Props {
   state: EditorState;
+  /** Whether the chosen picture is stored in the browser; null while it is being stored. */
+  pictureKept: boolean | null;
   review: ReviewState;
   /** What has to finish before a save, in words; null when nothing has to. */
   preparing: string | null;
-  /** Whether the unpublished changes are being discarded. */
-  isDiscarding: boolean;
   onSave: (intent: Intent) => void;
   onSchedule: () => void;
   onCancelSave: () => void;
@@ -36,26 +36,18 @@ const PUBLISH: Intent = { status: 'published', button: 'submit' };
 
 const TAKE_BACK: Intent = { status: 'draft', button: 'draft' };
 
-/**
- * Whether the save buttons are disabled: while loading, while a save runs or waits, while something is prepared, or while
- * unpublished changes are discarded.
- */
-export function isBusy({ phase, save }: EditorState, preparing: string | null, isDiscarding: boolean): boolean {
-  return phase !== 'ready' || save.kind !== 'none' || preparing !== null || isDiscarding;
-}
-
 /** The toolbar with the post's status, the save status and the buttons; always in view. */
-export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSchedule, onCancelSave }: Props) {
-  const { saved, save } = state;
+export function SaveBar({ state, pictureKept, review, preparing, onSave, onSchedule, onCancelSave }: Props) {
+  const { stored: saved, save } = state;
   const mayPublish = useMay('posts');
   const waiting = waitingFor(state);
-  const busy = isBusy(state, preparing, isDiscarding);
+  const busy = isBusy(state) || preparing !== null;
   const online = isPublished(saved);
   const scheduled = pendingPublishAt(saved) !== undefined;
 
   /** A button that is aria-disabled instead of disabled, to keep the focus, and says "Saving..." while its save runs. */
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn btn-s btn-line') {
-    const saving = save.kind === 'sending' && save.attempt.intent.button === asks;
+    const saving = save.kind === 'sending' && !save.attempt.isTyped && save.attempt.intent.button === asks;
     return (
       <button
         className={look}
@@ -73,7 +65,7 @@ export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSche
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
         <b>{statusText(saved, review)}</b>
-        <SaveStatus state={state} preparing={preparing} />
+        <SaveStatus state={state} pictureKept={pictureKept} preparing={preparing} />
         {waiting !== null && (
           <button className="btn btn-line btn-s" type="button" onClick={onCancelSave}>
             <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
@@ -127,7 +119,7 @@ export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSche
 }
 
 /** The link to a published post, and the button for a preview link to what is not published. */
-function ViewButtons({ state: { saved } }: Pick<Props, 'state'>) {
+function ViewButtons({ state: { stored: saved } }: Pick<Props, 'state'>) {
   const [open, setOpen] = useState(false);
   if (saved === null) return null;
   const view = isPublished(saved) && (

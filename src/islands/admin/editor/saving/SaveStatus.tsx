@@ -1,38 +1,43 @@
 import { isPublic } from '../../../../domain/posts/blog.ts';
 import { Icon } from '../../../Icon.tsx';
 import { timeOfDay } from '../../saving/india-time.ts';
-import { isKept, waitingFor } from '../selectors.ts';
-import type { EditorState } from '../state.ts';
+import { isKept, waitingFor } from '../../saving/saving-state.ts';
+import type { EditorState } from './post-subject.ts';
 
 interface Props {
   state: EditorState;
+  /** Whether the chosen picture is stored in the browser; null while it is being stored. */
+  pictureKept: boolean | null;
   /** What has to finish before a save, in words; null when nothing has to. */
   preparing: string | null;
 }
 
 /** The save status. Its live region is always rendered, so that screen readers announce changes. */
-export function SaveStatus({ state, preparing }: Props) {
+export function SaveStatus({ state, pictureKept, preparing }: Props) {
   const { save } = state;
-  const [icon, text] = preparing ? (['clock', preparing] as const) : statusOf(state);
+  const [icon, text] = preparing ? (['clock', preparing] as const) : statusOf(state, pictureKept);
   return (
     <>
       <span role="status">
         {icon && <Icon name={icon} />} {text}
       </span>
-      {save.kind === 'sending' && save.attempt.draft.image.kind === 'file' && (
+      {save.kind === 'sending' && save.attempt.content.image.kind === 'file' && (
         <progress max={1} value={save.share} aria-label="Upload of the picture" />
       )}
     </>
   );
 }
 
-function statusOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null, string] {
-  const { phase, note, save, pictureKept, draft } = state;
+function statusOf(
+  state: EditorState,
+  pictureKept: boolean | null,
+): readonly ['check' | 'clock' | 'warn' | null, string] {
+  const { phase, note, save } = state;
   const waiting = waitingFor(state);
-  const picture = draft.image.kind !== 'file' || pictureKept ? 'stored' : pictureKept === null ? 'storing' : 'lost';
+  const stored = storedText(state, pictureKept);
   if (phase === 'loading') return [null, 'Loading'];
   if (waiting === 'offline') {
-    return ['clock', `Waiting for the connection. ${whenOnlineText(state)} ${storedText(state)}`];
+    return ['clock', `Waiting for the connection. ${whenOnlineText(state)} ${stored}`];
   }
   if (waiting === 'noAnswer') {
     return ['warn', 'The server does not answer, so this may or may not be saved. It is tried again in a moment.'];
@@ -42,8 +47,8 @@ function statusOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | nu
     case 'none':
       return [null, ''];
     case 'kept':
-      if (picture === 'storing') return ['clock', 'Keeping the picture on this computer, not yet saved'];
-      if (picture === 'stored') return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
+      if (pictureKept === null) return ['clock', 'Keeping the picture on this computer, not yet saved'];
+      if (pictureKept) return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
       return ['warn', `Kept on this computer ${timeOfDay(note.at)} without the picture, not yet saved`];
     case 'saved':
       return [
@@ -52,25 +57,24 @@ function statusOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | nu
       ];
     case 'notKept':
       return ['warn', 'This browser cannot keep a copy. Please save.'];
+    case 'invalid':
     case 'failed':
-      return ['warn', `Not saved. ${storedText(state)}`];
-    case 'saveCancelled':
+      return ['warn', `Not saved. ${stored}`];
+    case 'cancelled':
       if (note.mayHaveArrived) return ['warn', 'Stopped. The server may have saved it all the same.'];
-      return ['check', `Taken back, nothing was sent. ${storedText(state)}`];
+      return ['check', `Taken back, nothing was sent. ${stored}`];
   }
 }
 
 /** Where unsaved text is stored. */
-function storedText(state: EditorState): string {
-  const { pictureKept, draft } = state;
+function storedText(state: EditorState, pictureKept: boolean | null): string {
   if (!isKept(state)) return 'This browser cannot keep a copy: leave this page open.';
-  if (pictureKept === false && draft.image.kind === 'file')
-    return 'Your text is kept on this computer, the picture is not.';
+  if (pictureKept === false) return 'Your text is kept on this computer, the picture is not.';
   return 'Your text is kept on this computer.';
 }
 
 /** What a waiting save will do. */
-function whenOnlineText({ save, saved }: EditorState): string {
+function whenOnlineText({ save, stored: saved }: EditorState): string {
   const stays = saved !== null && (isPublic(saved) || saved.status === 'scheduled');
   const does = {
     submit: stays ? 'Saves the changes' : 'Publishes',
@@ -80,5 +84,5 @@ function whenOnlineText({ save, saved }: EditorState): string {
     changes: 'Saves the draft of the changes',
     handIn: 'Hands in the post',
   } as const;
-  return `${does[save.kind === 'none' ? 'submit' : save.attempt.intent.button]} when you are back online.`;
+  return `${does['attempt' in save ? save.attempt.intent.button : 'submit']} when you are back online.`;
 }
