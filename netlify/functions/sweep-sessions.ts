@@ -13,7 +13,6 @@ import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
 import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
 import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
-import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
@@ -22,7 +21,7 @@ import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
 /**
- * Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts,
+ * Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, keys of new posts,
  * revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known
  * devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no
  * longer count.
@@ -34,7 +33,6 @@ export default scheduled('sweep-sessions', () =>
     sweepCodes,
     sweepCounts,
     sweepAudit,
-    sweepAutosaves,
     sweepDeploys,
     sweepNotes,
     sweepPreviews,

@@ -7,7 +7,6 @@ import { listPasskeys } from '../auth/passkeys/passkeys.ts';
 import { codeSecretOf, readNames } from '../auth/people.ts';
 import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
-import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { listChanges } from '../posts/post-changes.ts';
 import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
@@ -21,10 +20,9 @@ import { compareStrings } from '../shared/compare.ts';
  */
 export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
-  const [all, changes, unsaved, dueMails, reviews, passkeys, scope] = await Promise.all([
+  const [all, changes, dueMails, reviews, passkeys, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
-    listUnsavedPosts(adminID),
     listDueMails(),
     listReviews(),
     listPasskeys(adminID),
@@ -39,7 +37,6 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     .filter(({ status }) => status === 'scheduled')
     .sort(compareBy(({ createdAt }) => createdAt, 1));
   return {
-    unsaved: unsaved.slice(0, PAGE_SIZES.dashboard),
     drafts: drafts.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     draftsTotal: drafts.length,
     changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
