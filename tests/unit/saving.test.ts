@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/browser/shared/api-error.ts';
 import { createSaving, type SavingForm } from '../../src/islands/admin/saving/saving.ts';
-import { initialState, type Opened } from '../../src/islands/admin/saving/saving-state.ts';
+import { initialState, isBusy, type Opened } from '../../src/islands/admin/saving/saving-state.ts';
 
 interface Stored {
   text: string;
@@ -207,6 +207,7 @@ describe('a save that is asked for', () => {
     await pass(2000);
     saving.edit('A2');
     const saved = saving.save('draft');
+    expect([isBusy(saving.$state.get()), await saving.save('draft')]).toEqual([true, false]);
     resolve();
     expect([await saved, server.sent]).toEqual([true, ['A1', 'A2']]);
   });

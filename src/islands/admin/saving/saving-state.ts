@@ -76,6 +76,8 @@ export interface SavingState<S extends Subject> {
   content: S['content'];
   basis: S['basis'];
   save: Save<S>;
+  /** The intent of a save that was asked for while one that was made while typing is under way. */
+  queued: S['intent'] | null;
   note: Note;
   /** The copy in the form, until it is accepted or discarded. */
   restored: S['restored'] | null;
@@ -100,6 +102,7 @@ export type Action<S extends Subject> =
   | { type: 'kept'; at: number | null }
   | { type: 'accepted' }
   | { type: 'sending'; attempt: Attempt<S> }
+  | { type: 'queued'; intent: S['intent'] | null }
   | { type: 'progress'; share: number }
   | { type: 'postponed'; attempt: Attempt<S>; why: Waiting }
   | { type: 'cancelled' }
@@ -132,6 +135,7 @@ export function initialState<S extends Subject>(content: S['content'], basis: S[
     content,
     basis,
     save: { kind: 'none' },
+    queued: null,
     note: { kind: 'none' },
     restored: null,
     stash: null,
@@ -151,8 +155,14 @@ export function isKept({ note }: { note: Note }): boolean {
 }
 
 /** Whether a save that was asked for runs, or one waits: no other begins. One that was made while typing ends in a moment. */
-export function isBusy<S extends Subject>({ phase, save }: Pick<SavingState<S>, 'phase' | 'save'>): boolean {
-  return phase !== 'ready' || (save.kind !== 'none' && !(save.kind === 'sending' && save.attempt.isTyped));
+export function isBusy<S extends Subject>({
+  phase,
+  save,
+  queued,
+}: Pick<SavingState<S>, 'phase' | 'save' | 'queued'>): boolean {
+  return (
+    phase !== 'ready' || queued !== null || (save.kind !== 'none' && !(save.kind === 'sending' && save.attempt.isTyped))
+  );
 }
 
 /** The reducer of a form that is saved. */
@@ -172,6 +182,8 @@ export function reduce<S extends Subject>(state: SavingState<S>, action: Action<
       return { ...state, restored: null };
     case 'sending':
       return { ...state, ...answered(state), save: { kind: 'sending', attempt: action.attempt, share: 0 } };
+    case 'queued':
+      return { ...state, queued: action.intent };
     case 'progress':
       return state.save.kind === 'sending' ? { ...state, save: { ...state.save, share: action.share } } : state;
     case 'postponed':
@@ -223,24 +235,18 @@ function afterSave<S extends Subject>(
   { attempt, leaves, at, done, typedSince, ...record }: Extract<Action<S>, { type: 'saved' }>,
 ): SavingState<S> {
   const { type: _, ...next } = record;
+  // What was put aside from the record goes on from what is saved now.
+  const { stash } = state;
+  const aside = stash?.basis === attempt.basis && stash ? { ...stash, basis: next.basis } : stash;
   return {
     ...state,
     ...next,
     ...IDLE,
     phase: leaves && !typedSince ? 'leaving' : 'ready',
     restored: null,
-    stash: attempt.isTyped ? stashAfter(state.stash, attempt, next.basis) : null,
+    stash: attempt.isTyped ? aside : null,
     ...answered(state),
     isLost: false,
     note: { kind: 'saved', at, done, typedSince },
   };
-}
-
-/** What was put aside from the record that was saved now goes on from it. */
-function stashAfter<S extends Subject>(
-  stash: Stash<S> | null,
-  { basis }: Attempt<S>,
-  next: S['basis'],
-): Stash<S> | null {
-  return stash?.basis === basis && stash ? { ...stash, basis: next } : stash;
 }

@@ -264,7 +264,12 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   /** @returns whether the content of the form is saved */
   async function save(intent: S['intent']): Promise<boolean> {
     // A save that was made while typing ends first. Else the snapshot is taken at once.
-    if (running) await running;
+    if (running) {
+      if (isBusy(get())) return false;
+      dispatch({ type: 'queued', intent });
+      await running;
+      dispatch({ type: 'queued', intent: null });
+    }
     const { save: waiting } = get();
     if (waiting.kind === 'waiting' && !(await run(waiting.attempt))) return false;
     const state = get();

@@ -38,7 +38,7 @@ const TAKE_BACK: Intent = { status: 'draft', button: 'draft' };
 
 /** The toolbar with the post's status, the save status and the buttons; always in view. */
 export function SaveBar({ state, pictureKept, review, preparing, onSave, onSchedule, onCancelSave }: Props) {
-  const { stored: saved, save } = state;
+  const { stored: saved, save, queued } = state;
   const mayPublish = useMay('posts');
   const waiting = waitingFor(state);
   const busy = isBusy(state) || preparing !== null;
@@ -47,7 +47,8 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
 
   /** A button that is aria-disabled instead of disabled, to keep the focus, and says "Saving..." while its save runs. */
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn btn-s btn-line') {
-    const saving = save.kind === 'sending' && !save.attempt.isTyped && save.attempt.intent.button === asks;
+    const intent = save.kind === 'sending' && !save.attempt.isTyped ? save.attempt.intent : queued;
+    const saving = intent?.button === asks;
     return (
       <button
         className={look}
