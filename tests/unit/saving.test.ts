@@ -156,9 +156,10 @@ describe('what is typed', () => {
     const restored = { ...open({ text: 'A', version: 1 }), content: 'A0', restored: { keptAt: 1 } };
     const first = await opened({ load: async () => restored });
     await pass(40_000);
-    const { edit, bring, dispatch } = await opened();
+    const { bring } = await opened();
     bring('Former', { content: 'A', basis: { version: 1 }, by: 1 });
     await pass(40_000);
+    const { edit, dispatch } = await opened();
     dispatch({ type: 'asked', question: { kind: 'gone' } });
     dispatch({ type: 'asked', question: null });
     edit('A1');
@@ -281,6 +282,7 @@ describe('another version', () => {
     const { question } = $state.get();
     if (question?.kind === 'conflict') await keepTheirs(question);
     expect($state.get()).toMatchObject({ content: 'Theirs', stash: { content: 'Mine' } });
+    expect(server.copy).toBeNull();
     bringBack();
     expect(await save('draft')).toBe(true);
     expect(server.text).toBe('Mine');
