@@ -316,15 +316,25 @@ describe('another version', () => {
   });
 });
 
-it('what is not published is discarded, put aside, and brought back', async () => {
-  const { discard, bringBack, $state } = await opened();
+it('what is not published is discarded once a save has ended, put aside, and brought back', async () => {
+  const { discard, bringBack, edit, $state } = await opened();
+  edit('A1');
+  await pass(2000);
   const reopen = async () => open({ text: 'Public', version: 1 });
   expect(await discard(async () => Promise.reject(new ApiError(500)), reopen)).toBe(false);
-  expect($state.get()).toMatchObject({ content: 'A', save: { kind: 'none' } });
-  expect(await discard(async () => {}, reopen)).toBe(true);
-  expect($state.get()).toMatchObject({ content: 'Public', stash: { content: 'A' } });
+  expect($state.get()).toMatchObject({ content: 'A1', save: { kind: 'none' } });
+  const drop = vi.fn(async () => {});
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
+  edit('A2');
+  await pass(30_000);
+  const discarded = discard(drop, reopen);
+  resolve();
+  expect(await discarded).toBe(true);
+  expect(drop).toHaveBeenCalledWith({ version: 3 });
+  expect($state.get()).toMatchObject({ content: 'Public', stash: { content: 'A2' } });
   bringBack();
-  expect($state.get().content).toBe('A');
+  expect($state.get().content).toBe('A2');
 });
 
 it.each([

@@ -152,9 +152,9 @@ export function useEditor(postId: string | null) {
     /** Discards the unpublished changes, puts them aside, and opens the published post. */
     async discardChanges(): Promise<void> {
       if (stored === null) return;
-      const { _id, changes } = stored;
+      const { _id } = stored;
       const isDiscarded = await saving.discard(
-        () => discardChanges(_id, changes),
+        ({ changes }) => discardChanges(_id, changes),
         async () => openStoredPost(await openStored(_id)),
       );
       if (isDiscarded) notify.success(CHANGES_MESSAGES.discarded);

@@ -353,15 +353,15 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     /**
      * Discards what is not published, and opens what is.
      *
-     * @param drop @throws {ApiError} after its toast
+     * @param drop called with the present basis once no save is under way; @throws {ApiError} after its toast
      * @returns whether it was discarded
      */
-    async discard(drop: () => Promise<void>, reopen: () => Promise<Opened<S>>): Promise<boolean> {
+    async discard(drop: (basis: S['basis']) => Promise<void>, reopen: () => Promise<Opened<S>>): Promise<boolean> {
       await running;
       // No save begins meanwhile.
       dispatch({ type: 'discarding' });
       try {
-        await drop();
+        await drop(get().basis);
       } catch (error) {
         console.error('What is not published could not be discarded.', error);
         dispatch(isGone(error) ? { type: 'notOpen', why: 'gone' } : { type: 'idle' });

@@ -1,9 +1,8 @@
-import type { IconName } from '../../../components/icons.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import { timeOfDay } from '../saving/india-time.ts';
 import styles from '../saving/SaveBar.module.css';
-import { isBusy, isKept, waitingFor } from '../saving/saving-state.ts';
+import { keptText, SaveStatus } from '../saving/SaveStatus.tsx';
+import { isBusy, waitingFor } from '../saving/saving-state.ts';
 import type { EntryState } from './entry-saving.ts';
 import type { Entry } from './useEntry.ts';
 import own from './Website.module.css';
@@ -46,7 +45,11 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
             <Icon name="undo" />
           </button>
         </span>
-        <Status state={state} />
+        <SaveStatus
+          state={state}
+          sending="Saving..."
+          unanswered={`The server does not answer. It is tried again in a moment. ${keptText(state)}`}
+        />
       </div>
       <div className={styles.acts}>
         <button
@@ -75,41 +78,4 @@ function stateText({ stored, content }: EntryState, isDirty: boolean): string {
   if (stored === null || stored.version === '') return isDirty ? 'Changed' : 'As delivered';
   if (stored.state === 'new') return 'New, visitors do not see it yet';
   return stored.state === 'draft' ? 'Draft, visitors do not see it' : 'Published';
-}
-
-/** Where the words are stored. Its live region is always rendered. */
-function Status({ state }: { state: EntryState }) {
-  const [icon, text] = statusOf(state);
-  return (
-    <span role="status">
-      {icon && <Icon name={icon} />} {text}
-    </span>
-  );
-}
-
-function statusOf(state: EntryState): readonly [IconName | null, string] {
-  const { note, save, phase } = state;
-  const waiting = waitingFor(state);
-  if (phase === 'loading') return [null, 'Loading'];
-  const kept = isKept(state)
-    ? 'Your text is kept on this computer.'
-    : 'This browser cannot keep a copy: leave this page open.';
-  if (waiting === 'offline') return ['clock', `Waiting for the connection. ${kept}`];
-  if (waiting === 'noAnswer') return ['warn', `The server does not answer. It is tried again in a moment. ${kept}`];
-  if (save.kind === 'sending' || save.kind === 'discarding') return ['clock', 'Saving...'];
-  switch (note.kind) {
-    case 'none':
-      return [null, ''];
-    case 'kept':
-      return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
-    case 'notKept':
-      return ['warn', 'This browser cannot keep a copy. Please save.'];
-    case 'saved':
-      return ['check', `${note.done} ${timeOfDay(note.at)}`];
-    case 'invalid':
-      return ['warn', `Not saved: a field needs your attention. ${kept}`];
-    case 'cancelled':
-    case 'failed':
-      return ['warn', `Not saved. ${kept}`];
-  }
 }

@@ -147,10 +147,9 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     },
     /** Discards the draft, whose words are put aside, and opens what is public. @returns whether the entry still exists */
     async discard(): Promise<boolean> {
-      const { basis } = $state.get();
       await saving.discard(
-        async () => {
-          await discardEntry(key, basis.version);
+        async ({ version }) => {
+          await discardEntry(key, version);
           onChanged();
         },
         async () => openEntry(await readEntry(key)),

@@ -1,9 +1,8 @@
 import { mayHere } from '../../../../browser/admin/access.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
-import { timeOfDay } from '../../saving/india-time.ts';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
-import { RestoredBanner } from '../../saving/RestoredBanner.tsx';
+import { SavingBanners } from '../../saving/SavingBanners.tsx';
 import { isBusy } from '../../saving/saving-state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
@@ -16,7 +15,7 @@ export function EditorBanners({
 }: {
   editor: Editor;
 }) {
-  const { restored, stash, stored: saved, note } = state;
+  const { restored, stored: saved, note } = state;
   const busy = isBusy(state);
   return (
     <>
@@ -39,43 +38,13 @@ export function EditorBanners({
           </div>
         )}
       </div>
-      <div role="status">
-        {restored && (
-          <RestoredBanner
-            hasSaved={saved !== null}
-            busy={busy}
-            onKeep={() => dispatch({ type: 'accepted' })}
-            onDiscard={discardRestored}
-          >
-            {`Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.`}
-            {restoredText(restored, saved)}
-          </RestoredBanner>
-        )}
-      </div>
-      <div role="status">
-        {stash && (
-          <div className="banner">
-            <Icon name="undo" />
-            <span>
-              {stash.by === null ? (
-                <b>What you had written is put aside.</b>
-              ) : (
-                <>
-                  <b>Version {stash.by} is in the editor.</b> Nothing changes for anybody until you save it.
-                </>
-              )}
-            </span>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => busy || bringBack()}
-            >
-              {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
-            </button>
-          </div>
-        )}
-      </div>
+      <SavingBanners
+        state={state}
+        since={restored === null ? '' : restoredText(restored, saved)}
+        onKeep={() => dispatch({ type: 'accepted' })}
+        onDiscard={discardRestored}
+        onBringBack={bringBack}
+      />
     </>
   );
 }

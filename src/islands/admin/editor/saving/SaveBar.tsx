@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
+import { isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
+import { SaveStatus } from '../../saving/SaveStatus.tsx';
 import { isBusy, waitingFor } from '../../saving/saving-state.ts';
 import { useMay } from '../../useMay.ts';
 import type { EditorState, Intent } from './post-subject.ts';
@@ -16,7 +18,6 @@ import {
   SAVE_CHANGES,
   statusText,
 } from './publication.ts';
-import { SaveStatus } from './SaveStatus.tsx';
 
 interface Props {
   state: EditorState;
@@ -66,7 +67,16 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
         <b>{statusText(saved, review)}</b>
-        <SaveStatus state={state} pictureKept={pictureKept} preparing={preparing} />
+        <SaveStatus
+          state={state}
+          unanswered="The server does not answer, so this may or may not be saved. It is tried again in a moment."
+          promise={waiting === 'offline' ? whenOnlineText(state) : ''}
+          pictureKept={pictureKept}
+          preparing={preparing}
+        />
+        {save.kind === 'sending' && save.attempt.content.image.kind === 'file' && (
+          <progress max={1} value={save.share} aria-label="Upload of the picture" />
+        )}
         {waiting !== null && (
           <button className="btn btn-line btn-s" type="button" onClick={onCancelSave}>
             <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
@@ -149,4 +159,18 @@ function ViewButtons({ state: { stored: saved } }: Pick<Props, 'state'>) {
       )}
     </>
   );
+}
+
+/** What a waiting save will do. */
+function whenOnlineText({ save, stored: saved }: EditorState): string {
+  const stays = saved !== null && (isPublic(saved) || saved.status === 'scheduled');
+  const does = {
+    submit: stays ? 'Saves the changes' : 'Publishes',
+    schedule: 'Schedules the post',
+    publishNow: 'Publishes',
+    draft: stays ? 'Unpublishes' : 'Saves the draft',
+    changes: 'Saves the draft of the changes',
+    handIn: 'Hands in the post',
+  } as const;
+  return `${does['attempt' in save ? save.attempt.intent.button : 'submit']} when you are back online. `;
 }
