@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/browser/shared/api-error.ts';
-import { createSaving, type SavingForm } from '../../src/islands/admin/saving/saving.ts';
+import { createSaving } from '../../src/islands/admin/saving/saving.ts';
+import type { SavingForm } from '../../src/islands/admin/saving/saving-form.ts';
 import { initialState, isBusy, type Opened } from '../../src/islands/admin/saving/saving-state.ts';
 
 interface Stored {

@@ -94,8 +94,7 @@ export interface Opened<S extends Subject>
     Partial<Pick<SavingState<S>, 'restored' | 'stash'>> {}
 
 export type Action<S extends Subject> =
-  | { type: 'loading' }
-  | { type: 'notOpen'; why: NotOpen }
+  | { type: 'phase'; phase: 'loading' | NotOpen }
   | { type: 'opened'; opened: Opened<S> }
   | { type: 'edited'; content: S['content'] }
   /** @param at null when the browser stored no copy */
@@ -168,10 +167,8 @@ export function isBusy<S extends Subject>({
 /** The reducer of a form that is saved. */
 export function reduce<S extends Subject>(state: SavingState<S>, action: Action<S>): SavingState<S> {
   switch (action.type) {
-    case 'loading':
-      return { ...state, phase: 'loading' };
-    case 'notOpen':
-      return { ...state, ...IDLE, phase: action.why };
+    case 'phase':
+      return { ...state, ...IDLE, phase: action.phase };
     case 'opened':
       return opened(action.opened);
     case 'edited':

@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import { $session } from '../../../browser/admin/session.ts';
 import { type ApiError, asApiError, hasStatus, isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
+import type { SavingForm } from './saving-form.ts';
 import {
   type Action,
   type Attempt,
   type Conflict,
   isBusy,
-  type NotOpen,
   type Opened,
   reduce,
   type SavingState,
@@ -21,58 +21,6 @@ const MAX_DELAY_MS = { copy: 5000, save: 30_000 };
 /** Delay before a save without an answer is sent again, in milliseconds, and the most tries. */
 const RETRY_AFTER_MS = 5000;
 const MAX_TRIES = 4;
-
-/** What a failed save means: `conflict` when another version was saved, `invalid` when the server refused a field. */
-export type Failure = 'conflict' | 'gone' | 'invalid' | 'refused';
-
-/** The fields, words and calls of a form. */
-export interface SavingForm<S extends Subject> {
-  /** Names the record. */
-  key: string;
-  /** The shortest time between two saves that are made while typing, in milliseconds. */
-  interval: number;
-  /** @returns the record, or why there is no form; @throws {ApiError} */
-  load: () => Promise<Opened<S> | NotOpen>;
-  isSame: (one: S['content'], other: S['content'] | null) => boolean;
-  /** Whether a save would be refused. */
-  isInvalid: (content: S['content']) => boolean;
-  copies: {
-    /** Stores the copy of this browser. @returns whether it was stored */
-    write: (state: SavingState<S>, at: number) => boolean;
-    drop: (state: SavingState<S>) => void;
-  };
-  /** The intent of a save that is made while typing; null when none is made. */
-  typedIntent: (state: SavingState<S>) => S['intent'] | null;
-  /** What a save of unchanged content does: '' or words for the status instead of a call; null when it is sent all the same. */
-  unchanged: (intent: S['intent'], state: SavingState<S>) => string | null;
-  /** @throws {ApiError} */
-  send: (attempt: Attempt<S>, state: SavingState<S>, onProgress: (share: number) => void) => Promise<S['stored']>;
-  /** What the form shows of a record. */
-  open: (stored: S['stored']) => Opened<S>;
-  /** What the form shows once an attempt was saved. @param content what is in the form by now */
-  adopt: (
-    stored: S['stored'],
-    attempt: Attempt<S>,
-    content: S['content'],
-  ) => Pick<SavingState<S>, 'saved' | 'content' | 'basis'>;
-  /** The words of the status after a save. @param before the state before it */
-  done: (attempt: Attempt<S>, before: SavingState<S>) => string;
-  /** Whether the form is left after a save. */
-  leaves: (intent: S['intent']) => boolean;
-  judge: (failure: ApiError, attempt: Attempt<S>) => Failure;
-  /** The toast of a failure; empty for none. */
-  message: (failure: ApiError) => string;
-  /** After a conflict: the attempt itself, whose answer was lost, or another version. @throws {ApiError} */
-  findOther: (
-    attempt: Attempt<S>,
-    state: SavingState<S>,
-  ) => Promise<{ kind: 'own'; stored: S['stored'] } | Conflict<S>>;
-  /** Called before another version takes the place of mine. @throws {ApiError} */
-  beforeTheirs: (conflict: Conflict<S>) => Promise<void>;
-  /** The content as that of another record: what it takes from its own one is named. */
-  detach: (content: S['content']) => S['content'];
-  onSaved: (stored: S['stored'], attempt: Attempt<S>) => void;
-}
 
 /** The saves under way, by key: a save goes on when its form is left. */
 const underWay = new Map<string, Promise<boolean>>();
@@ -285,19 +233,19 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   }
 
   async function load(): Promise<void> {
-    dispatch({ type: 'loading' });
+    dispatch({ type: 'phase', phase: 'loading' });
     try {
       const loaded = await form().load();
-      dispatch(typeof loaded === 'string' ? { type: 'notOpen', why: loaded } : { type: 'opened', opened: loaded });
+      dispatch(typeof loaded === 'string' ? { type: 'phase', phase: loaded } : { type: 'opened', opened: loaded });
     } catch (error) {
       notLoaded(error);
     }
   }
 
   function notLoaded(error: unknown): void {
-    const why = isGone(error) ? 'gone' : hasStatus(error, 403) ? 'refused' : 'failed';
-    if (why === 'failed') console.error('The form could not be loaded.', error);
-    dispatch({ type: 'notOpen', why });
+    const phase = isGone(error) ? 'gone' : hasStatus(error, 403) ? 'refused' : 'failed';
+    if (phase === 'failed') console.error('The form could not be loaded.', error);
+    dispatch({ type: 'phase', phase });
   }
 
   /** Opens a record in place of what is in the form, which is put aside. @param basis of what is put aside */
@@ -364,7 +312,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
         await drop(get().basis);
       } catch (error) {
         console.error('What is not published could not be discarded.', error);
-        dispatch(isGone(error) ? { type: 'notOpen', why: 'gone' } : { type: 'idle' });
+        dispatch(isGone(error) ? { type: 'phase', phase: 'gone' } : { type: 'idle' });
         return false;
       }
       try {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { warnBeforeUnload } from '../../../browser/shared/unsaved-changes.ts';
-import { createSaving, type Saving, type SavingForm } from './saving.ts';
+import { createSaving, type Saving } from './saving.ts';
+import type { SavingForm } from './saving-form.ts';
 import type { SavingState, Subject } from './saving-state.ts';
 
 /**

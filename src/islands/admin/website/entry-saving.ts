@@ -6,7 +6,7 @@ import type { Json } from '../../../domain/content/entry.ts';
 import type { EntryErrors } from '../../../domain/content/form/check.ts';
 import { isSameJson } from '../../../domain/content/same-json.ts';
 import type { EntryDetail } from '../../../domain/content/site-view.ts';
-import type { SavingForm } from '../saving/saving.ts';
+import type { SavingForm } from '../saving/saving-form.ts';
 import type { Attempt, Opened, SavingState } from '../saving/saving-state.ts';
 import { type EntryCopy, entryCopies, type Words } from './entry-copies.ts';
 

@@ -10,7 +10,7 @@ import {
 import { catalogueMessage, hasStatus, isGone } from '../../../../browser/shared/api-error.ts';
 import { CHANGES_MESSAGES, DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
-import type { SavingForm } from '../../saving/saving.ts';
+import type { SavingForm } from '../../saving/saving-form.ts';
 import type { Opened } from '../../saving/saving-state.ts';
 import { type Draft, detachedDraft, draftOf, EMPTY_DRAFT, htmlAsOpened, languageOfDraft, sameDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
