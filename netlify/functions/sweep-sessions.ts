@@ -7,7 +7,6 @@ import { sweepSenders } from '../../src/server/auth/senders.ts';
 import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
 import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
 import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
-import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
@@ -17,7 +16,7 @@ import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
 /**
  * Four times a day: takes what has ended out of the records of administrators, sends what they were not told, and deletes counts of senders, quotas, audit records,
- * autosaves, keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, pages of the editor
+ * keys of new posts, revoked preview links, unpublished changes, reviews, records of who began a post, pages of the editor
  * and notes of unreadable records that no longer count.
  */
 export default scheduled('sweep-sessions', () =>
@@ -27,7 +26,6 @@ export default scheduled('sweep-sessions', () =>
     retryNotices,
     sweepCounts,
     sweepAudit,
-    sweepAutosaves,
     sweepDeploys,
     sweepNotes,
     sweepPreviews,

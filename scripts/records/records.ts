@@ -6,7 +6,6 @@ import { formerPublications, publications } from '../../src/server/content/publi
 import { entryVersions } from '../../src/server/content/versions.ts';
 import { workingCopies } from '../../src/server/content/working-copies.ts';
 import { photos } from '../../src/server/photos/photo-store.ts';
-import { autosaves } from '../../src/server/posts/autosaves.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
 import { bin } from '../../src/server/posts/former-bin.ts';
 import { postChanges } from '../../src/server/posts/post-changes.ts';
@@ -29,7 +28,6 @@ const KEPT: Readonly<Record<KeptStore, { decode(data: ArrayBuffer, shape: number
   bin,
   blogs: blogStore,
   changes: postChanges,
-  drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
   people,
   photos,

@@ -37,7 +37,6 @@ const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/admin/authors': ['own-posts'],
   '/api/admin/bin': ['own-posts', 'posts'],
   '/api/admin/desk': ['account'],
-  '/api/admin/drafts': ['own-posts'],
   '/api/admin/invitations': ['people'],
   '/api/admin/passkey': ['account'],
   '/api/admin/people': ['people-data'],

@@ -73,7 +73,6 @@ describe('a backup', () => {
       ['blogs', binned, '{"title":"Taken out of the bin"}'],
       ['photos', binned, '{"title":"Taken out of the bin"}'],
       ['enquiries', binned.replace('deleted', 'binned'), '{"title":"Taken out of the bin"}'],
-      ['drafts', '{"title":"Before"}', '{"title":"Typed and not saved"}'],
       // When the links to previews of a post were taken back.
       ['preview-ends', '1000', '2000'],
       ['people', '{"role":"owner"}', '{"role":"owner","removedAt":"2026-11-26"}'],

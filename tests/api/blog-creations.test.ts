@@ -80,11 +80,11 @@ describe('creating again with the same idempotency key', () => {
   it('returns the same post as long as an editor may repeat it, without listing posts', async () => {
     const key = uuidV7();
     const { blog } = await create(key, {});
-    await sweepCreations(Date.now() + TIMES.autosave - DAY_MS);
+    await sweepCreations(Date.now() + TIMES.creation - DAY_MS);
     blobs.reset();
     expect((await create(key, { title: 'Another title' })).blog).toMatchObject({ _id: blog._id, version: 2 });
     expect(blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'list')).toEqual([]);
-    await sweepCreations(Date.now() + TIMES.autosave + DAY_MS);
+    await sweepCreations(Date.now() + TIMES.creation + DAY_MS);
     expect(await jsonStore('blog-creations').list()).toEqual([]);
   });
 

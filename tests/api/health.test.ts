@@ -208,10 +208,10 @@ describe('the health of scheduled functions', () => {
   });
 
   it('is not what stops a run, and keeps its last record, when a start cannot be recorded', async () => {
-    await jsonStore('drafts').set('EDITOR/new', { storedAt: '2020-01-01T00:00:00Z' });
+    await jsonStore('sessions').set('EDITOR/new', { storedAt: '2020-01-01T00:00:00Z' });
     blobs.intercept((one) => (isOfWork(one) ? undefined : 'refuse'));
-    await scheduled('sweep-sessions', () => jsonStore('drafts').delete('EDITOR/new'))();
-    expect(await jsonStore('drafts').list()).toEqual([]);
+    await scheduled('sweep-sessions', () => jsonStore('sessions').delete('EDITOR/new'))();
+    expect(await jsonStore('sessions').list()).toEqual([]);
     blobs.reset();
     await sweepPhotos();
     blobs.intercept((one) => (isOfWork(one) || one.operation === 'get' ? 'refuse' : undefined));

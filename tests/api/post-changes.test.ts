@@ -275,7 +275,7 @@ describe('pictures in changes to a published post', () => {
     await call(binnedPhotoFn, 'DELETE', '/', as(photo.key));
     expect(await fileStatus(photo.url)).toBe(200);
     await discard(id, 2);
-    await sweepPhotos(Date.now() + TIMES.autosave);
+    await sweepPhotos(Date.now() + TIMES.creation);
     expect(await fileStatus(photo.url)).toBe(404);
   });
 });

@@ -13,10 +13,10 @@ async function contentOf(page: Page, id: string): Promise<string> {
   return (await answer.json()).content;
 }
 
-test('unsaved text is restored after a reload, and kept on the server for another computer', async ({ page }) => {
+test('unsaved text is restored after a reload; a draft is saved while it is typed', async ({ page }) => {
   await stopClock(page);
   await signIn(page);
-  const { _id, content } = await createPost(page, page.request, { title: 'Almost lost', status: 'draft' });
+  const { _id } = await createPost(page, page.request, { title: 'Almost lost', status: 'draft' });
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -42,19 +42,40 @@ test('unsaved text is restored after a reload, and kept on the server for anothe
   await expect(editor.content).toHaveValue('steadily');
   await expect(editor.content).toBeFocused();
 
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && /drafts/.test(answer.url()));
   await editor.content.fill('On the way home.');
-  await page.clock.runFor(60_000);
-  expect((await kept).status()).toBe(204);
-  // As on another computer, which has no copy.
-  await page.goto('/robots.txt');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('working-copy/')) localStorage.removeItem(key);
+  await page.clock.runFor(2000);
+  await expect(editor.note).toContainText('Draft saved');
+  expect(await contentOf(page, _id)).toBe('<p>On the way home.</p>');
+  await editor.content.fill('On the way home, by train.');
+  await page.clock.runFor(29_000);
+  await expect(editor.note).toContainText(KEPT);
+  await page.clock.runFor(1000);
+  await expect(editor.note).toContainText('Draft saved');
+  await page.reload();
+  expect(asked, 'with nothing unsaved').toEqual(['beforeunload']);
+  await expect(editor.content).toHaveValue('On the way home, by train.');
+
+  await test.step('a new post becomes a draft, whose address comes from its title', async () => {
+    await openEditor(page);
+    await editor.title.fill('Begun at noon');
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL(/add-blogs$/);
+    await editor.content.fill('Not done.');
+    await page.clock.runFor(2000);
+    await expect(editor.note).toContainText('Draft saved');
+    await expect(page).toHaveURL(/\/Blogs\/begun-at-noon-[^/]+\/edit$/);
+    await expect(editor.content).toBeFocused();
   });
-  await openEditor(page, _id);
-  await expectSeen(page.getByText('Kept on the server on'));
-  await expect(editor.content).toHaveValue('On the way home.');
-  expect(await contentOf(page, _id)).toBe(content);
+
+  await test.step('what is typed into a published post is its draft until its changes are published', async () => {
+    const post = await createPost(page, page.request, { title: 'Read by all', content: '<p>As it was.</p>' });
+    await openEditor(page, post._id);
+    await editor.content.fill('As it will be.');
+    await page.clock.runFor(2000);
+    await expect(editor.note).toContainText('Draft of the changes saved');
+    await expectSeen(page.getByText('These changes are not published.'));
+    expect(await contentOf(page, post._id)).toBe('<p>As it was.</p>');
+  });
 });
 
 test('a session that ends while writing is renewed in a dialog, and nothing is lost', async ({ page, request }) => {

@@ -11,7 +11,7 @@ import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
 import { makePasskey, type SoftPasskey, signWith } from './authenticator.ts';
 import { addPerson } from './people.ts';
-import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
 
 /** The body of a request. */
 export interface Sent {
@@ -261,9 +261,6 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
   },
   'The list of posts for administrators': alone((site) => site.admin('GET', '/api/admin/posts')),
   'A post in the editor': ofPost((site, { _id }) => site.admin('GET', `/api/Blogs/${_id}?status=all`)),
-  'Keeping what is being written': ofPost((site, { _id }) =>
-    site.admin('PUT', `/api/admin/drafts/${_id}`, { json: DRAFT }),
-  ),
   'Saying that a post is open in the editor, each minute': ofPost((site, { _id }) =>
     site.admin('PUT', `/api/Blogs/${_id}/open`, { json: { page: uuidV7() } }),
   ),

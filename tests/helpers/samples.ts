@@ -63,17 +63,6 @@ export function zip(...names: string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(storedZip(entries)));
 }
 
-/** A sample draft. */
-export const DRAFT = {
-  title: 'How to brief a painter',
-  text: 'Stand across the road.',
-  alt: '',
-  details: { language: '', slug: '', author: '', topics: '', excerpt: '' },
-  photo: { kind: 'none' },
-  version: 1,
-  keptAt: 1_790_000_000_000,
-} as const;
-
 /** A post as it is stored, in the shape 2. */
 export const STORED_POST = {
   title: 'How to brief a painter',

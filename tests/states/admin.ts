@@ -172,7 +172,6 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
     name: 'nothing waits',
     async bring(page) {
       const json = {
-        unsaved: [],
         drafts: [],
         draftsTotal: 0,
         changed: [],

@@ -17,7 +17,6 @@ import {
 } from '../../src/browser/admin/team.ts';
 import { changePhoto, listPhotos } from '../../src/browser/photos/photos.ts';
 import { listAuthors } from '../../src/browser/posts/authors.ts';
-import { readAutosave, storeAutosave } from '../../src/browser/posts/autosaves.ts';
 import { blogPage } from '../../src/browser/posts/blog-page.ts';
 import {
   listBin,
@@ -65,7 +64,6 @@ const STATUSES = Object.keys(CATALOGUE).map(Number);
 const { signal } = new AbortController();
 const name = { kind: 'enquiries', id: 'a' } as const;
 const inbox = { view: 'all', page: 1, search: '' } as const;
-const draft = { keptAt: 0 } as Parameters<typeof storeAutosave>[1];
 
 /** Calls that the administrator waits for. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -87,7 +85,6 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   loadDashboard,
   loadInbox: () => loadInbox(inbox, signal),
   changeSubmissions: () => changeSubmissions([name], { spam: true }),
-  readAutosave: () => readAutosave('a'),
   listPhotos: () => listPhotos('', null, 1, { signal }),
   'listPhotos, a further page': () => listPhotos('', 'a', 1, { signal }),
   findPerson: () => findPerson({ email: 'a@b.in', phone: '' }),
@@ -125,7 +122,6 @@ const BACKGROUND: typeof CALLS = {
   renewInbox: () => refreshInbox(inbox, undefined, signal),
   loadUnread: () => loadUnread({ toast: false }),
   loadReview: () => loadReview('a'),
-  storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, { signal, toast: false }),
   acceptInvitation: () => acceptInvitation({ token: 'A.b', password: 'c' }),

@@ -12,7 +12,6 @@ import {
 } from '../../src/islands/admin/dashboard/tasks.ts';
 
 const NOTHING: Tasks = {
-  unsaved: [],
   drafts: [],
   draftsTotal: 0,
   changed: [],
@@ -53,15 +52,13 @@ describe('what waits on the dashboard', () => {
     });
   });
 
-  it('names posts that were never saved first, then drafts and unpublished changes, the latest first', () => {
+  it('names drafts and unpublished changes, the latest first', () => {
     const tasks = draftTasks({
       ...NOTHING,
-      unsaved: [{ creation: 'c', title: '', keptAt: Date.parse('2026-10-01T06:30:00.000Z') }],
       drafts: [postAt('Later draft', 5), postAt('Early draft', 2)],
       changed: [postAt('Changed post', 4, 'published')],
     });
     expect(tasks.map(({ words, line }) => [words, line])).toEqual([
-      ['Untitled draft', 'Never saved, kept October 1st, 2026, 12:00 PM'],
       ['Later draft', 'Changed November 5th, 2026, 12:00 PM'],
       ['Changed post', 'Unpublished changes, November 4th, 2026, 12:00 PM'],
       ['Early draft', 'Changed November 2nd, 2026, 12:00 PM'],

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryDetail } from '../../src/domain/content/site-view.ts';
-import {
-  type Action,
-  type EntryState,
-  INITIAL,
-  isDirty,
-  reduce,
-  wordsOf,
-} from '../../src/islands/admin/website/entry-state.ts';
+import { afterChange, afterUndo, NEW_FIELDS } from '../../src/islands/admin/website/entry-fields.ts';
+import { openEntry, withCopy } from '../../src/islands/admin/website/entry-saving.ts';
 import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
 import { entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
@@ -29,74 +23,35 @@ const DETAIL: EntryDetail = {
   published: null,
   history: [],
 };
-const words = { value: DETAIL.value, hidden: false };
-const stateAfter = (...actions: Action[]) => actions.reduce(reduce, INITIAL);
-const LOADED: Action = { type: 'loaded', detail: DETAIL, words, copy: null };
-const typed = (value: string, at: number): Action => ({ type: 'edited', path: ['heading'], value, at });
 
 describe('the form of an entry', () => {
-  it('has nothing unsaved when it opens', () => expect(isDirty(stateAfter(LOADED))).toBe(false));
-
-  it('opens with a kept copy, and says so', () => {
-    const copy = { words: { value: { heading: 'Kept' }, hidden: false }, version: '', keptAt: 5 };
-    const state = stateAfter({ ...LOADED, copy });
-    expect([state.words, state.restored, isDirty(state)]).toEqual([copy.words, copy, true]);
-    expect(stateAfter({ ...LOADED, copy: { ...copy, words } }).restored).toBeNull();
+  it('opens with a kept copy, unless it equals what is stored', () => {
+    const words = { value: { heading: 'Kept' }, hidden: false };
+    const copy = { words, version: 'v1', keptAt: 5 };
+    expect(withCopy(openEntry(DETAIL), copy)).toMatchObject({
+      content: words,
+      basis: { version: 'v1' },
+      restored: copy,
+    });
+    const same = { ...copy, words: { value: DETAIL.value, hidden: false } };
+    expect(withCopy(openEntry(DETAIL), same)).toEqual(openEntry(DETAIL));
   });
 
   it('takes back a word at a time', () => {
-    const state = stateAfter(LOADED, typed('AB', 10), typed('ABC', 20), typed('ABCD', 5000));
-    expect(reduce(state, { type: 'undo' }).words.value).toMatchObject({ heading: 'ABC' });
-    const twice = reduce(reduce(state, { type: 'undo' }), { type: 'undo' });
-    expect(twice.words.value).toMatchObject({ heading: 'A' });
-    expect(reduce(twice, { type: 'redo' }).words.value).toMatchObject({ heading: 'ABC' });
-    expect(twice.undone).toEqual({ field: 'heading', count: 2 });
-  });
-
-  it('keeps what was typed while it was saved', () => {
-    const state = stateAfter(LOADED, typed('B', 10), { type: 'sending' }, typed('C', 20), {
-      type: 'saved',
-      detail: { ...DETAIL, version: 'v1' },
-      words: { value: { heading: 'B', sample: true }, hidden: false },
-      base: undefined,
-      at: 30,
-    });
-    expect([state.version, state.words.value, isDirty(state)]).toEqual(['v1', { heading: 'C', sample: true }, true]);
-  });
-
-  it('stays saved when the debounce of the copy ends before React renders the save', () => {
-    const detail = { ...DETAIL, version: 'v1', value: { heading: 'B', sample: true } };
-    const saved: Action = { type: 'saved', detail, words: wordsOf(detail), base: undefined, at: 30 };
-    const before = stateAfter(LOADED, typed('B', 10), { type: 'sending' });
-    for (const copy of [{ type: 'kept', at: 31 }, { type: 'notKept' }] as const) {
-      expect([saved, copy].reduce<EntryState>(reduce, before).note).toEqual({ kind: 'saved', at: 30 });
-      expect([copy, saved].reduce<EntryState>(reduce, before).note).toEqual({ kind: 'saved', at: 30 });
-      expect([saved, typed('C', 30), copy].reduce<EntryState>(reduce, before).note.kind).toBe(copy.type);
-    }
-  });
-
-  it.each([
-    ['while it is saved, are for the next save', undefined, 'new'],
-    ['before it is saved, are stored with it', 'new', undefined],
-  ])('delivered words that are seen %s', (_when, base, left) => {
-    const seen: Action = { type: 'baseSeen', base: 'new' };
-    const saved: Action = { type: 'saved', detail: { ...DETAIL, version: 'v1' }, words, base, at: 30 };
-    expect(stateAfter(LOADED, { type: 'sending' }, seen, saved).base).toBe(left);
+    const typed = [10, 20, 5000].reduce(
+      (fields, at, index) => afterChange(fields, { heading: 'A'.repeat(index + 1) }, ['heading'], at),
+      NEW_FIELDS,
+    );
+    const once = afterUndo(typed, 'undo', { heading: 'AAAA' });
+    expect(once?.value).toEqual({ heading: 'AAA' });
+    const twice = once && afterUndo(once.fields, 'undo', once.value);
+    expect([twice?.value, twice?.fields.undone]).toEqual([{ heading: 'A' }, { field: 'heading', count: 2 }]);
+    expect(twice && afterUndo(twice.fields, 'redo', twice.value)?.value).toEqual({ heading: 'AAA' });
   });
 
   it('forgets what the server refused once the field is changed', () => {
-    const state = stateAfter(LOADED, { type: 'refused', errors: { heading: 'No.', 'stops.0': 'No.' } }, typed('B', 10));
-    expect(state.refusals).toEqual({ 'stops.0': 'No.' });
-  });
-
-  it('puts aside what it replaces', () => {
-    const state = stateAfter(LOADED, typed('Mine', 10), { type: 'replaced', detail: DETAIL, words, stash: true });
-    expect(state.words).toEqual(words);
-    expect(reduce(state, { type: 'stashRestored' }).words.value).toMatchObject({ heading: 'Mine' });
-  });
-
-  it('loses the mark of a sample by its button', () => {
-    expect(stateAfter(LOADED, { type: 'confirmed', path: [] }).words.value).toEqual({ heading: 'A' });
+    const refused = { ...NEW_FIELDS, refusals: { heading: 'No.', 'stops.0': 'No.' } };
+    expect(afterChange(refused, {}, ['heading'], 10).refusals).toEqual({ 'stops.0': 'No.' });
   });
 });
 

@@ -1,19 +1,11 @@
 import type { SubmissionKind } from '../submissions/submission.ts';
 
-/** Query parameter of the screen for a new post: the name of an autosave whose post was never saved. */
-export const AUTOSAVE_PARAMETER = 'draft';
-
-/** Query parameter of the same screen: the id of the post to copy. */
+/** Query parameter of the screen for a new post: the id of the post to copy. */
 export const COPY_PARAMETER = 'copy';
 
 /** The path of the editor for a copy of a post. */
 export function copyPath(id: string): string {
   return `/admin/add-blogs?${COPY_PARAMETER}=${id}`;
-}
-
-/** The path of the editor for a post that was never saved. @param creation its idempotency key */
-export function unsavedPostPath(creation: string): string {
-  return `/admin/add-blogs?${AUTOSAVE_PARAMETER}=${creation}`;
 }
 
 /** The path of the editor for a post. */

@@ -1,4 +1,3 @@
-import type { UnsavedPost } from '../posts/autosave.ts';
 import type { BlogSummary } from '../posts/blog.ts';
 import type { ListedReview } from '../posts/review.ts';
 
@@ -12,8 +11,6 @@ export interface DashboardReview extends DashboardPost {
 
 /** The tasks of an administrator besides the inbox. */
 export interface DashboardSummary {
-  /** Posts that were never saved, latest first. */
-  unsaved: UnsavedPost[];
   /** The drafts that were changed last, and the number of all. */
   drafts: DashboardPost[];
   draftsTotal: number;

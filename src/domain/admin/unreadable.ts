@@ -21,7 +21,6 @@ const RECORD_NAMES: Readonly<Record<string, string>> = {
   bin: 'the deleted post',
   blogs: 'the post',
   changes: 'the unpublished changes of the post',
-  drafts: 'the unsaved text',
   enquiries: 'the enquiry',
   people: 'the administrator',
   photos: 'the photo',

@@ -167,7 +167,6 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'list-changes',
   'blog-creations',
   'revisions',
-  'drafts',
   'changes',
   'changes-index',
   'text-index',

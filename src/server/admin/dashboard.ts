@@ -7,7 +7,6 @@ import type { AdminCall, Caller } from '../auth/endpoint.ts';
 import { readNames } from '../auth/people.ts';
 import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
 import { readScope } from '../posts/access/post-access.ts';
-import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { listChanges } from '../posts/post-changes.ts';
 import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
@@ -22,10 +21,9 @@ import { compareStrings } from '../shared/compare.ts';
 export async function readDashboard(caller: AdminCall): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
   const hasPasskey = caller.account.value.passkeys.length > 0;
-  const [all, changes, unsaved, dueMails, reviews, scope] = await Promise.all([
+  const [all, changes, dueMails, reviews, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
-    listUnsavedPosts(adminID),
     listDueMails(),
     listReviews(),
     readScope(caller),
@@ -39,7 +37,6 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
     .filter(({ status }) => status === 'scheduled')
     .sort(compareBy(({ createdAt }) => createdAt, 1));
   return {
-    unsaved: unsaved.slice(0, PAGE_SIZES.dashboard),
     drafts: drafts.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     draftsTotal: drafts.length,
     changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),

@@ -126,12 +126,6 @@ export const ROUTES = {
   '/api/Blogs/:id/revisions/:revision/restore': { POST: { right: 'own-posts', audits: ['post-restored'] } },
   '/api/admin/posts': { GET: { right: 'own-posts' } },
   '/api/admin/authors': { GET: { right: 'own-posts' } },
-  '/api/admin/drafts': { GET: { right: 'own-posts' } },
-  '/api/admin/drafts/:name': {
-    GET: { right: 'own-posts' },
-    PUT: { right: 'own-posts', unrecorded: 'stores an autosave once a minute and saves no post' },
-    DELETE: { right: 'own-posts', unrecorded: 'deletes an autosave' },
-  },
   '/api/admin/bin': { GET: { right: 'own-posts' } },
   '/api/admin/bin/:id': {
     POST: { right: 'own-posts', audits: ['post-restored'] },

@@ -19,7 +19,7 @@ import {
 } from './photo-store.ts';
 
 /**
- * Deletes a photo in the bin for good, with its file: histories and autosaves then no longer show the picture. The file stays
+ * Deletes a photo in the bin for good, with its file: histories then no longer show the picture. The file stays
  * while a post, the website or another photo shows it. While any record is unreadable, the file is left to the sweep of
  * pictures, since that record may show it.
  * @returns the photo's name; undefined when there was no such photo

@@ -24,7 +24,6 @@ import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
 import { BadRequest, Forbidden, NotFound, PreconditionFailed, Unauthorized } from '../shared/errors.ts';
 import { mayRead, ownsPost, readScope, saveCheck, watchStatus } from './access/post-access.ts';
-import { dropAfterSave } from './autosaves.ts';
 import { withCovers } from './blog-covers.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
@@ -96,14 +95,12 @@ export async function answerOne(call: Call): Promise<Response> {
 export async function answerCreate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const { request, admin } = call;
   const key = idempotencyKey(request);
-  const dropAutosave = dropAfterSave(admin.adminID, key);
   const blog = await createBlog(checked(BlogFormSchema, form.fields), sentPictures(form), {
     key,
     by: admin.adminID,
     check: saveCheck(call),
   });
   await auditSavedPost(admin, blog);
-  await dropAutosave();
   await addPictureToLibrary(blog, form);
   return reply(201, await withPhotoFocus(blog), { location: `/api/Blogs/${blog._id}` });
 }
@@ -114,7 +111,6 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   const fields = checked(BlogFormSchema, form.fields);
   // A writer publishes no changes. Those of a post that is a draft again are saved with the draft.
   if (fields.changes && !may(call.access, 'posts') && (await readBlog(id)).status !== 'draft') throw new Forbidden();
-  const dropAutosave = dropAfterSave(call.admin.adminID, id);
   const changes = fields.changes ? await changesToPublish(id, fields.changes, fields.version) : undefined;
   const { check, former } = watchStatus(saveCheck(call));
   const options = { kept: changes?.image, check };
@@ -122,7 +118,6 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   if (fields.changes) await dropChanges(id, fields.changes);
   await auditSavedPost(call.admin, blog, former());
   if (blog.status !== 'draft') await endReview(blog._id, 'accepted', call.admin.adminID);
-  await dropAutosave();
   await addPictureToLibrary(blog, form);
   return reply(200, await withPhotoFocus(blog));
 }
@@ -137,10 +132,8 @@ export async function answerChanges({ params }: AdminCall): Promise<Response> {
 export async function answerSaveChanges({ params, admin }: AdminCall, form: MultipartForm): Promise<Response> {
   const id = params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  const dropAutosave = dropAfterSave(admin.adminID, id);
   const changes = await saveChanges(id, fields, sentPictures(form), admin.adminID);
   await audit(admin.adminID, 'changes-saved', displayTitle(changes), { kind: 'post', id });
-  await dropAutosave();
   await addPictureToLibrary(changes, form);
   return reply(200, await withPhotoFocus(changes));
 }

@@ -34,7 +34,7 @@ export async function idCreatedWith(creation: Repeatable): Promise<string | unde
 
 /** Deletes the records that lead to a post. @param createdAt of the post, ISO 8601: the first publication, or the creation before it */
 export async function forgetCreation(id: string, createdAt: string): Promise<void> {
-  if (Date.parse(createdAt) < Date.now() - TIMES.autosave - DAY_MS) return;
+  if (Date.parse(createdAt) < Date.now() - TIMES.creation - DAY_MS) return;
   await inParallel(await creations.list(), AT_ONCE, async ({ key }) => {
     if ((await creations.get(key))?.value.id === id) await creations.delete(key);
   });
@@ -42,7 +42,7 @@ export async function forgetCreation(id: string, createdAt: string): Promise<voi
 
 /** Deletes keys older than 30 days, which no editor sends again. Returns how many. */
 export function sweepCreations(now = Date.now()): Promise<number> {
-  const end = now - TIMES.autosave;
+  const end = now - TIMES.creation;
   // A key is made before its record, so the record of a newer key is newer too.
   const mayBeOver = (key: string) => uuidTime(key.slice(key.lastIndexOf('/') + 1)) < end;
   return sweepRecords('blog-creations', creations, ({ at }) => Date.parse(at) < end, mayBeOver);

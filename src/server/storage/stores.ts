@@ -30,10 +30,6 @@ export const STORES = {
   changes: { unreadable: 'kept' },
   'changes-index': { unreadable: 'replaced', leftOut: 'a cache of the unpublished changes' },
   'daily-mails': { unreadable: 'replaced', leftOut: 'until when administrators were told once a day' },
-  drafts: {
-    unreadable: 'kept',
-    neverOlder: 'it would replace what somebody has typed since and not saved',
-  },
   enquiries: { unreadable: 'kept' },
   'enquiries-index': { unreadable: 'replaced', leftOut: 'a cache of the enquiries' },
   health: { unreadable: 'replaced', leftOut: 'when scheduled functions ran last' },

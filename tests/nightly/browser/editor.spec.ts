@@ -52,8 +52,11 @@ test('a restored copy never replaces a newer saved version without a question', 
   await signIn(page);
   const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
   const tab = await context.newPage();
+  // Nothing is saved while the clock stands.
+  await stopClock(tab);
   const editor = await openEditor(tab, post._id);
   await editor.content.fill('Mine, never saved.');
+  await tab.evaluate(() => dispatchEvent(new Event('blur')));
   await expect(editor.note).toContainText('Kept on this computer');
   await tab.close({ runBeforeUnload: false });
   await request.put(`/api/Blogs/${post._id}`, {

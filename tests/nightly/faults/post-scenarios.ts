@@ -8,7 +8,6 @@ import { photos } from '../../../src/server/photos/photo-store.ts';
 import { blogStore, type StoredBlog } from '../../../src/server/posts/blog-store.ts';
 import { jsonStore } from '../../../src/server/storage/store.ts';
 import { picture, pictureInSizes } from '../../helpers/api.ts';
-import { DRAFT } from '../../helpers/samples.ts';
 import { type Admin, define, type Form, parse, type Scenario, send, sendJson } from './scenario.ts';
 import type { TestSite } from './test-sites.ts';
 
@@ -217,15 +216,6 @@ export const POST_SCENARIOS: Scenario[] = [
       ]);
       expect(await versionsOf(site, state)).toEqual([2, 1]);
       expect(parse(await site.ask('/api/admin/bin', { headers: state.admin }))).toEqual([]);
-    },
-  }),
-  define({
-    name: 'storing an autosave',
-    ok: 204,
-    prepare: withPost,
-    act: (site, { admin, blog }) => sendJson(site, 'PUT', `/api/admin/drafts/${blog._id}`, DRAFT, admin),
-    async check(site, { admin, blog }) {
-      expect(parse(await site.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toEqual(DRAFT);
     },
   }),
   define({

@@ -2,7 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { LIMITS } from '../../../src/domain/shared/limits.ts';
 import { fc } from '../../helpers/property.ts';
 import { fillIn, type Route } from '../../helpers/routes.ts';
-import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../../helpers/samples.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../../helpers/samples.ts';
 
 /** A request to an endpoint, probably invalid. */
 export interface BadRequest {
@@ -27,7 +27,6 @@ const JSON_BODIES: Readonly<Record<string, object>> = {
   '/api/auth/passkey': SIGNS,
   '/api/admin/passkeys': SIGNS,
   '/api/admin/submissions/:kind/:id': { read: true, spam: false, retryMails: true },
-  '/api/admin/drafts/:name': DRAFT,
   '/api/Blogs/:id/open': { page: uuidV7() },
   '/api/Blogs/:id/review/return': NOTE,
   '/api/Blogs/:id/review/notes/:note': NOTE.note,

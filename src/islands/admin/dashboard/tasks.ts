@@ -1,5 +1,5 @@
 import type { loadDashboard } from '../../../browser/admin/dashboard.ts';
-import { editPath, submissionPath, unsavedPostPath } from '../../../domain/admin/admin-paths.ts';
+import { editPath, submissionPath } from '../../../domain/admin/admin-paths.ts';
 import type { DashboardPost, DashboardReview } from '../../../domain/admin/dashboard.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
@@ -34,21 +34,14 @@ export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
   }));
 }
 
-/** Posts that were never saved, then drafts and unpublished changes, the latest first, also those without room. */
-export function draftTasks({ unsaved, drafts, changed }: Tasks): Task[] {
-  const neverSaved = unsaved.map(({ creation, title, keptAt }) => ({
-    key: creation,
-    href: unsavedPostPath(creation),
-    words: displayTitle({ title }),
-    line: `Never saved, kept ${cardDate(new Date(keptAt))}`,
-  }));
-  const saved = [
+/** Drafts and unpublished changes, the latest first, also those without room. */
+export function draftTasks({ drafts, changed }: Tasks): Task[] {
+  return [
     ...drafts.map((post) => ({ post, line: `Changed ${cardDate(post.updatedAt)}` })),
     ...changed.map((post) => ({ post, line: `Unpublished changes, ${cardDate(post.updatedAt)}` })),
   ]
     .sort((a, b) => (a.post.updatedAt < b.post.updatedAt ? 1 : -1))
     .map(({ post, line }) => postTask(post, line));
-  return [...neverSaved, ...saved];
 }
 
 /** The posts that go live next. */

@@ -14,9 +14,8 @@ import { PostForm } from './PostForm.tsx';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
+import type { EditorState } from './saving/post-subject.ts';
 import { isPageOpen, NEW_POST } from './saving/working-copies.ts';
-import { isDirty } from './selectors.ts';
-import type { EditorState } from './state.ts';
 import { useEditor } from './useEditor.ts';
 
 const OPEN_POSTS: OpenCalls = { renew: renewOpenPage, end: endOpenPage, isPageOpen };
@@ -38,14 +37,14 @@ export default function Editor({ postId }: Props) {
 function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, load } = editor;
-  const { draft, phase, question } = state;
+  const { content, phase, question } = state;
   const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
   if (question?.kind === 'conflict') {
     const { theirs } = question;
     return (
       <Conflict
-        mine={draft}
+        mine={content}
         theirs={theirs}
         keptAt={state.note.kind === 'kept' ? state.note.at : null}
         onSaveMine={() => void editor.saveMine(question)}
@@ -54,15 +53,15 @@ function EditorScreen({ postId }: Props) {
     );
   }
 
-  if (question?.kind === 'former') {
-    const { former } = question;
+  if (question?.kind === 'other') {
+    const { other } = question;
     return (
       <FormerVersion
-        mine={draft}
-        former={former}
-        dirty={isDirty(state)}
-        onKeep={() => dispatch({ type: 'answered' })}
-        onBring={() => dispatch({ type: 'formerVersionLoaded', former })}
+        mine={content}
+        former={other}
+        dirty={editor.isDirty()}
+        onKeep={() => dispatch({ type: 'asked', question: null })}
+        onBring={() => editor.bringFormer(other)}
       />
     );
   }
@@ -101,7 +100,10 @@ function EditorScreen({ postId }: Props) {
         <PostForm editor={editor} />
       )}
       {question?.kind === 'gone' && (
-        <PostDeletedDialog onSaveAsNew={() => void editor.saveAsNew()} onClose={() => dispatch({ type: 'answered' })} />
+        <PostDeletedDialog
+          onSaveAsNew={() => void editor.saveAsNew()}
+          onClose={() => dispatch({ type: 'asked', question: null })}
+        />
       )}
     </>
   );

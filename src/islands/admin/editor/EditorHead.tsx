@@ -3,6 +3,7 @@ import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
+import { isBusy } from '../saving/saving-state.ts';
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
 import styles from './Editor.module.css';
 import type { Editor } from './useEditor.ts';
@@ -15,8 +16,8 @@ interface Props {
 /** Heading of the screen and, for a stored post, its title and the button to its history. */
 export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
   const [open, setOpen] = useState(false);
-  const { saved, save } = state;
-  const isSaving = save.kind !== 'none';
+  const { stored: saved } = state;
+  const isSaving = isBusy(state);
   const heading = isNew && !saved ? 'Create New Blog Post' : 'Edit Blog Post';
   useEffect(() => {
     document.title = `${heading} | ${SITE.name}`;
@@ -52,7 +53,7 @@ export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
           onClose={() => setOpen(false)}
           onOpened={(former) => {
             setOpen(false);
-            dispatch({ type: 'asked', question: { kind: 'former', former } });
+            dispatch({ type: 'asked', question: { kind: 'other', other: former } });
           }}
         />
       )}

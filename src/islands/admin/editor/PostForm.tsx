@@ -9,11 +9,12 @@ import { LIMITS } from '../../../domain/shared/limits.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { CountedField } from '../CountedField.tsx';
+import { isBusy, waitingFor } from '../saving/saving-state.ts';
 import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
 import { Details } from './Details.tsx';
 import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { ScheduleDialog } from './dialogs/ScheduleDialog.tsx';
-import { type Draft, languageOfDraft } from './draft.ts';
+import { languageOfDraft } from './draft.ts';
 import styles from './Editor.module.css';
 import { ContentField } from './markdown/ContentField.tsx';
 import { Preview } from './markdown/Preview.tsx';
@@ -22,16 +23,16 @@ import { type View, ViewTabs } from './markdown/ViewTabs.tsx';
 import { PhotoField } from './pictures/PhotoField.tsx';
 import { usePicture } from './pictures/usePicture.ts';
 import { useTextPictures } from './pictures/useTextPictures.ts';
+import { isReadOnly } from './saving/post-subject.ts';
 import { intentToKeep, isSavable } from './saving/publication.ts';
-import { isBusy, SaveBar } from './saving/SaveBar.tsx';
+import { SaveBar } from './saving/SaveBar.tsx';
 import { useSaveChecks } from './saving/useSaveChecks.ts';
-import { isReadOnly, waitingFor } from './selectors.ts';
 import type { Editor } from './useEditor.ts';
 
 /** The form with preview and save bar. Enter never submits it: only its buttons save. */
 export function PostForm({ editor }: { editor: Editor }) {
-  const { state, dispatch, save, cancelSave, isDiscarding } = editor;
-  const { draft, phase, saved, question, restored, stash } = state;
+  const { state, dispatch, save, change: edit } = editor;
+  const { content: draft, phase, stored: saved, question, restored, stash } = state;
   const { review, isFailed } = editor.review;
   const waiting = waitingFor(state);
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
@@ -53,11 +54,9 @@ export function PostForm({ editor }: { editor: Editor }) {
   const preparesPicture = picture.preparing || textPictures.uploading > 0;
   const preparing = preparesPicture ? 'Preparing the picture' : checkingLinks ? 'Looking where the links lead' : null;
 
-  const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
-
   useSaveShortcut(() => {
     const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
-    if (isAsking || isBusy(state, preparing, isDiscarding) || !isSavable(saved, mayHere('posts'))) return;
+    if (isAsking || isBusy(state) || preparing !== null || !isSavable(saved, mayHere('posts'))) return;
     void trySave({ ...intentToKeep(saved), staysOpen: true });
   });
 
@@ -138,7 +137,7 @@ export function PostForm({ editor }: { editor: Editor }) {
             draft={draft}
             disabled={loading}
             readOnly={readOnly}
-            addressRefusal={state.addressRefusal}
+            addressRefusal={editor.addressRefusal}
             onRefused={showForm}
             onChange={(details) => edit({ details })}
           />
@@ -167,12 +166,12 @@ export function PostForm({ editor }: { editor: Editor }) {
       </div>
       <SaveBar
         state={state}
+        pictureKept={editor.pictureKept}
         review={review.state}
         preparing={preparing}
-        isDiscarding={isDiscarding}
         onSave={(intent) => void trySave(intent)}
         onSchedule={() => void trySchedule()}
-        onCancelSave={cancelSave}
+        onCancelSave={() => dispatch({ type: 'cancelled' })}
       />
       {toConfirm && (
         <PublishDialog

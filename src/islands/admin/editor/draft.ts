@@ -1,6 +1,7 @@
 import type { PhotoChoice } from '../../../browser/posts/blogs.ts';
-import { type BlogDetails, detailsOf, NO_DETAILS } from '../../../domain/posts/blog-details.ts';
+import { type BlogDetails, detailsOf, NO_DETAILS, sameDetails } from '../../../domain/posts/blog-details.ts';
 import { guessLanguage, type Language } from '../../../domain/posts/languages.ts';
+import { cleanText } from '../../../domain/shared/text.ts';
 import type { OpenedPost } from './saving/opened-post.ts';
 
 /** The content of the form. */
@@ -11,6 +12,8 @@ export interface Draft {
   image: PhotoChoice;
   alt: string;
   details: BlogDetails;
+  /** The stored HTML that the text was converted from. */
+  source?: { content: string; text: string };
 }
 
 /** The draft of a new post. */
@@ -21,7 +24,26 @@ export function draftOf(blog: OpenedPost | null): Draft {
   if (blog === null) return EMPTY_DRAFT;
   const { url, focus } = blog.image ?? {};
   const image: PhotoChoice = url ? { kind: 'saved', url, ...(focus ? { focus } : {}) } : { kind: 'none' };
-  return { title: blog.title, text: blog.text, image, alt: blog.image?.alt ?? '', details: detailsOf(blog) };
+  const { title, text, content, cameAsHtml } = blog;
+  const source = cameAsHtml ? { source: { content, text } } : {};
+  return { title, text, image, alt: blog.image?.alt ?? '', details: detailsOf(blog), ...source };
+}
+
+/** Whether two drafts are equal; differences that the server would normalize away do not count. */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  const samePhoto = one.image.kind === other.image.kind && urlOf(one.image) === urlOf(other.image);
+  const sameWords = one.title.trim() === other.title.trim() && one.alt.trim() === other.alt.trim();
+  return samePhoto && sameWords && sameDetails(one.details, other.details) && isSameText(one.text, other.text);
+}
+
+/** Whether two texts are stored as the same. */
+export function isSameText(one: string, other: string): boolean {
+  return one === other || cleanText(one) === cleanText(other);
+}
+
+/** The HTML that a save sends unchanged; null when the text was written or edited here. */
+export function htmlAsOpened({ text, source }: Draft): string | null {
+  return source && isSameText(text, source.text) ? source.content : null;
 }
 
 /** The draft of a former version: with the post's present address, and its picture as one of the library. */

@@ -1,162 +1,106 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { mayHere } from '../../../browser/admin/access.ts';
-import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
 import { hasStatus, isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { BLOG_TOAST_MS, CHANGES_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { AUTOSAVE_PARAMETER, COPY_PARAMETER } from '../../../domain/admin/admin-paths.ts';
+import { COPY_PARAMETER } from '../../../domain/admin/admin-paths.ts';
 import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
-import { useSingleFlight } from '../../useSingleFlight.ts';
-import { draftOfCopy, urlOf } from './draft.ts';
-import { reduce } from './reducer.ts';
+import { initialState, type NotOpen, type Opened } from '../saving/saving-state.ts';
+import { useSaving } from '../saving/useSaving.ts';
+import { type Draft, detachedDraft, draftOfCopy, draftOfFormer, EMPTY_DRAFT, urlOf } from './draft.ts';
 import { useReview } from './review/useReview.ts';
 import { type OpenedPost, openPost, openStored } from './saving/opened-post.ts';
-import { useAutosave } from './saving/useAutosave.ts';
-import { dropAutosaveOfLost, useSaving } from './saving/useSaving.ts';
-import { useWorkingCopy } from './saving/useWorkingCopy.ts';
-import {
-  adoptCopy,
-  claimCopies,
-  dropCopy,
-  isWrittenElsewhere,
-  NEW_POST,
-  readPicture,
-  storePicture,
-  type WorkingCopy,
-} from './saving/working-copies.ts';
-import { INITIAL } from './state.ts';
+import { copyKey, openNewPost, openStoredPost, postForm, withCopy } from './saving/post-form.ts';
+import type { Intent, PostSubject } from './saving/post-subject.ts';
+import { adoptCopy, claimCopies, NEW_POST, readPicture, storePicture } from './saving/working-copies.ts';
 
 /** The page after publishing or scheduling; it redirects administrators to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
-const NO_POST = { blog: null, isRefused: false };
 
 /**
- * State and actions of the editor: loading, working copy, autosave, saving and dialogs.
+ * State and actions of the editor: loading, working copy, saving and dialogs.
  *
  * @param postId id of the post to edit; null for a new one
  */
 export function useEditor(postId: string | null) {
-  const [state, dispatch] = useReducer(reduce, INITIAL);
-  const copy = useRef<WorkingCopy | null>(null);
-  const { phase, saved, note, draft } = state;
-  const post = saved?._id ?? postId ?? NEW_POST;
-  const keep = useWorkingCopy(state, post, dispatch);
-  useAutosave(state);
-  const review = useReview(saved);
-  const saving = useSaving(state, post, dispatch, { keep, handIn: review.handIn });
-  const discarding = useSingleFlight();
+  /** The address that the server refused, with its reason. */
+  const [refused, setRefused] = useState({ slug: '', refusal: '' });
+  /** The chosen picture that was stored last, and whether the browser could store it. */
+  const [keptPicture, setKeptPicture] = useState<{ file: File; isKept: boolean } | null>(null);
 
-  async function load(): Promise<void> {
-    dispatch({ type: 'loadAgain' });
-    const original = postId === null ? parameterOf(COPY_PARAMETER) : null;
-    if (original !== null) {
-      await beginCopy(original);
-      return;
-    }
+  const saving = useSaving<PostSubject>(
+    () => initialState(EMPTY_DRAFT, { version: null, changes: 0, creation: '' }),
+    postForm({
+      postId,
+      load,
+      onAddressRefused: ({ details }, refusal) => setRefused({ slug: details.slug, refusal }),
+      onSaved(blog, { intent }) {
+        setRefused({ slug: '', refusal: '' });
+        const { image } = $state.get().content;
+        // The copy of a new post has another key once it is stored.
+        if (image.kind === 'file') void keepChosen(image.file);
+        if (intent.handsIn) void tryHandIn(blog._id);
+      },
+    }),
+  );
+  const { state, $state, dispatch, isDirty } = saving;
+  const { phase, stored, note, content } = state;
+  const review = useReview(stored);
+
+  async function load(): Promise<Opened<PostSubject> | NotOpen> {
+    claimCopies();
+    const original = new URLSearchParams(location.search).get(COPY_PARAMETER);
+    if (postId === null && original !== null) return beginCopy(original);
+    const key = postId ?? NEW_POST;
+    const copy = await adoptCopy(key);
+    if (postId !== null && copy === null && (await isClosed(postId))) return 'closed';
+    const creation = copy?.creation ?? uuidV7();
+    const file = copy?.photo?.kind === 'file' ? await readPicture(key) : null;
+    const picture = file && choiceOf(file);
+    if (file) setKeptPicture({ file, isKept: true });
+    if (postId === null) return withCopy(openNewPost(EMPTY_DRAFT, creation), copy, picture);
     try {
-      if (postId !== null && (await isClosed(postId))) return dispatch({ type: 'closed' });
-      const { blog, isRefused } = postId === null ? NO_POST : await loadUnlessLost(postId);
-      const file = copy.current?.photo?.kind === 'file' ? await readPicture(post) : null;
-      const picture = file && choiceOf(file);
-      const creation = copy.current?.creation ?? uuidV7();
-      dispatch({ type: 'loaded', blog, copy: copy.current, isRefused, picture, creation });
+      return withCopy(openStoredPost(await openStored(postId)), copy, picture);
     } catch (error) {
-      loadFailed('The post could not be loaded.', error);
+      // A post that is deleted, or not this person's to change, opens as a new post with its working copy.
+      const isRefused = hasStatus(error, 403);
+      if (copy === null || !(isRefused || isGone(error))) throw error;
+      return withCopy(openNewPost(EMPTY_DRAFT, creation), copy, picture, isRefused);
     }
-  }
-
-  function loadFailed(failure: string, error: unknown): void {
-    const why = isGone(error) ? 'gone' : hasStatus(error, 403) ? 'refused' : 'failed';
-    if (why === 'failed') console.error(failure, error);
-    dispatch({ type: 'loadFailed', why });
   }
 
   /**
-   * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a working copy the form opens all the same, so
-   * that nothing typed is lost.
+   * Begins a new post as a copy of another one, and removes the parameter, so that a reload restores the new post. An unfinished new
+   * post is not restored; the next new post does that.
    */
-  async function isClosed(id: string): Promise<boolean> {
-    if (mayHere('posts') || copy.current !== null) return false;
-    const { status, isOwn } = await loadBlog(id);
-    return status === 'scheduled' || (status === 'published' && !isOwn);
+  async function beginCopy(original: string): Promise<Opened<PostSubject>> {
+    const blog = await openPost(await loadBlog(original));
+    history.replaceState(null, '', location.pathname);
+    return openNewPost(draftOfCopy(blog));
   }
 
-  /** A post that is deleted, or not this person's to change, opens as a new post with its working copy, if there is one. */
-  async function loadUnlessLost(id: string): Promise<{ blog: OpenedPost | null; isRefused: boolean }> {
+  /** The post is saved in any case; the toast of a failure was shown already. */
+  async function tryHandIn(id: string): Promise<void> {
     try {
-      return { blog: await openStored(id), isRefused: false };
+      await review.handIn(id);
     } catch (error) {
-      const isRefused = hasStatus(error, 403);
-      if ((isRefused || isGone(error)) && copy.current !== null) return { blog: null, isRefused };
-      throw error;
-    }
-  }
-
-  /** The autosave on the server, unless the post is open in another tab of this browser. */
-  async function serverCopy(): Promise<WorkingCopy | null> {
-    const name = postId ?? parameterOf(AUTOSAVE_PARAMETER);
-    if (name === null || (await isWrittenElsewhere(post))) return null;
-    const kept = await readAutosave(name);
-    return kept && { ...kept, from: 'server' };
-  }
-
-  /** The newer one of the working copy in this browser and the autosave on the server. */
-  async function latestCopy(): Promise<WorkingCopy | null> {
-    const [here, there] = await Promise.all([
-      adoptCopy(post, parameterOf(AUTOSAVE_PARAMETER) ?? undefined),
-      serverCopy(),
-    ]);
-    return here && here.keptAt >= (there?.keptAt ?? 0) ? here : there;
-  }
-
-  /** Begins a new post as a copy of another one, and removes the parameter, so that a reload restores the new post. */
-  async function beginCopy(original: string): Promise<void> {
-    try {
-      const blog = await openPost(await loadBlog(original));
-      dispatch({ type: 'loaded', blog: null, copy: null, picture: null, creation: uuidV7() });
-      dispatch({ type: 'edited', change: draftOfCopy(blog) });
-      history.replaceState(null, '', location.pathname);
-    } catch (error) {
-      loadFailed('The post to copy could not be loaded.', error);
+      console.error('The post could not be handed in.', error);
     }
   }
 
   async function keepChosen(file: File): Promise<void> {
-    dispatch({ type: 'pictureKept', file, kept: await storePicture(post, file) });
+    setKeptPicture({ file, isKept: await storePicture(copyKey($state.get(), postId), file) });
   }
-
-  /** Discards the unpublished changes, stashes the form, and opens the published post. */
-  async function discardAndOpen(): Promise<void> {
-    if (saved === null) return;
-    try {
-      await discardChanges(saved._id, saved.changes);
-      const blog = await openStored(saved._id);
-      dropCopy(post);
-      void dropAutosave(saved._id);
-      dispatch({ type: 'changesDiscarded', blog });
-      notify.success(CHANGES_MESSAGES.discarded);
-    } catch (error) {
-      console.error('The unpublished changes could not be discarded.', error);
-    }
-  }
-
-  const open = useEffectEvent(async () => {
-    claimCopies();
-    // A copy of another post does not restore an unfinished new post; the next new post does.
-    if (parameterOf(COPY_PARAMETER) === null) copy.current = await latestCopy();
-    await load();
-  });
-  useEffect(() => void open(), []);
 
   const leave = useEffectEvent(() => {
     if (note.kind === 'saved') notify.nextPage('success', note.done, { duration: BLOG_TOAST_MS });
-    if (saved) {
-      const publishAt = isPublic(saved) ? undefined : saved.publishAt;
-      storeJustPublished({ title: saved.title, path: postPath(saved), publishAt });
+    if (stored) {
+      const publishAt = isPublic(stored) ? undefined : stored.publishAt;
+      storeJustPublished({ title: stored.title, path: postPath(stored), publishAt });
     }
     location.assign(AFTER_SAVE);
   });
@@ -164,53 +108,88 @@ export function useEditor(postId: string | null) {
     if (phase === 'leaving') leave();
   }, [phase]);
 
-  const savedId = saved?._id;
+  const storedId = stored?._id;
   // A layout effect, so that the address changes together with the status "saved".
   useLayoutEffect(() => {
-    if (phase !== 'ready' || savedId === undefined || savedId === postId) return;
-    history.replaceState(null, '', `/Blogs/${savedId}/edit`);
-  }, [phase, savedId, postId]);
+    if (phase !== 'ready' || storedId === undefined || storedId === postId) return;
+    history.replaceState(null, '', `/Blogs/${storedId}/edit`);
+  }, [phase, storedId, postId]);
 
-  const photoUrl = urlOf(draft.image);
+  const photoUrl = urlOf(content.image);
   useEffect(() => {
     if (!photoUrl?.startsWith('blob:')) return;
     return () => URL.revokeObjectURL(photoUrl);
   }, [photoUrl]);
 
+  const change = (part: Partial<Draft>) => saving.edit({ ...$state.get().content, ...part });
+  const { image } = content;
+
   return {
     ...saving,
     state,
-    dispatch,
-    post,
+    /** The key of the working copy. */
+    post: copyKey(state, postId),
     review,
-    load,
-    /** Discards a restored copy, stashes it, and opens the saved post or an empty form. */
-    discardRestored(): void {
-      dropCopy(post);
-      void dropAutosave(saved?._id ?? state.creation);
-      if (saved === null) dropAutosaveOfLost(post);
-      dispatch({ type: 'copyRefused', creation: uuidV7() });
+    /** Whether the chosen picture is stored in the browser; null while it is being stored. */
+    pictureKept: image.kind !== 'file' || (keptPicture?.file === image.file ? keptPicture.isKept : null),
+    /** Why the server refused the post's address, until it is edited; empty when it did not. */
+    addressRefusal: refused.slug === content.details.slug ? refused.refusal : '',
+    change,
+    /** Saves the form as it is now. */
+    async save(intent: Intent): Promise<void> {
+      await saving.settled();
+      const { stored } = $state.get();
+      if (intent.handsIn && stored !== null && !isDirty()) await tryHandIn(stored._id);
+      else await saving.save(intent);
     },
-    /** Whether the unpublished changes are being discarded: nothing is saved meanwhile. */
-    isDiscarding: discarding.busy,
-    discardChanges: () => discarding.run(discardAndOpen),
-    /** Restores the stash. */
-    restoreStash(): void {
-      const file = state.stash?.draft.image.kind === 'file' ? state.stash.draft.image.file : null;
-      dispatch({ type: 'stashRestored', image: file ? choiceOf(file) : { kind: 'none' } });
-      if (file) void keepChosen(file);
+    /** Saves the form as the draft of a new post, since its post was deleted. */
+    async saveAsNew(): Promise<void> {
+      dispatch({ type: 'rebased', opened: openNewPost(detachedDraft($state.get().content)) });
+      await saving.save({ status: 'draft', button: 'draft' });
+    },
+    /** Discards a restored copy, which is put aside, and opens the saved post or an empty form. */
+    discardRestored: () => saving.discardRestored(stored === null ? openNewPost() : openStoredPost(stored)),
+    /** Discards the unpublished changes, puts them aside, and opens the published post. */
+    async discardChanges(): Promise<void> {
+      if (stored === null) return;
+      const { _id } = stored;
+      const isDiscarded = await saving.discard(
+        ({ changes }) => discardChanges(_id, changes),
+        async () => openStoredPost(await openStored(_id)),
+      );
+      if (isDiscarded) notify.success(CHANGES_MESSAGES.discarded);
+    },
+    /** Puts a former version into the form. */
+    bringFormer(former: OpenedPost): void {
+      const { content: draft, basis, stored: saved } = $state.get();
+      saving.bring(draftOfFormer(former, { draft, saved }), { content: draft, basis, by: former.version });
+    },
+    /** Brings back what was put aside. */
+    bringBack(): void {
+      saving.bringBack((draft) => {
+        if (draft.image.kind !== 'file') return draft;
+        const { file } = draft.image;
+        void keepChosen(file);
+        return { ...draft, image: choiceOf(file) };
+      });
     },
     /** Puts a picture file into the draft and stores it with the working copy in the background. */
     takePicture(file: File): void {
-      dispatch({ type: 'edited', change: { image: choiceOf(file) } });
+      change({ image: choiceOf(file) });
       void keepChosen(file);
+      saving.keepChanges();
     },
   };
 }
 
-/** A URL parameter of the screen. */
-function parameterOf(name: string): string | null {
-  return new URLSearchParams(location.search).get(name);
+/**
+ * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a working copy the form opens all the same, so
+ * that nothing typed is lost.
+ */
+async function isClosed(id: string): Promise<boolean> {
+  if (mayHere('posts')) return false;
+  const { status, isOwn } = await loadBlog(id);
+  return status === 'scheduled' || (status === 'published' && !isOwn);
 }
 
 /** A picture file as a choice, with an object URL to display it. */

@@ -55,12 +55,11 @@ export function pageCopies<T extends Copy>(prefix: string, isCopy: (value: unkno
      *
      * @returns the copy with the key it had; null when there is none
      */
-    async adopt(subject: string, accepts: (copy: T | null) => boolean): Promise<{ key: string; copy: T } | null> {
+    async adopt(subject: string): Promise<{ key: string; copy: T } | null> {
       const held = await lockedNames();
       const newest = keys()
         .filter((key) => key.startsWith(`${prefix}${subject}/`) && !isHeld(held, key))
         .map((key) => ({ key, copy: read(key) }))
-        .filter(({ copy }) => accepts(copy))
         .sort((a, b) => (b.copy?.keptAt ?? 0) - (a.copy?.keptAt ?? 0))[0];
       if (!newest?.copy) return null;
       // Removed first, so that there is room for it when the storage is nearly full.
@@ -73,13 +72,6 @@ export function pageCopies<T extends Copy>(prefix: string, isCopy: (value: unkno
       isHeld(held, key) || pageOf(key) === PAGE_ID,
     /** Whether a page that claimed its copies is still open in this browser. */
     isPageOpen: async (page: string): Promise<boolean> => (await lockedNames()).has(prefix + page),
-    /** Whether a subject is open in another page of this browser. */
-    async isWrittenElsewhere(subject: string): Promise<boolean> {
-      const held = await lockedNames();
-      return keys().some(
-        (key) => key.startsWith(`${prefix}${subject}/`) && pageOf(key) !== PAGE_ID && isHeld(held, key),
-      );
-    },
   };
 }
 

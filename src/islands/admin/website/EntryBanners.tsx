@@ -1,44 +1,25 @@
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import { timeOfDay } from '../saving/india-time.ts';
-import { RestoredBanner } from '../saving/RestoredBanner.tsx';
+import { SavingBanners } from '../saving/SavingBanners.tsx';
 import type { Entry } from './useEntry.ts';
 
 /** Banners above the form: a restored copy, words that were put aside, delivered words that a developer changed. */
 export function EntryBanners({ entry }: { entry: Entry }) {
-  const { state, dispatch, discardRestored, compare } = entry;
-  const { restored, stash, detail, version, saved } = state;
+  const { state, dispatch, discardRestored, compare, bringBack } = entry;
+  const { restored, stored, basis, content } = state;
   const { run } = useSingleFlight();
-  const isOutdated = restored !== null && detail !== null && restored.version !== detail.version;
+  const isOutdated = restored !== null && stored !== null && restored.version !== stored.version;
   return (
     <>
+      <SavingBanners
+        state={state}
+        since={isOutdated ? ' It was saved again after that: saving will show you both versions.' : ''}
+        onKeep={() => dispatch({ type: 'accepted' })}
+        onDiscard={discardRestored}
+        onBringBack={bringBack}
+      />
       <div role="status">
-        {restored && (
-          <RestoredBanner
-            hasSaved={saved !== null}
-            onKeep={() => dispatch({ type: 'copyAccepted' })}
-            onDiscard={discardRestored}
-          >
-            {`Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.`}
-            {isOutdated && ' It was saved again after that: saving will show you both versions.'}
-          </RestoredBanner>
-        )}
-      </div>
-      <div role="status">
-        {stash && (
-          <div className="banner">
-            <Icon name="undo" />
-            <span>
-              <b>What you had written is put aside.</b>
-            </span>
-            <button className="btn btn-line btn-s" type="button" onClick={() => dispatch({ type: 'stashRestored' })}>
-              Bring it back
-            </button>
-          </div>
-        )}
-      </div>
-      <div role="status">
-        {detail?.isBehind && detail.delivered !== null && version !== '' && (
+        {stored?.isBehind && stored.delivered !== null && basis.version !== '' && (
           <div className="banner">
             <Icon name="flag" />
             <span>
@@ -52,7 +33,7 @@ export function EntryBanners({ entry }: { entry: Entry }) {
                 void run(async () =>
                   compare({
                     kind: 'delivered',
-                    words: { value: detail.delivered, hidden: state.words.hidden },
+                    words: { value: stored.delivered, hidden: content.hidden },
                     name: 'From the developer',
                     at: null,
                   }),

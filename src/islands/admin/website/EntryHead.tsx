@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview.ts';
-import { isGroup } from '../../../domain/content/entry.ts';
+import { isGroup, type Json } from '../../../domain/content/entry.ts';
 import type { CollectionForm, SitePage } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';
@@ -28,11 +28,11 @@ interface Props {
 
 /** The name of the entry with its state, the way back, and the buttons to its history and its page. */
 export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
-  const { state, dispatch, compareWith } = entry;
-  const { detail, words, phase } = state;
+  const { state, compareWith, change, hide } = entry;
+  const { stored: detail, content: words, phase } = state;
   const [open, setOpen] = useState(false);
   const [hides, setHides] = useState(false);
-  const isUnavailable = phase === 'gone' || phase === 'failed';
+  const isUnavailable = phase !== 'ready' && phase !== 'loading';
   const isNew = phase === 'ready' && detail === null;
   const isDraft = detail?.state === 'draft' || (detail?.state === 'new' && detail.version !== '');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +89,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
               type="button"
               onClick={() => {
                 if (publicPath !== undefined && !words.hidden) setHides(true);
-                else dispatch({ type: 'hiddenChanged', hidden: !words.hidden });
+                else hide(!words.hidden);
               }}
             >
               <Icon name="minus" />
@@ -113,8 +113,8 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
           pages={pages}
           onClose={() => setHides(false)}
           onHide={(gone) => {
-            dispatch({ type: 'edited', path: [GONE_FIELD], value: gone || undefined, at: 0 });
-            dispatch({ type: 'hiddenChanged', hidden: true });
+            change([GONE_FIELD], gone || undefined);
+            hide(true);
           }}
         />
       )}
@@ -162,10 +162,10 @@ function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
 }
 
 /** Discards the draft after a question. */
-function DiscardButton({ entry: { state, discard } }: { entry: Entry }) {
+function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry }) {
   const [asks, setAsks] = useState(false);
   const { busy, run } = useSingleFlight();
-  const isNew = state.detail?.state === 'new';
+  const isNew = state.stored?.state === 'new';
 
   async function discardDraft() {
     setAsks(false);
@@ -186,7 +186,7 @@ function DiscardButton({ entry: { state, discard } }: { entry: Entry }) {
           yes="Discard"
           icon="trash"
           look="btn-danger"
-          busy={busy || state.sending}
+          busy={busy || isSending}
           onNo={() => setAsks(false)}
           onYes={() => void run(discardDraft)}
         >
@@ -199,7 +199,7 @@ function DiscardButton({ entry: { state, discard } }: { entry: Entry }) {
   );
 }
 
-function titleOf(value: Entry['state']['words']['value'], { titleField }: CollectionForm): string {
+function titleOf(value: Json, { titleField }: CollectionForm): string {
   const own = isGroup(value) && titleField !== undefined ? value[titleField] : undefined;
   return typeof own === 'string' ? own.trim() : '';
 }

@@ -8,6 +8,7 @@ import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { OfflineBanner } from '../saving/OfflineBanner.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
+import { isKept } from '../saving/saving-state.ts';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
 import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
 import { EntryBanners } from './EntryBanners.tsx';
@@ -15,7 +16,7 @@ import { EntryHead } from './EntryHead.tsx';
 import { EntrySaveBar } from './EntrySaveBar.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { entryCopies } from './entry-copies.ts';
-import { isKept } from './entry-state.ts';
+import { shownErrors } from './entry-fields.ts';
 import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
@@ -44,28 +45,29 @@ interface Props {
 export function EntryScreen({ entryKey, field, collection, forms, site, onChanged }: Props) {
   const [isNew] = useState(!site.entries.some(({ key }) => key === entryKey));
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
-  const { state, dispatch, errors, save } = entry;
-  const { phase, detail, words, comparison, undone } = state;
+  const { state, fields, errors, save, change, confirm, leave, undo } = entry;
+  const { phase, stored, content, question } = state;
+  const { undone } = fields;
   const [said, setSaid] = useState('');
   const pane = usePagePane(entryKey, forms);
   const form = useRef<HTMLFormElement>(null);
-  const others = useOpenElsewhere(detail === null || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
+  const others = useOpenElsewhere(stored === null || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
   const pages = useMemo(() => linkPages(forms, site.entries), [forms, site.entries]);
-  const shown = useMemo(() => shownErrors(errors, state), [errors, state]);
+  const shown = useMemo(() => shownErrors(errors, fields), [errors, fields]);
 
   /** Saves; what is refused gets the focus. */
   async function saveNow(): Promise<boolean> {
-    if (await save({ isAsked: true })) return true;
-    const [first] = Object.keys(checkForm(collection.form, words.value));
+    if (await save()) return true;
+    const [first] = Object.keys(checkForm(collection.form, content.value));
     // After the render that shows the messages.
     if (first !== undefined) requestAnimationFrame(() => focusField(first));
     return false;
   }
 
   useSaveShortcut(() => {
-    if (phase === 'ready' && comparison === null && document.querySelector('dialog[open]') === null) void saveNow();
+    if (phase === 'ready' && question === null && document.querySelector('dialog[open]') === null) void saveNow();
   });
-  useUndoKeys(form, (type) => dispatch({ type }));
+  useUndoKeys(form, undo);
 
   const focusUndone = useEffectEvent(() => {
     if (undone.count > 0 && undone.field !== '') focusField(undone.field);
@@ -78,10 +80,10 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is loaded, and when another field is asked for
   useEffect(() => focusAsked(), [phase, field]);
-  useRestoreFocus(entryHeading, [phase, state.restored, state.stash, comparison]);
+  useRestoreFocus(entryHeading, [phase, state.restored, state.stash, question]);
 
-  if (comparison !== null) {
-    return <EntryVersions entry={entry} comparison={comparison} form={collection.form} />;
+  if (question !== null) {
+    return <EntryVersions entry={entry} question={question} form={collection.form} />;
   }
   return (
     <>
@@ -89,11 +91,11 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
       <OpenElsewhere others={others} what="page" />
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
-      {phase === 'failed' || phase === 'gone' ? (
+      {phase !== 'loading' && phase !== 'ready' ? (
         <div role="alert">
           <EmptyState heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}>
             <p className="acts">
-              {phase === 'failed' && (
+              {phase !== 'gone' && (
                 <button className="btn btn-line btn-s" type="button" onClick={() => void entry.load()}>
                   Try again
                 </button>
@@ -106,7 +108,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
         </div>
       ) : (
         <>
-          <ErrorSummary form={collection.form} value={words.value} errors={state.showsAll ? shown : {}} />
+          <ErrorSummary form={collection.form} value={content.value} errors={fields.showsAll ? shown : {}} />
           <p className="visually-hidden" role="status">
             {said}
           </p>
@@ -133,15 +135,15 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                   value={{
                     Field: FieldView,
                     entries: site.entries,
-                    entry: words.value,
+                    entry: content.value,
                     errors: shown,
                     media: forms.media,
                     pages,
                     figures: forms.figures,
-                    onChange: (path, value) => dispatch({ type: 'edited', path, value, at: Date.now() }),
-                    onLeave: (path) => dispatch({ type: 'left', path }),
+                    onChange: change,
+                    onLeave: leave,
                     onConfirm: (path) => {
-                      dispatch({ type: 'confirmed', path });
+                      confirm(path);
                       // The button that was pressed goes with the mark.
                       if (!focusField(pathText(path))) focusHeading();
                     },
@@ -153,7 +155,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                       path: [],
                       schema: collection.form,
                       label: collection.title,
-                      value: words.value,
+                      value: content.value,
                       isRequired: true,
                     }}
                   />
@@ -176,12 +178,3 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
 
 const entryHeading = () => document.querySelector<HTMLElement>('#entry-heading');
 const focusHeading = () => entryHeading()?.focus();
-
-/** The messages of the fields that were left or refused; of all of them after a save. */
-function shownErrors(
-  errors: Readonly<Record<string, string>>,
-  { showsAll, touched, refusals }: Pick<ReturnType<typeof useEntry>['state'], 'showsAll' | 'touched' | 'refusals'>,
-): Record<string, string> {
-  const shown = Object.entries(errors).filter(([path]) => showsAll || touched.has(path) || path in refusals);
-  return Object.fromEntries(shown);
-}

@@ -22,7 +22,7 @@ export const entryCopies = pageCopies('site-copy/', isCopy);
 /** This page's copy of an entry; else the newest copy of a closed page, which this page takes over. */
 export async function leftCopy(key: string): Promise<EntryCopy | null> {
   entryCopies.sweep();
-  return entryCopies.own(key) ?? (await entryCopies.adopt(key, () => true))?.copy ?? null;
+  return entryCopies.own(key) ?? (await entryCopies.adopt(key))?.copy ?? null;
 }
 
 function isCopy(value: unknown): value is EntryCopy {

@@ -1,15 +1,27 @@
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
-import { discardDraft, readEntry, readVersion } from '../../../browser/content/site.ts';
-import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
-import { notify } from '../../../browser/shared/toasts.ts';
+import { useMemo, useState } from 'react';
+import { readEntry, readVersion } from '../../../browser/content/site.ts';
 import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
 import { checkForm, type EntryErrors } from '../../../domain/content/form/check.ts';
+import { valueAt, withValueAt } from '../../../domain/content/form/field-path.ts';
+import type { FieldPath } from '../../../domain/content/form/schema.ts';
 import { blankOf } from '../../../domain/content/form/schema.ts';
 import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
-import { useKeptCopy } from '../saving/useKeptCopy.ts';
-import { entryCopies, leftCopy } from './entry-copies.ts';
-import { type Comparison, hasUnsaved, INITIAL, reduce, wordsOf } from './entry-state.ts';
-import { afterSaving, useEntrySaving } from './useEntrySaving.ts';
+import { withConfirmed, withoutReplaced } from '../../../domain/content/form/unconfirmed.ts';
+import { isSameJson } from '../../../domain/content/same-json.ts';
+import { afterSaving } from '../saving/saving.ts';
+import { initialState, type Opened } from '../saving/saving-state.ts';
+import { useSaving } from '../saving/useSaving.ts';
+import { entryCopies, leftCopy, type Words } from './entry-copies.ts';
+import { afterChange, afterLeaving, afterUndo, NEW_FIELDS } from './entry-fields.ts';
+import {
+  discardEntry,
+  type EntrySubject,
+  entryForm,
+  type OtherWords,
+  openEntry,
+  openNew,
+  withCopy,
+} from './entry-saving.ts';
 
 /** Values of new entries that were named and not saved yet, by their keys. */
 const begun = new Map<string, Json>();
@@ -32,119 +44,124 @@ interface Options {
   onChanged: () => void;
 }
 
-/** State and actions of an entry's form: loading, local copy, saves, history. The screen is mounted anew for each entry. */
+/** State and actions of an entry's form. The screen is mounted anew for each entry. */
 export function useEntry({ key, collection, isNew, onChanged }: Options) {
-  const [state, dispatch] = useReducer(reduce, INITIAL);
-  const { words, phase, comparison } = state;
-  const found = useMemo(() => checkForm(collection.form, words.value), [collection.form, words.value]);
-  const errors: EntryErrors = { ...found, ...state.refusals };
-  const saving = useEntrySaving({ key, state, dispatch, problems: found, onChanged });
-  const { save } = saving;
+  const { form } = collection;
+  const [fields, setFields] = useState(NEW_FIELDS);
 
-  async function load(): Promise<void> {
-    dispatch({ type: 'loading' });
-    try {
-      // The form may have been left during a save, after which the server has the entry and the copy is gone.
-      const isStored = await afterSaving(key);
-      const copy = await leftCopy(key);
-      // The list may be stale: what was not begun here may have been added by somebody else.
-      const isUnsaved = isNew && !isStored && (begun.has(key) || copy !== null);
-      const detail = isUnsaved ? null : await readEntry(key);
-      const value = detail?.value ?? begun.get(key) ?? blankOf(collection.form);
-      dispatch({ type: 'loaded', detail, words: { value, hidden: detail?.hidden ?? false }, copy });
-    } catch (error) {
-      const gone = isGone(error);
-      if (!gone) console.error('The entry could not be loaded.', error);
-      dispatch({ type: 'loadFailed', gone });
-    }
-  }
-
-  const open = useEffectEvent(() => {
+  async function load(): Promise<Opened<EntrySubject>> {
     entryCopies.claim();
-    void load();
-  });
-  useEffect(() => open(), []);
-
-  const write = (at: number) => entryCopies.store(key, { words, version: state.version, keptAt: at });
-  const keep = useKeptCopy(
-    {
-      isOpen: phase === 'ready' && comparison === null,
-      hasUnsaved: () => hasUnsaved(state),
-      write,
-      drop: () => entryCopies.drop(key),
-      onKept: (at) => {
-        dispatch({ type: 'kept', at });
-        void save({ isAsked: false });
-      },
-      onNotKept: () => {
-        dispatch({ type: 'notKept' });
-        void save({ isAsked: false });
-      },
-    },
-    [words, state.saved, state.restored],
-  );
-
-  // Once the new delivered words were seen, a save stores their hash as the base of the draft.
-  const saveSeen = useEffectEvent(() => {
-    if (state.base !== undefined && comparison === null) void save({ isAsked: false });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once they were seen, and after a save that was under way then
-  useEffect(() => saveSeen(), [state.base, comparison, state.version]);
-
-  // Unmounting stores and saves what was typed since the last debounce.
-  const leave = useEffectEvent(() => {
-    if (!hasUnsaved(state)) return;
-    write(Date.now());
-    if (comparison === null) void save({ isAsked: false });
-  });
-  useEffect(() => () => leave(), []);
-
-  async function compareWith(version: string): Promise<void> {
-    const { value, hidden, at, by } = await readVersion(key, version);
-    const name = `Published by ${by}`;
-    compare({ kind: 'former', words: { value, hidden }, name, at });
+    // The form may have been left during a save, after which the server has the entry and the copy is gone.
+    const isStored = await afterSaving(key);
+    const copy = await leftCopy(key);
+    // The list may be stale: what was not begun here may have been added by somebody else.
+    const isUnsaved = isNew && !isStored && (begun.has(key) || copy !== null);
+    const opened = isUnsaved ? openNew(begun.get(key) ?? blankOf(form)) : openEntry(await readEntry(key));
+    return withCopy(opened, copy);
   }
 
-  const compare = (next: Comparison | null) => dispatch({ type: 'compared', comparison: next });
+  const saving = useSaving<EntrySubject>(
+    () => initialState({ value: {}, hidden: false }, { version: '' }),
+    entryForm({
+      key,
+      load,
+      isInvalid: (value) => Object.keys(checkForm(form, value)).length > 0,
+      onRefused: (refusals) => setFields((before) => ({ ...before, refusals, showsAll: true })),
+      onSaved() {
+        setFields((before) => ({ ...before, refusals: {} }));
+        onChanged();
+      },
+    }),
+  );
+  const { state, $state, dispatch } = saving;
+  const { value } = state.content;
+  const found = useMemo(() => checkForm(form, value), [form, value]);
+  const errors: EntryErrors = { ...found, ...fields.refusals };
+
+  /** @param at as in `afterChange` */
+  function change(next: Json, path: FieldPath, at: number): void {
+    const { content } = $state.get();
+    if (isSameJson(next, content.value)) return;
+    setFields((before) => afterChange(before, content.value, path, at));
+    saving.edit({ ...content, value: next });
+  }
+
+  /** Puts other words into the form; those that were there can be undone. */
+  function bring(words: Words): void {
+    const { content, basis } = $state.get();
+    const { base } = content;
+    setFields((before) => afterChange(before, content.value, [], 0));
+    const stash = saving.isDirty() ? { content, basis, by: null } : null;
+    saving.bring(base === undefined ? words : { ...words, base }, stash);
+  }
 
   return {
     ...saving,
     state,
-    dispatch,
+    fields,
     errors,
-    keep,
-    load,
-    compare,
-    compareWith,
+    /** Whether a save that was asked for, or one that was made while typing, is under way. */
+    isSending: state.save.kind === 'sending' || state.save.kind === 'discarding',
+    /** Saves the form, and shows what it refuses. */
+    async save(): Promise<boolean> {
+      setFields((before) => ({ ...before, showsAll: true }));
+      return saving.save('draft');
+    },
+    change(path: FieldPath, next: Json | undefined): void {
+      const { content, stored } = $state.get();
+      const typed = typeof next === 'string' && typeof valueAt(content.value, path) === 'string';
+      const changed = withValueAt(content.value, path, next);
+      change(withoutReplaced(changed, stored?.delivered ?? null, path), path, typed ? Date.now() : 0);
+    },
+    confirm: (path: FieldPath) => change(withConfirmed($state.get().content.value, path), path, 0),
+    leave: (path: FieldPath) => setFields((before) => afterLeaving(before, path)),
+    hide: (hidden: boolean) => saving.edit({ ...$state.get().content, hidden }),
+    undo(type: 'undo' | 'redo'): void {
+      const { content } = $state.get();
+      const step = afterUndo(fields, type, content.value);
+      if (step === null) return;
+      setFields(step.fields);
+      saving.edit({ ...content, value: step.value });
+    },
+    compare: (other: OtherWords | null) => dispatch({ type: 'asked', question: other && { kind: 'other', other } }),
+    async compareWith(version: string): Promise<void> {
+      const { value, hidden, at, by } = await readVersion(key, version);
+      const other: OtherWords = { kind: 'former', words: { value, hidden }, name: `Published by ${by}`, at };
+      dispatch({ type: 'asked', question: { kind: 'other', other } });
+    },
+    bring,
+    /** The delivered words were seen: the next save says so. */
+    seeDelivered(): void {
+      const { content, stored } = $state.get();
+      saving.edit({ ...content, base: stored?.deliveredHash ?? null });
+    },
+    bringBack: () =>
+      saving.bringBack((content) => {
+        const { value: before } = $state.get().content;
+        setFields((fields) => afterChange(fields, before, [], 0));
+        return content;
+      }),
+    async keepTheirs(...conflict: Parameters<typeof saving.keepTheirs>): Promise<void> {
+      await saving.keepTheirs(...conflict);
+      setFields(NEW_FIELDS);
+    },
     /** Discards the draft, whose words are put aside, and opens what is public. @returns whether the entry still exists */
     async discard(): Promise<boolean> {
-      // No save begins meanwhile.
-      dispatch({ type: 'sending' });
-      let isDiscarded = false;
-      try {
-        await discardDraft(key, state.version);
-        isDiscarded = true;
-        entryCopies.drop(key);
-        onChanged();
-        const detail = await readEntry(key);
-        dispatch({ type: 'replaced', detail, words: wordsOf(detail), stash: true });
-        return true;
-      } catch (error) {
-        const gone = isGone(error);
-        if (isDiscarded || gone) dispatch({ type: 'loadFailed', gone });
-        else dispatch({ type: 'notSent' });
-        if (gone) return false;
-        console.error(isDiscarded ? 'The entry could not be loaded.' : 'The draft could not be discarded.', error);
-        if (!isDiscarded) notify.error(messageAbout(asApiError(error)));
-        return true;
-      }
+      await saving.discard(
+        async ({ version }) => {
+          await discardEntry(key, version);
+          onChanged();
+        },
+        async () => openEntry(await readEntry(key)),
+      );
+      setFields(NEW_FIELDS);
+      return $state.get().phase !== 'gone';
     },
     /** Opens what the server has instead of a restored copy, whose words are put aside. */
     discardRestored(): void {
-      const { detail, saved } = state;
-      entryCopies.drop(key);
-      const words = saved ?? { value: blankOf(collection.form), hidden: false };
-      dispatch({ type: 'replaced', detail, words, stash: true });
+      const { stored } = $state.get();
+      saving.discardRestored(stored ? openEntry(stored) : openNew(blankOf(form)));
+      setFields(NEW_FIELDS);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import { PhotoError, photoErrorMessage, preparePhoto } from '../../prepare-photo.ts';
-import { isReadOnly } from '../selectors.ts';
+import { isReadOnly } from '../saving/post-subject.ts';
 import type { Editor } from '../useEditor.ts';
 
 /** Chooses the post's picture. Of several choices the last one is used, whichever is prepared first. */
-export function usePicture({ state, dispatch, takePicture }: Editor) {
+export function usePicture({ state, change, takePicture }: Editor) {
   const [error, setError] = useState('');
   const [preparing, setPreparing] = useState(false);
   const choices = useRef(0);
@@ -39,7 +39,7 @@ export function usePicture({ state, dispatch, takePicture }: Editor) {
     choose(image: PhotoChoice, alt: string): void {
       begin();
       setPreparing(false);
-      dispatch({ type: 'edited', change: { image, alt } });
+      change({ image, alt });
     },
   };
 }

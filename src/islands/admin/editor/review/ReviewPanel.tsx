@@ -12,7 +12,7 @@ const ICONS = { open: 'pen', waiting: 'send', returned: 'undo', accepted: 'check
 /** Between the writer of a post and the editors: where it is, and their notes. Nothing until it was handed in. */
 export function ReviewPanel({ editor: { state, review: handle } }: { editor: Editor }) {
   const { review, isFailed, reload } = handle;
-  const { saved } = state;
+  const { stored: saved } = state;
   const isEditor = useMay('posts');
   const { busy, run } = useSingleFlight();
   const { fact, way } = reviewText(review, isEditor, pendingPublishAt(saved) !== undefined);

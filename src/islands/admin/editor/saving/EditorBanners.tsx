@@ -1,23 +1,22 @@
 import { mayHere } from '../../../../browser/admin/access.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
-import { timeOfDay } from '../../saving/india-time.ts';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
-import { RestoredBanner } from '../../saving/RestoredBanner.tsx';
-import type { Restored } from '../state.ts';
+import { SavingBanners } from '../../saving/SavingBanners.tsx';
+import { isBusy } from '../../saving/saving-state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
+import type { Restored } from './post-subject.ts';
 import { isPublished, isSavable } from './publication.ts';
-import { isBusy } from './SaveBar.tsx';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
 export function EditorBanners({
-  editor: { state, dispatch, discardRestored, restoreStash, discardChanges, isDiscarding },
+  editor: { state, dispatch, discardRestored, bringBack, discardChanges },
 }: {
   editor: Editor;
 }) {
-  const { restored, stash, saved, note } = state;
-  const busy = isBusy(state, null, isDiscarding);
+  const { restored, stored: saved, note } = state;
+  const busy = isBusy(state);
   return (
     <>
       <OfflineBanner isKept={note.kind !== 'notKept'} />
@@ -39,43 +38,13 @@ export function EditorBanners({
           </div>
         )}
       </div>
-      <div role="status">
-        {restored && (
-          <RestoredBanner
-            hasSaved={saved !== null}
-            busy={busy}
-            onKeep={() => dispatch({ type: 'copyAccepted' })}
-            onDiscard={discardRestored}
-          >
-            {whereKept(restored)}
-            {restoredText(restored, saved)}
-          </RestoredBanner>
-        )}
-      </div>
-      <div role="status">
-        {stash && (
-          <div className="banner">
-            <Icon name="undo" />
-            <span>
-              {stash.by === null ? (
-                <b>What you had written is put aside.</b>
-              ) : (
-                <>
-                  <b>Version {stash.by} is in the editor.</b> Nothing changes for anybody until you save it.
-                </>
-              )}
-            </span>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => busy || restoreStash()}
-            >
-              {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
-            </button>
-          </div>
-        )}
-      </div>
+      <SavingBanners
+        state={state}
+        since={restored === null ? '' : restoredText(restored, saved)}
+        onKeep={() => dispatch({ type: 'accepted' })}
+        onDiscard={discardRestored}
+        onBringBack={bringBack}
+      />
     </>
   );
 }
@@ -90,11 +59,6 @@ function changesText(saved: OpenedPost): string {
     ? ' The post was saved after they were begun: publishing will show you both versions.'
     : '';
   return `Saved ${cardDate(updatedAt)}${who}. ${post}${warning}`;
-}
-
-function whereKept({ from, keptAt }: Restored): string {
-  if (from === 'server') return `Kept on the server on ${cardDate(new Date(keptAt))}.`;
-  return `Kept on this computer at ${timeOfDay(keptAt)}, before the page closed.`;
 }
 
 const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
+import { isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
+import { SaveStatus } from '../../saving/SaveStatus.tsx';
+import { isBusy, waitingFor } from '../../saving/saving-state.ts';
 import { useMay } from '../../useMay.ts';
-import { waitingFor } from '../selectors.ts';
-import type { EditorState, Intent } from '../state.ts';
+import type { EditorState, Intent } from './post-subject.ts';
 import {
   intentToHandIn,
   intentToKeep,
@@ -16,15 +18,14 @@ import {
   SAVE_CHANGES,
   statusText,
 } from './publication.ts';
-import { SaveStatus } from './SaveStatus.tsx';
 
 interface Props {
   state: EditorState;
+  /** Whether the chosen picture is stored in the browser; null while it is being stored. */
+  pictureKept: boolean | null;
   review: ReviewState;
   /** What has to finish before a save, in words; null when nothing has to. */
   preparing: string | null;
-  /** Whether the unpublished changes are being discarded. */
-  isDiscarding: boolean;
   onSave: (intent: Intent) => void;
   onSchedule: () => void;
   onCancelSave: () => void;
@@ -36,26 +37,19 @@ const PUBLISH: Intent = { status: 'published', button: 'submit' };
 
 const TAKE_BACK: Intent = { status: 'draft', button: 'draft' };
 
-/**
- * Whether the save buttons are disabled: while loading, while a save runs or waits, while something is prepared, or while
- * unpublished changes are discarded.
- */
-export function isBusy({ phase, save }: EditorState, preparing: string | null, isDiscarding: boolean): boolean {
-  return phase !== 'ready' || save.kind !== 'none' || preparing !== null || isDiscarding;
-}
-
 /** The toolbar with the post's status, the save status and the buttons; always in view. */
-export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSchedule, onCancelSave }: Props) {
-  const { saved, save } = state;
+export function SaveBar({ state, pictureKept, review, preparing, onSave, onSchedule, onCancelSave }: Props) {
+  const { stored: saved, save, queued } = state;
   const mayPublish = useMay('posts');
   const waiting = waitingFor(state);
-  const busy = isBusy(state, preparing, isDiscarding);
+  const busy = isBusy(state) || preparing !== null;
   const online = isPublished(saved);
   const scheduled = pendingPublishAt(saved) !== undefined;
 
   /** A button that is aria-disabled instead of disabled, to keep the focus, and says "Saving..." while its save runs. */
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn btn-s btn-line') {
-    const saving = save.kind === 'sending' && save.attempt.intent.button === asks;
+    const intent = save.kind === 'sending' && !save.attempt.isTyped ? save.attempt.intent : queued;
+    const saving = intent?.button === asks;
     return (
       <button
         className={look}
@@ -73,7 +67,16 @@ export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSche
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
         <b>{statusText(saved, review)}</b>
-        <SaveStatus state={state} preparing={preparing} />
+        <SaveStatus
+          state={state}
+          unanswered="The server does not answer, so this may or may not be saved. It is tried again in a moment."
+          promise={waiting === 'offline' ? whenOnlineText(state) : ''}
+          pictureKept={pictureKept}
+          preparing={preparing}
+        />
+        {save.kind === 'sending' && save.attempt.content.image.kind === 'file' && (
+          <progress max={1} value={save.share} aria-label="Upload of the picture" />
+        )}
         {waiting !== null && (
           <button className="btn btn-line btn-s" type="button" onClick={onCancelSave}>
             <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
@@ -127,7 +130,7 @@ export function SaveBar({ state, review, preparing, isDiscarding, onSave, onSche
 }
 
 /** The link to a published post, and the button for a preview link to what is not published. */
-function ViewButtons({ state: { saved } }: Pick<Props, 'state'>) {
+function ViewButtons({ state: { stored: saved } }: Pick<Props, 'state'>) {
   const [open, setOpen] = useState(false);
   if (saved === null) return null;
   const view = isPublished(saved) && (
@@ -156,4 +159,18 @@ function ViewButtons({ state: { saved } }: Pick<Props, 'state'>) {
       )}
     </>
   );
+}
+
+/** What a waiting save will do. */
+function whenOnlineText({ save, stored: saved }: EditorState): string {
+  const stays = saved !== null && (isPublic(saved) || saved.status === 'scheduled');
+  const does = {
+    submit: stays ? 'Saves the changes' : 'Publishes',
+    schedule: 'Schedules the post',
+    publishNow: 'Publishes',
+    draft: stays ? 'Unpublishes' : 'Saves the draft',
+    changes: 'Saves the draft of the changes',
+    handIn: 'Hands in the post',
+  } as const;
+  return `${does['attempt' in save ? save.attempt.intent.button : 'submit']} when you are back online. `;
 }

@@ -2,8 +2,8 @@ import { type Blog, isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { dateParts } from '../../../../domain/shared/dates.ts';
 import { momentInWords } from '../../saving/india-time.ts';
-import type { Intent } from '../state.ts';
 import type { OpenedPost } from './opened-post.ts';
+import type { Intent } from './post-subject.ts';
 
 /** Stores the changes to a published post as a draft. */
 export const SAVE_CHANGES: Intent = { status: 'published', button: 'changes', asChanges: true, staysOpen: true };

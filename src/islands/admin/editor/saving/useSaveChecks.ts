@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../../domain/posts/blog.ts';
 import { useLinkCheck } from '../markdown/useLinkCheck.ts';
-import type { Intent } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
+import type { Intent } from './post-subject.ts';
 import { type Confirmation, confirmationBefore } from './publication.ts';
 
 /** A save that waits for confirmation. */
@@ -21,7 +21,7 @@ interface Options {
 
 /** The checks before a save: that the fields are valid, that the linked pages exist, and that the administrator confirms it. */
 export function useSaveChecks(editor: Editor, { form, html, showForm }: Options) {
-  const { draft } = editor.state;
+  const { content: draft } = editor.state;
   /** The editor as it is once the links are checked. */
   const latest = useRef(editor);
   useEffect(() => {
@@ -74,9 +74,9 @@ export function useSaveChecks(editor: Editor, { form, html, showForm }: Options)
       if (!validate(intent)) return;
       if (intent.status === 'draft' || intent.asChanges) void links.check(html);
       else if (!(await checkLinks())) return;
-      const { state, save, isDiscarding } = latest.current;
-      if (isDiscarding) return;
-      const question = confirmationBefore(intent, state.saved, state.draft.title);
+      const { state, save } = latest.current;
+      if (state.save.kind === 'discarding') return;
+      const question = confirmationBefore(intent, state.stored, state.content.title);
       if (question === null) await save(intent);
       else setToConfirm({ intent, question });
     },

@@ -29,8 +29,6 @@ export interface WorkingCopy {
   creation?: string | undefined;
   /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
-  /** Set when it was read from the server. */
-  from?: 'server';
 }
 
 const PREFIX = 'working-copy/';
@@ -69,13 +67,13 @@ export function readPicture(post: string): Promise<File | null> {
 /**
  * Takes over the newest copy of a post whose page is closed; null when there is none. It is this page's copy afterwards.
  * Deletes expired copies, and pictures without a copy.
- *
- * @param creation adopts only a copy with this idempotency key
  */
-export async function adoptCopy(post: string, creation?: string): Promise<WorkingCopy | null> {
+export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
   copies.sweep();
   await sweepPictures();
-  const adopted = await copies.adopt(post, (copy) => creation === undefined || copy?.creation === creation);
+  const own = copies.own(post);
+  if (own !== null) return own;
+  const adopted = await copies.adopt(post);
   if (adopted === null) return null;
   const picture = await fileStore.read(adopted.key);
   if (picture && (await storePicture(post, picture))) await fileStore.remove(adopted.key);
@@ -84,9 +82,6 @@ export async function adoptCopy(post: string, creation?: string): Promise<Workin
 
 /** Whether a page that claimed its copies is still open in this browser. */
 export const isPageOpen = copies.isPageOpen;
-
-/** Whether a post is open in another page of this browser. */
-export const isWrittenElsewhere = copies.isWrittenElsewhere;
 
 async function sweepPictures(): Promise<void> {
   const held = await lockedNames();

@@ -2,25 +2,27 @@ import { changesBetween } from '../../../../domain/content/form/differences.ts';
 import type { FormSchema } from '../../../../domain/content/form/schema.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { timeOfDay } from '../../saving/india-time.ts';
+import type { Question } from '../../saving/saving-state.ts';
 import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
 import type { Words } from '../entry-copies.ts';
-import { type Comparison, isDirty, wordsOf } from '../entry-state.ts';
+import { type EntrySubject, wordsOf } from '../entry-saving.ts';
 import type { Entry } from '../useEntry.ts';
 
 interface Props {
   entry: Entry;
-  comparison: Comparison;
+  question: Question<EntrySubject>;
   form: FormSchema;
 }
 
 /** The words in the form beside others: those that somebody else saved, a former version, or what a developer delivered. */
-export function EntryVersions({ entry, comparison, form }: Props) {
-  const { state, dispatch, saveMine, keepTheirs, compare } = entry;
-  const mine = state.words;
+export function EntryVersions({ entry, question, form }: Props) {
+  const { state, saveMine, keepTheirs, compare } = entry;
+  const mine = state.content;
 
-  if (comparison.kind === 'conflict') {
-    const { other } = comparison;
-    const sides = differingWords(form, mine, wordsOf(other));
+  if (question.kind === 'gone') return null;
+  if (question.kind === 'conflict') {
+    const { theirs } = question;
+    const sides = differingWords(form, mine, wordsOf(theirs));
     return (
       <TwoVersions
         heading="Two versions of this page"
@@ -30,25 +32,22 @@ export function EntryVersions({ entry, comparison, form }: Props) {
           name: 'Yours',
           note: state.note.kind === 'kept' ? `Not saved, ${timeOfDay(state.note.at)}` : 'Not saved',
           choice: 'Save mine',
-          onChoose: () => void saveMine(other),
+          onChoose: () => void saveMine(question),
         }}
         other={sides.other}
         otherSide={{
-          name: other.by ? `Saved by ${other.by}` : 'Saved meanwhile',
-          note: other.at ? timeOfDay(new Date(other.at)) : '',
+          name: theirs.by ? `Saved by ${theirs.by}` : 'Saved meanwhile',
+          note: theirs.at ? timeOfDay(new Date(theirs.at)) : '',
           choice: 'Keep theirs',
-          onChoose: () => keepTheirs(other),
+          onChoose: () => void keepTheirs(question),
         }}
       />
     );
   }
 
-  const { kind, words, name, at } = comparison;
+  const { kind, words, name, at } = question.other;
   const sides = differingWords(form, mine, words);
   const isDelivered = kind === 'delivered';
-  const seen = () => {
-    if (isDelivered) dispatch({ type: 'baseSeen', base: state.detail?.deliveredHash ?? null });
-  };
   return (
     <TwoVersions
       heading={isDelivered ? 'Your words and those of the developer' : 'A former version'}
@@ -56,10 +55,10 @@ export function EntryVersions({ entry, comparison, form }: Props) {
       mine={sides.mine}
       mineSide={{
         name: 'In the form',
-        note: isDirty(state) ? 'Not saved' : 'As it is saved',
+        note: entry.isDirty() ? 'Not saved' : 'As it is saved',
         choice: 'Keep this one',
         onChoose: () => {
-          seen();
+          if (isDelivered) entry.seeDelivered();
           compare(null);
         },
       }}
@@ -69,8 +68,8 @@ export function EntryVersions({ entry, comparison, form }: Props) {
         note: at === null ? '' : cardDate(at),
         choice: 'Bring it into the form',
         onChoose: () => {
-          seen();
-          dispatch({ type: 'brought', words });
+          if (isDelivered) entry.seeDelivered();
+          entry.bring(words);
         },
       }}
     />

@@ -112,7 +112,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
  * same page, whose places are marked then.
  */
 function usePreviewedEntries({ entryKey, entry, site, collections, pane }: Omit<Props, 'children' | 'isThing'>) {
-  const { value, hidden } = entry.state.words;
+  const { value, hidden } = entry.state.content;
   const others = site.entries.filter(
     ({ key, version }) => key !== entryKey && (version !== '' || pageOfEntry(key, collections) === pane.path),
   );

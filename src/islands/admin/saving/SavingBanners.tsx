@@ -1,0 +1,71 @@
+import { Icon } from '../../Icon.tsx';
+import { timeOfDay } from './india-time.ts';
+import { isBusy, type SavingState, type Subject } from './saving-state.ts';
+
+interface Props<S extends Subject> {
+  state: SavingState<S>;
+  /** What happened to the record, and to the copy, since the copy was stored. */
+  since: string;
+  onKeep: () => void;
+  onDiscard: () => void;
+  onBringBack: () => void;
+}
+
+/**
+ * Says that a copy of this browser is in the form, with the choice to keep or discard it, and that something was put aside. Nothing is done
+ * while a save runs or waits, whose answer would belong to what is in the form.
+ */
+export function SavingBanners<S extends Subject>({ state, since, onKeep, onDiscard, onBringBack }: Props<S>) {
+  const { restored, stash, stored } = state;
+  const busy = isBusy(state);
+  return (
+    <>
+      <div role="status">
+        {restored && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              <b>We restored what you were writing.</b>
+              {` Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.${since}`}
+            </span>
+            <button className="btn btn-ink btn-s" type="button" onClick={onKeep}>
+              Keep it
+            </button>
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => busy || onDiscard()}
+            >
+              {stored === null ? 'Start afresh' : 'Go back to the saved version'}
+            </button>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {stash && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              {stash.by === null ? (
+                <b>What you had written is put aside.</b>
+              ) : (
+                <>
+                  <b>Version {stash.by} is in the editor.</b> Nothing changes for anybody until you save it.
+                </>
+              )}
+            </span>
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => busy || onBringBack()}
+            >
+              {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

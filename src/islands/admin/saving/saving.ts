@@ -1,0 +1,340 @@
+import { atom } from 'nanostores';
+import { $session } from '../../../browser/admin/session.ts';
+import { type ApiError, asApiError, hasStatus, isGone } from '../../../browser/shared/api-error.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { SavingForm } from './saving-form.ts';
+import {
+  type Action,
+  type Attempt,
+  type Conflict,
+  isBusy,
+  type Opened,
+  reduce,
+  type SavingState,
+  type Subject,
+  waitingFor,
+} from './saving-state.ts';
+
+/** The debounce of storing the copy and of saving, and their longest delays during steady typing, in milliseconds. */
+const DEBOUNCE_MS = 2000;
+const MAX_DELAY_MS = { copy: 5000, save: 30_000 };
+/** Delay before a save without an answer is sent again, in milliseconds, and the most tries. */
+const RETRY_AFTER_MS = 5000;
+const MAX_TRIES = 4;
+
+/** The saves under way, by key: a save goes on when its form is left. */
+const underWay = new Map<string, Promise<boolean>>();
+
+/** Waits until no save of a record is under way. @returns whether there was one that succeeded */
+export async function afterSaving(key: string): Promise<boolean> {
+  return (await underWay.get(key)) ?? false;
+}
+
+/**
+ * Saves what is in a form: as a copy in this browser, on the server while typing, and when it is asked for. A save waits while the browser is
+ * offline, and is sent again while the server does not answer. When somebody else saved meanwhile, both versions are shown.
+ */
+export function createSaving<S extends Subject>(initial: SavingState<S>, form: () => SavingForm<S>) {
+  const $state = atom(initial);
+  let running: Promise<boolean> | undefined;
+  let lastSent = 0;
+  /** Since when the form has changes that the copy does not contain, and that no save was tried with, in milliseconds since 1970. */
+  let dirtySince: number | null = null;
+  let unsentSince: number | null = null;
+  const timers: Partial<Record<'copy' | 'save' | 'retry', ReturnType<typeof setTimeout>>> = {};
+
+  const get = () => $state.get();
+  const dispatch = (action: Action<S>) => $state.set(reduce(get(), action));
+  const isDirty = ({ content, saved }: SavingState<S> = get()) => !form().isSame(content, saved);
+  const hasUnsaved = (state = get()) => state.phase === 'ready' && (isDirty(state) || waitingFor(state) !== null);
+
+  function later(name: keyof typeof timers, run: () => void, delay: number): void {
+    clearTimeout(timers[name]);
+    timers[name] = setTimeout(run, Math.max(0, delay));
+  }
+
+  /** Stores the copy at once. */
+  function keep(): void {
+    if (!hasUnsaved()) return;
+    const at = Date.now();
+    const isStored = form().copies.write(get(), at);
+    if (isStored) dirtySince = null;
+    dispatch({ type: 'kept', at: isStored ? at : null });
+  }
+
+  /** An unchanged form is not stored again: "Kept" would replace the status of a save. */
+  function keepChanges(): void {
+    if (dirtySince !== null) keep();
+  }
+
+  function keepOrDrop(): void {
+    if (hasUnsaved()) {
+      keepChanges();
+      return;
+    }
+    dirtySince = null;
+    form().copies.drop(get());
+  }
+
+  function saveLater(): void {
+    unsentSince = null;
+    void saveTyped();
+  }
+
+  function follow(now: SavingState<S>, before: SavingState<S> = now): void {
+    const isChanged = now.content !== before.content || now.saved !== before.saved || now.phase !== before.phase;
+    if (now.phase === 'ready' && isChanged) {
+      const at = Date.now();
+      dirtySince ??= at;
+      unsentSince ??= at;
+      later('copy', keepOrDrop, Math.min(DEBOUNCE_MS, dirtySince + MAX_DELAY_MS.copy - at));
+      const delay = Math.min(DEBOUNCE_MS, unsentSince + MAX_DELAY_MS.save - at);
+      later('save', saveLater, Math.max(delay, lastSent + form().interval - at));
+    }
+    if (now.save === before.save) return;
+    // The copy says what waits, which is not done when the page is closed.
+    if ((waitingFor(now) === null) !== (waitingFor(before) === null)) {
+      if (hasUnsaved(now)) form().copies.write(now, Date.now());
+      else form().copies.drop(now);
+    }
+    clearTimeout(timers.retry);
+    if (waitingFor(now) === 'noAnswer') later('retry', () => void resume(), RETRY_AFTER_MS);
+  }
+
+  function run(attempt: Attempt<S>): Promise<boolean> {
+    const { key } = form();
+    const sending: Promise<boolean> = send(attempt).finally(() => {
+      if (underWay.get(key) === sending) underWay.delete(key);
+      if (running === sending) running = undefined;
+    });
+    underWay.set(key, sending);
+    running = sending;
+    return sending;
+  }
+
+  async function send(attempt: Attempt<S>): Promise<boolean> {
+    if (!navigator.onLine) {
+      dispatch({ type: 'postponed', attempt, why: 'offline' });
+      return false;
+    }
+    dispatch({ type: 'sending', attempt });
+    lastSent = Date.now();
+    try {
+      finish(await form().send(attempt, get(), (share) => dispatch({ type: 'progress', share })), attempt);
+      return true;
+    } catch (error) {
+      console.error('The form could not be saved.', error);
+      return handleFailure(asApiError(error), attempt);
+    }
+  }
+
+  function finish(stored: S['stored'], attempt: Attempt<S>): void {
+    const before = get();
+    const { adopt, done, leaves, isSame, copies, onSaved } = form();
+    const typedSince = !isSame(before.content, attempt.content);
+    const next = adopt(stored, attempt, before.content);
+    const words = { done: done(attempt, before), at: Date.now(), typedSince };
+    copies.drop(before);
+    dispatch({ type: 'saved', stored, attempt, ...next, ...words, leaves: leaves(attempt.intent) });
+    // What was typed during the save is stored after it; the status "saved" stays.
+    if (isDirty()) copies.write(get(), Date.now());
+    onSaved(stored, attempt);
+  }
+
+  async function handleFailure(failure: ApiError, attempt: Attempt<S>): Promise<boolean> {
+    const { judge, message } = form();
+    const verdict = judge(failure, attempt);
+    if (verdict === 'conflict') return handleConflict(failure, attempt);
+    const unanswered = attempt.unanswered + 1;
+    const isPostponed = failure.status === 0 && !(navigator.onLine && unanswered >= MAX_TRIES);
+    const isQuiet = attempt.isTyped || verdict === 'invalid' || (isPostponed && unanswered > 1);
+    const toast = isQuiet ? '' : message(failure);
+    if (toast !== '') notify.error(toast);
+    if (isPostponed) {
+      dispatch({
+        type: 'postponed',
+        attempt: { ...attempt, unanswered },
+        why: navigator.onLine ? 'noAnswer' : 'offline',
+      });
+    } else if (verdict === 'gone') dispatch({ type: 'asked', question: { kind: 'gone' } });
+    else dispatch({ type: 'failed', isInvalid: verdict === 'invalid' });
+    return false;
+  }
+
+  /** The newer version may be this attempt, whose answer was lost. */
+  async function handleConflict(failure: ApiError, attempt: Attempt<S>): Promise<boolean> {
+    try {
+      const found = await form().findOther(attempt, get());
+      if (found.kind === 'own') {
+        finish(found.stored, attempt);
+        return true;
+      }
+      notify.error(form().message(failure));
+      dispatch({ type: 'asked', question: found });
+    } catch (error) {
+      console.error('The other version could not be loaded.', error);
+      dispatch(isGone(error) ? { type: 'asked', question: { kind: 'gone' } } : { type: 'failed', isInvalid: false });
+    }
+    return false;
+  }
+
+  /** Sends a waiting save again, else what was typed. */
+  function resume(): Promise<boolean> {
+    const { save } = get();
+    return save.kind === 'waiting' ? run(save.attempt) : saveTyped();
+  }
+
+  /** A snapshot of the form. */
+  function attemptOf(intent: S['intent'], isTyped: boolean): Attempt<S> {
+    const { content, basis } = get();
+    return { content, basis, intent, isTyped, unanswered: 0 };
+  }
+
+  function refuseInvalid(): boolean {
+    if (!form().isInvalid(get().content)) return false;
+    dispatch({ type: 'failed', isInvalid: true });
+    return true;
+  }
+
+  /** Saves what was typed. A restored copy, and a former version, wait for the answer whether they are wanted. */
+  async function saveTyped(): Promise<boolean> {
+    const state = get();
+    const { phase, save, restored, stash, question, isLost } = state;
+    const isIdle = phase === 'ready' && save.kind === 'none' && question === null && !isLost;
+    const isAsked = restored !== null || (stash !== null && stash.by !== null);
+    const canSend = navigator.onLine && $session.get().status !== 'declined';
+    if (!isIdle || isAsked || !canSend || !isDirty(state)) return false;
+    const intent = form().typedIntent(state);
+    if (intent === null || refuseInvalid()) return false;
+    return run(attemptOf(intent, true));
+  }
+
+  /** @returns whether the content of the form is saved */
+  async function save(intent: S['intent']): Promise<boolean> {
+    // A save that was made while typing ends first. Else the snapshot is taken at once.
+    if (running) {
+      if (isBusy(get())) return false;
+      dispatch({ type: 'queued', intent });
+      await running;
+      dispatch({ type: 'queued', intent: null });
+    }
+    const { save: waiting } = get();
+    if (waiting.kind === 'waiting' && !(await run(waiting.attempt))) return false;
+    const state = get();
+    const isAsking = state.question !== null && state.question.kind !== 'other';
+    if (isBusy(state) || isAsking || refuseInvalid()) return false;
+    const done = isDirty(state) ? null : form().unchanged(intent, state);
+    if (done !== null) {
+      if (done !== '') dispatch({ type: 'unchanged', at: Date.now(), done });
+      return true;
+    }
+    keep();
+    return run(attemptOf(intent, false));
+  }
+
+  async function load(): Promise<void> {
+    dispatch({ type: 'phase', phase: 'loading' });
+    try {
+      const loaded = await form().load();
+      dispatch(typeof loaded === 'string' ? { type: 'phase', phase: loaded } : { type: 'opened', opened: loaded });
+    } catch (error) {
+      notLoaded(error);
+    }
+  }
+
+  function notLoaded(error: unknown): void {
+    const phase = isGone(error) ? 'gone' : hasStatus(error, 403) ? 'refused' : 'failed';
+    if (phase === 'failed') console.error('The form could not be loaded.', error);
+    dispatch({ type: 'phase', phase });
+  }
+
+  /** Opens a record in place of what is in the form, which is put aside. @param basis of what is put aside */
+  function openInstead(opened: Opened<S>, basis: S['basis']): void {
+    const state = get();
+    const isOther = !form().isSame(state.content, opened.content);
+    form().copies.drop(state);
+    const stash = isOther ? { content: form().detach(state.content), basis, by: null } : null;
+    dispatch({ type: 'opened', opened: { ...opened, stash } });
+  }
+
+  return {
+    $state,
+    dispatch,
+    isDirty,
+    hasUnsaved,
+    keepChanges,
+    resume,
+    load,
+    save,
+    /** Resolves when no save is under way. */
+    settled: async (): Promise<void> => void (await running),
+    edit: (content: S['content']) => dispatch({ type: 'edited', content }),
+    /** Begins to store and to save what is typed. @returns stops it: what is unsaved is stored, and sent once more */
+    start(): () => void {
+      const stop = $state.listen(follow);
+      return () => {
+        stop();
+        for (const timer of Object.values(timers)) clearTimeout(timer);
+        if (!hasUnsaved()) return;
+        form().copies.write(get(), Date.now());
+        void saveTyped();
+      };
+    },
+    /** Saves the form in place of the version that was saved meanwhile. */
+    saveMine({ theirs, intent, basis }: Conflict<S>): Promise<boolean> {
+      const content = form().detach(get().content);
+      dispatch({ type: 'rebased', opened: { ...form().open(theirs), content, basis } });
+      return run(attemptOf(intent, false));
+    },
+    /** Opens the version that was saved meanwhile. */
+    async keepTheirs(conflict: Conflict<S>): Promise<void> {
+      try {
+        await form().beforeTheirs(conflict);
+        const opened = form().open(conflict.theirs);
+        openInstead(opened, opened.basis);
+      } catch (error) {
+        console.error('The other version could not be opened.', error);
+      }
+    },
+    /** Opens what the server has instead of a restored copy. */
+    discardRestored: (opened: Opened<S>) => openInstead(opened, get().basis),
+    /**
+     * Discards what is not published, and opens what is.
+     *
+     * @param drop called with the present basis once no save is under way; @throws {ApiError} after its toast
+     * @returns whether it was discarded
+     */
+    async discard(drop: (basis: S['basis']) => Promise<void>, reopen: () => Promise<Opened<S>>): Promise<boolean> {
+      await running;
+      // No save begins meanwhile.
+      dispatch({ type: 'discarding' });
+      try {
+        await drop(get().basis);
+      } catch (error) {
+        console.error('What is not published could not be discarded.', error);
+        dispatch(isGone(error) ? { type: 'phase', phase: 'gone' } : { type: 'idle' });
+        return false;
+      }
+      try {
+        const opened = await reopen();
+        openInstead(opened, opened.basis);
+      } catch (error) {
+        form().copies.drop(get());
+        notLoaded(error);
+      }
+      return true;
+    },
+    /** Puts another version into the form. @param stash what was there */
+    bring: (content: S['content'], stash: SavingState<S>['stash']) => dispatch({ type: 'replaced', content, stash }),
+    /** Brings back what was put aside; what was in the form takes its place. @param prepare called with what comes back */
+    bringBack(prepare: (content: S['content']) => S['content'] = (content) => content): void {
+      const { stash, content, basis } = get();
+      if (stash === null) return;
+      const next = isDirty() ? { content, basis, by: null } : null;
+      dispatch({ type: 'replaced', content: prepare(stash.content), basis: stash.basis, stash: next });
+    },
+  };
+}
+
+/** The saves of a form. */
+export type Saving<S extends Subject> = ReturnType<typeof createSaving<S>>;
