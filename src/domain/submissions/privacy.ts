@@ -148,16 +148,7 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     forAdministrators: true,
     what: 'Where they are signed in, with the kind of browser, and from which kinds they signed in before; what they publish, change, delete and export; which posts they have open in the editor; what they hand in, and their notes about posts; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most, notes about a post with the post',
-    stores: [
-      'sessions',
-      'audit',
-      'audit-index',
-      'reviews',
-      'reviews-index',
-      'login-codes',
-      'open-editors',
-      'known-devices',
-    ],
+    stores: ['sessions', 'audit', 'reviews', 'reviews-index', 'login-codes', 'open-editors', 'known-devices'],
   },
   {
     name: 'Who the administrators are',

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../domain/admin/audit.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import type { Call } from '../http/endpoint.ts';
 import { HttpError, Unauthorized } from '../shared/errors.ts';
-import { audit, countRefusedSignIn } from './audit.ts';
+import { audit, countRefusedSignIn, rememberName } from './audit.ts';
 import type { Caller } from './endpoint.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
 import { findPerson, type Person } from './people.ts';
@@ -58,6 +58,7 @@ export async function signInPerson(
   about?: string,
 ): Promise<AdminLogin> {
   const { adminID } = person;
+  rememberName(adminID, person.publicName ?? adminID);
   const token = await openSession(adminID, request.headers.get('user-agent'), person);
   await Promise.all([attempt.clearFailures(), audit(adminID, action, about)]);
   return { token, adminID, admin: { adminID, role: 'admin' } };

@@ -21,7 +21,6 @@ export const STORES = {
   applications: { unreadable: 'kept' },
   'applications-index': { unreadable: 'replaced', leftOut: 'a cache of the applications' },
   audit: { unreadable: 'kept' },
-  'audit-index': { unreadable: 'replaced', leftOut: 'a cache of the audit trail' },
   bin: { unreadable: 'kept' },
   'bin-index': { unreadable: 'not decoded', leftOut: 'a cache of the bin of former releases' },
   'blog-creations': { unreadable: 'replaced', leftOut: 'idempotency keys of posts made in the last 30 days' },
