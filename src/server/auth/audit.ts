@@ -88,7 +88,7 @@ export async function audit(adminID: string, action: AuditAction, about?: string
   const now = new Date();
   const name = names.get(adminID);
   const entry: AuditEntry = {
-    id: uuidV7({ msecs: now.getTime() }),
+    id: uuidV7(),
     at: now.toISOString(),
     adminID,
     ...(name === undefined || name === adminID ? {} : { name }),
@@ -129,7 +129,7 @@ export async function countRefusedSignIn(adminID: string | undefined): Promise<v
     const day = await trail.get(key);
     const entries = day?.value.entries ?? [];
     const former = entries.find((entry) => entry.action === action && entry.adminID === (adminID ?? ''));
-    const id = former?.id ?? uuidV7({ msecs: now.getTime() });
+    const id = former?.id ?? uuidV7();
     const entry = {
       id,
       at: now.toISOString(),
