@@ -174,7 +174,7 @@ describe('guessing codes', () => {
 
     vi.setSystemTime(Date.now() + DAY_MS + STEP);
     // The kind of browser is stored again when its last stored sign-in is older than a day.
-    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 13 });
+    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 14 });
   });
 
   it('leaves events that the sweep deletes after a day, and at once for a former administrator', async () => {
