@@ -5,7 +5,7 @@ import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import type { Caller } from '../auth/endpoint.ts';
 import { listPasskeys } from '../auth/passkeys/passkeys.ts';
 import { codeSecretOf, readNames } from '../auth/people.ts';
-import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
+import { listWaiting } from '../mail/waiting.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
@@ -13,6 +13,7 @@ import { listChanges } from '../posts/post-changes.ts';
 import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
 import { listReviews } from '../posts/review/review-store.ts';
 import { compareStrings } from '../shared/compare.ts';
+import { rowsWaiting } from '../submissions/submission-rows.ts';
 
 /**
  * The dashboard's summary: drafts, unpublished changes, scheduled posts, reviews, queued mails. A writer gets the own posts; what a role
@@ -21,11 +22,11 @@ import { compareStrings } from '../shared/compare.ts';
  */
 export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
-  const [all, changes, unsaved, dueMails, reviews, passkeys, scope] = await Promise.all([
+  const [all, changes, unsaved, mailsWaiting, reviews, passkeys, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
     listUnsavedPosts(adminID),
-    listDueMails(),
+    may(caller.access, 'inbox') ? countWaiting() : 0,
     listReviews(),
     listPasskeys(adminID),
     readScope(caller),
@@ -48,7 +49,7 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
     hasSecondFactor: codeSecretOf(adminID) !== undefined || passkeys.length > 0,
     hasPasskey: passkeys.length > 0,
-    mailsWaiting: may(caller.access, 'inbox') ? countSubmissions(dueMails) : 0,
+    mailsWaiting,
   };
 }
 
@@ -74,8 +75,8 @@ async function inReview(
   return { reviews: page.map(named), reviewsTotal: shown.length };
 }
 
-function countSubmissions(dueMails: readonly DueMail[]): number {
-  return new Set(dueMails.flatMap(({ kind, id }) => (kind === TEAM ? [] : [`${kind}/${id}`]))).size;
+async function countWaiting(): Promise<number> {
+  return (await listWaiting()).ofSubmissions ? (await rowsWaiting()).length : 0;
 }
 
 function compareBy(value: (post: BlogSummary) => string, sign: 1 | -1) {

@@ -112,7 +112,6 @@ export async function sweepAutosaves(now = Date.now()): Promise<number> {
   return sweepInSteps({
     name: 'drafts',
     all: await autosaves.list(),
-    keyOf: ({ key }) => key,
     async visit({ key }) {
       // Storage deletes unconditionally, so this conditional write comes first, after which no autosave replaces it.
       const marked = await autosaves.update(key, (current) =>

@@ -79,7 +79,6 @@ export function slidingWindow(name: StoreName, { windowMs, most, attempts }: Win
       return sweepInSteps({
         name,
         all: await records.list(),
-        keyOf: ({ key }) => key,
         async visit({ key }) {
           const entry = await records.get(key);
           if (!entry || recentEvents(entry.value, Date.now()).length > 0) return false;

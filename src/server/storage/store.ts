@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deployContext, deployId } from '../shared/config.ts';
+import { deployContext } from '../shared/config.ts';
 import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
-import { logWarning } from '../shared/log.ts';
 import { jsonCodec, type RecordRules, type Upgrade } from './json-codec.ts';
 import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
 import type { StoreName } from './stores.ts';
+import { noteListed, noteReadable, noteUnreadable } from './unreadable.ts';
 
 const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 
@@ -39,7 +39,7 @@ type Metadata = Record<string, string>;
  * another one, since the local store keeps keys as files and folders.
  *
  * Every method throws StorageUnavailable (503) when storage fails or is late, and NotFound for an invalid key. Reads of a value
- * that cannot be decoded note it, and throw UnreadableRecord unless the store has a fallback.
+ * that cannot be decoded throw UnreadableRecord unless the store has a fallback.
  */
 export interface Values<T> {
   /** The shape in which records are written: one more than the number of upgrades. */
@@ -119,13 +119,16 @@ export interface FileReads {
 }
 
 function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
-  const opened = async (key: string, { bytes, etag, metadata }: StoredBytes): Promise<Entry<T>> => {
+  const nameOf = (key: string) => `${fullName(name)}/${key}`;
+  const opened = (key: string, { bytes, etag, metadata }: StoredBytes): Entry<T> => {
     try {
-      return { value: codec.decode(bytes, Number(metadata['shape'] ?? 1)), etag };
+      const value = codec.decode(bytes, Number(metadata['shape'] ?? 1));
+      noteReadable(nameOf(key));
+      return { value, etag };
     } catch (error) {
-      const unreadable = unreadableRecord(name, key, error);
-      await noteUnreadable(unreadable, etag);
       if (codec.fallback) return { value: codec.fallback(), etag, isFallback: true };
+      const unreadable = unreadableRecord(name, key, error);
+      noteUnreadable(nameOf(key), unreadable);
       throw unreadable;
     }
   };
@@ -140,7 +143,9 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     const written = await engine
       .set(store, guardKey(key), codec.encode(value), marks, condition)
       .catch((error: unknown) => new StorageUnavailable(error));
-    return typeof written === 'string' ? written : readBack(store, key, marks.nonce, written);
+    const tag = typeof written === 'string' ? written : await readBack(store, key, marks.nonce, written);
+    if (tag !== undefined) noteReadable(nameOf(key));
+    return tag;
   };
   const createOnly = (key: string, value: T, metadata?: Metadata) =>
     conditional(key, value, { onlyIfNew: true }, metadata);
@@ -156,9 +161,14 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     },
     createOnly,
     replace,
-    list: (prefix) => asStorageError(engine.list(fullName(name), prefix)),
+    async list(prefix) {
+      const listed = await asStorageError(engine.list(fullName(name), prefix));
+      noteListed(nameOf(prefix ?? ''), () => listed.map(({ key }) => nameOf(key)));
+      return listed;
+    },
     async set(key, value, metadata) {
       await asStorageError(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
+      noteReadable(nameOf(key));
     },
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
@@ -173,6 +183,7 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     },
     async delete(key) {
       await asStorageError(engine.delete(fullName(name), guardKey(key)));
+      noteReadable(nameOf(key));
     },
   };
 }
@@ -194,42 +205,9 @@ async function readBack(
   return undefined;
 }
 
-/** Which version of a record could not be read, and by which deploy: another one may be able to. */
-interface UnreadableNote {
-  etag: string;
-  deploy: string;
-}
-
-/** The records that could not be read, by store and key (`unreadable.ts`). */
-export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>('unreadable', [], {
-  fields: { etag: 'string', deploy: 'string' },
-  fallback: () => ({ etag: '', deploy: '' }),
-});
-
-/** The notes that could not be written, by store and key: known to this process alone. */
-export const unwrittenNotes = new Map<string, UnreadableNote>();
-
 /** The error names the record, and quotes nothing of it, as the message of a parser may. */
 function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
   return new UnreadableRecord(store, key, error instanceof Error ? error.name : typeof error);
-}
-
-/** Notes a record that cannot be read, and logs it when it was not noted yet. */
-async function noteUnreadable(unreadable: UnreadableRecord, etag: string): Promise<void> {
-  if (unreadable.store === 'unreadable') return;
-  const name = `${unreadable.store}/${unreadable.key}`;
-  const note = { etag, deploy: deployId() };
-  unwrittenNotes.set(name, note);
-  try {
-    const { value } = (await unreadableNotes.get(name)) ?? {};
-    if (value?.etag !== note.etag || value.deploy !== note.deploy) {
-      await unreadableNotes.set(name, note);
-      logWarning(`${name} cannot be read. It is left out and kept: npm run records shows it.`, unreadable.cause);
-    }
-    unwrittenNotes.delete(name);
-  } catch (error) {
-    logWarning(`${name} cannot be read, and that could not be noted.`, error);
-  }
 }
 
 /** The name of a store with the deploy context. */

@@ -28,7 +28,6 @@ export const STORES = {
   blogs: { unreadable: 'kept' },
   changes: { unreadable: 'kept' },
   'changes-index': { unreadable: 'replaced', leftOut: 'a cache of the unpublished changes' },
-  'daily-mails': { unreadable: 'replaced', leftOut: 'until when administrators were told once a day' },
   drafts: {
     unreadable: 'kept',
     neverOlder: 'it would replace what somebody has typed since and not saved',
@@ -45,7 +44,10 @@ export const STORES = {
   'login-codes': { unreadable: 'replaced', leftOut: 'used and wrong codes of the last day' },
   'login-delays': { unreadable: 'replaced', leftOut: 'counts wrong passwords of the last minutes' },
   'login-failures': { unreadable: 'replaced', leftOut: 'counts wrong passwords of the last minutes' },
-  'mail-due': { unreadable: 'not decoded' },
+  mails: {
+    unreadable: 'replaced',
+    leftOut: 'mails to administrators that wait or were sent in the last week, which would be sent again',
+  },
   media: { unreadable: 'not decoded', order: 1 },
   'open-editors': { unreadable: 'replaced', leftOut: 'which posts are open in the editor, for minutes' },
   'own-posts': { unreadable: 'not decoded' },
@@ -66,7 +68,6 @@ export const STORES = {
   'photo-index': { unreadable: 'replaced', leftOut: 'a cache of the photos' },
   photos: { unreadable: 'kept' },
   'preview-ends': { unreadable: 'replaced', neverOlder: 'it would reopen preview links that were revoked since' },
-  'purge-due': { unreadable: 'not decoded', leftOut: "what this site's CDN still has to forget" },
   'recovery-codes': {
     unreadable: 'kept',
     neverOlder: 'it would bring back codes that were used',
@@ -89,16 +90,7 @@ export const STORES = {
   'site-versions': { unreadable: 'kept', order: -1 },
   'site-versions-index': { unreadable: 'replaced', leftOut: "a cache of the website's published versions" },
   'submission-counts': { unreadable: 'not decoded', leftOut: 'counts submissions of a day' },
-  'sweep-stops': { unreadable: 'replaced', leftOut: 'cursors of sweeps' },
-  'team-mails': {
-    unreadable: 'replaced',
-    leftOut: 'mails to administrators of the last week, which would be sent again',
-  },
   'text-index': { unreadable: 'replaced', leftOut: 'a cache of the texts of the posts' },
-  unreadable: {
-    unreadable: 'replaced',
-    leftOut: 'which records could not be read: they are noted again when they are met',
-  },
 } as const satisfies Readonly<Record<string, StoreRules>>;
 
 export type StoreName = keyof typeof STORES;

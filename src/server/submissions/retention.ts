@@ -17,7 +17,6 @@ export async function deleteExpired(now = Date.now()): Promise<number> {
   return sweepInSteps({
     name: 'retention',
     all: expired,
-    keyOf: ({ kind, id }) => `${kind}/${id}`,
     async visit({ kind, id }) {
       // Since the listing, another person may have the registration ID.
       const entry = await storeOfKind(kind).get(id);
@@ -37,7 +36,6 @@ export async function emptyBin(now = Date.now()): Promise<number> {
   return sweepInSteps({
     name: 'submissions-bin',
     all: over,
-    keyOf: ({ kind, id }) => `${kind}/${id}`,
     visit: (row) => purgeBinned(row, isOver),
   });
 }

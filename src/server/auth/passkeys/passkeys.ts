@@ -104,7 +104,6 @@ export async function sweepPasskeys(): Promise<number> {
   return sweepInSteps({
     name: 'passkeys',
     all: await passkeys.list(),
-    keyOf: ({ key }) => key,
     async visit({ key }) {
       const { adminID } = (await ifReadable(passkeys.get(key)))?.value ?? {};
       if (adminID === undefined || isFixed(adminID)) return false;

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
 import { sweepPasswordAsks } from '../../src/server/admin/forgotten-password.ts';
-import { sweepDeploys, sweepNotes } from '../../src/server/admin/health.ts';
 import { sweepInvitations } from '../../src/server/admin/invitations.ts';
 import { sweepPasswordLinks } from '../../src/server/admin/password-links.ts';
 import { sweepAudit } from '../../src/server/auth/audit.ts';
@@ -11,45 +10,54 @@ import { sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
-import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
+import { sweepQuota } from '../../src/server/mail/quota.ts';
+import { retryAllMails } from '../../src/server/mail/retry.ts';
+import { sendDailyMails } from '../../src/server/mail/team/daily.ts';
+import { sweepTeamMails } from '../../src/server/mail/team/team-mails.ts';
+import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
-import { sweepPreviews } from '../../src/server/posts/previews.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
+import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
+import { deleteExpired, emptyBin } from '../../src/server/submissions/retention.ts';
+import { sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
 /**
- * Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts,
- * revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known
- * devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no
- * longer count.
+ * At 8:05 in India: sends the daily mails to administrators, and deletes what is past its time: what was in a bin for 30 days,
+ * submissions past their retention, and sessions, links, counts, entries, files and parts that no longer count.
  */
-export default scheduled('sweep-sessions', () =>
+export default scheduled('daily', () =>
   runSweeps(
+    () => sendDailyMails(),
+    () => retryAllMails(),
+    deleteExpired,
+    emptyBin,
+    sweepResumes,
+    sweepParts,
+    sweepPhotos,
+    sweepRecordsOfPosts,
+    sweepOwnPosts,
+    sweepAutosaves,
+    sweepCreations,
+    sweepOpenEditors,
     sweepSessions,
     sweepFailures,
     sweepCodes,
-    sweepCounts,
-    sweepAudit,
-    sweepAutosaves,
-    sweepDeploys,
-    sweepNotes,
-    sweepPreviews,
-    sweepSitePreviews,
-    sweepCreations,
-    sweepOpenEditors,
-    sweepRecordsOfPosts,
-    sweepOwnPosts,
     sweepInvitations,
     sweepPasswordLinks,
     sweepPasswordAsks,
     sweepKnownDevices,
     sweepChallenges,
     sweepPasskeys,
+    sweepCounts,
+    sweepQuota,
+    sweepTeamMails,
+    sweepAudit,
   ),
 );
 
-export const config: Config = { schedule: '13 */6 * * *' };
+export const config: Config = { schedule: '35 2 * * *' };
