@@ -40,7 +40,7 @@ const STORES = [
   'audit',
   'login-failures',
   'login-delays',
-  'team-mails',
+  'mails',
 ] as const;
 
 async function empty(name: (typeof STORES)[number]): Promise<void> {
@@ -319,7 +319,7 @@ describe('at the same moment', () => {
 it('a repeat whose answer was lost changes nothing, and tells the person when nobody was told', async () => {
   const link = await token();
   logged();
-  blobs.intercept(({ store }) => (store.endsWith('team-mails') ? 'refuse' : undefined));
+  blobs.intercept(({ store }) => (store.endsWith('mails') ? 'refuse' : undefined));
   expect(await set(link)).toEqual([200, 'ASHA']);
   blobs.reset();
   expect(smtp.arrived).toEqual([]);

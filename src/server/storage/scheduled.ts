@@ -3,8 +3,7 @@ import type { ScheduledName } from '../../domain/admin/health.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { withinDeadline } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
-import { jsonStore } from './store.ts';
-import { countUnreadable } from './unreadable.ts';
+import { countUnreadable, jsonStore } from './store.ts';
 
 /** The record of a scheduled function's runs, by its name. Times are ISO 8601. */
 interface RunRecord {
@@ -55,7 +54,7 @@ export function scheduled(name: ScheduledName, work: () => Promise<unknown>): ()
       throw error;
     }
     const done = { startedAt, succeededAt: new Date().toISOString(), failures: 0, backlog: run.backlog };
-    await record(name, async () => ({ ...done, unreadable: countUnreadable() }));
+    await record(name, async () => ({ ...done, unreadable: await countUnreadable() }));
   };
 }
 

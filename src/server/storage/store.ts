@@ -7,7 +7,7 @@ import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
 import type { StoreName } from './stores.ts';
-import { noteListed, noteReadable, noteUnreadable } from './unreadable.ts';
+import { noteUnreadable, unreadable } from './unreadable.ts';
 
 const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 
@@ -119,17 +119,14 @@ export interface FileReads {
 }
 
 function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
-  const nameOf = (key: string) => `${fullName(name)}/${key}`;
   const opened = (key: string, { bytes, etag, metadata }: StoredBytes): Entry<T> => {
     try {
-      const value = codec.decode(bytes, Number(metadata['shape'] ?? 1));
-      noteReadable(nameOf(key));
-      return { value, etag };
+      return { value: codec.decode(bytes, Number(metadata['shape'] ?? 1)), etag };
     } catch (error) {
       if (codec.fallback) return { value: codec.fallback(), etag, isFallback: true };
-      const unreadable = unreadableRecord(name, key, error);
-      noteUnreadable(nameOf(key), unreadable);
-      throw unreadable;
+      const failure = unreadableRecord(name, key, error);
+      noteUnreadable(`${fullName(name)}/${key}`, etag, failure);
+      throw failure;
     }
   };
   const get = async (key: string): Promise<Entry<T> | undefined> => {
@@ -143,9 +140,7 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     const written = await engine
       .set(store, guardKey(key), codec.encode(value), marks, condition)
       .catch((error: unknown) => new StorageUnavailable(error));
-    const tag = typeof written === 'string' ? written : await readBack(store, key, marks.nonce, written);
-    if (tag !== undefined) noteReadable(nameOf(key));
-    return tag;
+    return typeof written === 'string' ? written : readBack(store, key, marks.nonce, written);
   };
   const createOnly = (key: string, value: T, metadata?: Metadata) =>
     conditional(key, value, { onlyIfNew: true }, metadata);
@@ -161,14 +156,9 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     },
     createOnly,
     replace,
-    async list(prefix) {
-      const listed = await asStorageError(engine.list(fullName(name), prefix));
-      noteListed(nameOf(prefix ?? ''), () => listed.map(({ key }) => nameOf(key)));
-      return listed;
-    },
+    list: (prefix) => asStorageError(engine.list(fullName(name), prefix)),
     async set(key, value, metadata) {
       await asStorageError(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
-      noteReadable(nameOf(key));
     },
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
@@ -183,7 +173,6 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     },
     async delete(key) {
       await asStorageError(engine.delete(fullName(name), guardKey(key)));
-      noteReadable(nameOf(key));
     },
   };
 }
@@ -203,6 +192,24 @@ async function readBack(
   if (isOurs && stored.etag) return stored.etag;
   if (isOurs || failure) throw failure ?? new StorageUnavailable(new Error('A version was stored without a tag.'));
   return undefined;
+}
+
+/**
+ * How many of the records that this process could not read are still stored as they were. Records that may refer to an item have to be
+ * read before: while any cannot be, the item may be in use. One storage call for each; none as long as all could be read.
+ * @param store by default all
+ */
+export async function countUnreadable(store?: StoreName): Promise<number> {
+  const prefix = store === undefined ? fullName('') : `${fullName(store)}/`;
+  const names = [...unreadable.keys()].filter((name) => name.startsWith(prefix));
+  await Promise.all(
+    names.map(async (name) => {
+      const slash = name.indexOf('/');
+      const stored = await asStorageError(engine.getMetadata(name.slice(0, slash), name.slice(slash + 1)));
+      if (stored?.etag !== unreadable.get(name)) unreadable.delete(name);
+    }),
+  );
+  return names.filter((name) => unreadable.has(name)).length;
 }
 
 /** The error names the record, and quotes nothing of it, as the message of a parser may. */

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { logSweep, logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
 import { addToBacklog, endOfRun } from './scheduled.ts';
-import type { Values } from './store.ts';
-import { countUnreadable } from './unreadable.ts';
+import { countUnreadable, type Values } from './store.ts';
 
 const PARALLEL = 8;
 
@@ -31,7 +30,7 @@ interface SweepRules<T> {
  */
 export async function sweepInSteps<T>({ name, all, unreferenced, visit }: SweepRules<T>): Promise<number> {
   if (all.length === 0) return 0;
-  if (unreferenced && countUnreadable() > 0) {
+  if (unreferenced && (await countUnreadable()) > 0) {
     addToBacklog(all.length);
     logSweep({ sweep: name, seen: 0, done: 0, failed: 0, left: all.length, held: 'a record cannot be read' });
     return 0;
