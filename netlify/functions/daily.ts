@@ -10,7 +10,6 @@ import { sweepPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
-import { sweepQuota } from '../../src/server/mail/quota.ts';
 import { retryAllMails } from '../../src/server/mail/retry.ts';
 import { sendDailyMails } from '../../src/server/mail/team/daily.ts';
 import { sweepTeamMails } from '../../src/server/mail/team/team-mails.ts';
@@ -19,11 +18,11 @@ import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
+import { sweepCounts } from '../../src/server/storage/day-counts.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
-import { runSweeps } from '../../src/server/storage/sweep.ts';
-import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
+import { runInSequence, runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
-import { deleteExpired, emptyBin } from '../../src/server/submissions/retention.ts';
+import { deleteEnded } from '../../src/server/submissions/retention.ts';
 import { sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
 /**
@@ -32,10 +31,8 @@ import { sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
  */
 export default scheduled('daily', () =>
   runSweeps(
-    () => sendDailyMails(),
-    () => retryAllMails(),
-    deleteExpired,
-    emptyBin,
+    sendDailyMails,
+    () => runInSequence(retryAllMails, deleteEnded),
     sweepResumes,
     sweepParts,
     sweepPhotos,
@@ -54,7 +51,6 @@ export default scheduled('daily', () =>
     sweepChallenges,
     sweepPasskeys,
     sweepCounts,
-    sweepQuota,
     sweepTeamMails,
     sweepAudit,
   ),

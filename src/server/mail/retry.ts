@@ -4,7 +4,7 @@ import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
 import { rowsWaiting } from '../submissions/submission-rows.ts';
 import { deliver } from './deliver.ts';
 import { endIfTold } from './team/team-mails.ts';
-import { endWaiting, listWaiting, type QueueKind, TEAM } from './waiting.ts';
+import { endWaiting, listWaiting, type QueueKind, TEAM, type Waiting } from './waiting.ts';
 
 const AT_ONCE = 5;
 
@@ -14,18 +14,19 @@ const LONGEST_MAIL_MS = 10_000;
 /** Sends every mail that is due. Returns how many records it looked at. One storage call when none waits; none without mail settings. */
 export async function retryMails(now = Date.now()): Promise<number> {
   if (!isMailSetUp()) return 0;
-  const { team, ofSubmissions } = await listWaiting();
-  return sendDue(team, ofSubmissions, now);
+  const waiting = await listWaiting();
+  return sendDue(waiting, waiting.ofSubmissions, now);
 }
 
 /** As `retryMails`, for all submissions: also those of which nobody could note that a mail waits. */
 export async function retryAllMails(now = Date.now()): Promise<number> {
   if (!isMailSetUp()) return 0;
-  return sendDue((await listWaiting()).team, true, now);
+  return sendDue(await listWaiting(), true, now);
 }
 
-async function sendDue(team: readonly string[], ofSubmissions: boolean, now: number): Promise<number> {
-  const waiting = ofSubmissions ? await rowsWaiting() : [];
+/** @param looksAtAll whether the summaries of submissions are read */
+async function sendDue({ team, ofSubmissions }: Waiting, looksAtAll: boolean, now: number): Promise<number> {
+  const waiting = looksAtAll ? await rowsWaiting() : [];
   const due: { kind: QueueKind; id: string }[] = [
     ...team.map((id) => ({ kind: TEAM, id }) as const),
     ...waiting.filter(({ mailDue }) => Date.parse(mailDue ?? '') <= now),

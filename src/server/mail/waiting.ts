@@ -44,7 +44,7 @@ export async function noteWaiting({ mails }: Pick<WithMails, 'mails'>): Promise<
 }
 
 /** What may wait. */
-interface Waiting {
+export interface Waiting {
   /** The ids of mails to administrators. */
   team: string[];
   /** Whether submissions may have waiting mails. */

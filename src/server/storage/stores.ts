@@ -17,7 +17,6 @@ export interface StoreRules {
 
 /** Every store, by name. A store that is not here, of a later release, is in each backup. */
 export const STORES = {
-  acknowledged: { unreadable: 'replaced' },
   applications: { unreadable: 'kept' },
   'applications-index': { unreadable: 'replaced', leftOut: 'a cache of the applications' },
   audit: { unreadable: 'kept' },
@@ -28,6 +27,7 @@ export const STORES = {
   blogs: { unreadable: 'kept' },
   changes: { unreadable: 'kept' },
   'changes-index': { unreadable: 'replaced', leftOut: 'a cache of the unpublished changes' },
+  'day-counts': { unreadable: 'replaced', leftOut: 'counts submissions and mails of a day' },
   drafts: {
     unreadable: 'kept',
     neverOlder: 'it would replace what somebody has typed since and not saved',
@@ -89,7 +89,6 @@ export const STORES = {
   'site-publications': { unreadable: 'kept', order: -4 },
   'site-versions': { unreadable: 'kept', order: -1 },
   'site-versions-index': { unreadable: 'replaced', leftOut: "a cache of the website's published versions" },
-  'submission-counts': { unreadable: 'not decoded', leftOut: 'counts submissions of a day' },
   'text-index': { unreadable: 'replaced', leftOut: 'a cache of the texts of the posts' },
 } as const satisfies Readonly<Record<string, StoreRules>>;
 

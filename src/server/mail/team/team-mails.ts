@@ -98,10 +98,10 @@ export function addresseeOf({ id }: TeamMail): string {
 
 /** Deletes mails that were queued more than a week ago. Returns how many. */
 export async function sweepTeamMails(now = Date.now()): Promise<number> {
-  const listed = [...(await teamMails.list(TOLD)), ...(await teamMails.list(TEAM_WAITING))];
+  const keys = (await teamMails.list()).map(({ key }) => key);
   return sweepInSteps({
     name: 'team-mails',
-    all: listed.map(({ key }) => key),
+    all: keys.filter((key) => key.startsWith(TOLD) || key.startsWith(TEAM_WAITING)),
     async visit(key) {
       const mail = (await teamMails.get(key))?.value;
       if (!mail || Date.parse(mail.queuedAt) >= now - TIMES.teamMail) return false;
