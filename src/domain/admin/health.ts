@@ -5,11 +5,11 @@ import { countOf } from '../shared/words.ts';
  * intervals with each function's `config`, which has to be a literal.
  */
 export const SCHEDULED_FUNCTIONS = {
-  'mail-retry': { everyMinutes: 20, consequence: 'Mail that could not be sent at once is not sent again' },
   daily: {
     everyMinutes: 1_440,
     consequence: 'What is past its time is still stored, such as what visitors sent, and no daily mail is sent',
   },
+  'mail-retry': { everyMinutes: 20, consequence: 'Mail that could not be sent at once is not sent again' },
 } as const satisfies Record<string, { everyMinutes: number; consequence: string }>;
 
 export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;
