@@ -28,8 +28,8 @@ export async function retryAllMails(now = Date.now()): Promise<number> {
 async function sendDue({ team, ofSubmissions }: Waiting, looksAtAll: boolean, now: number): Promise<number> {
   const waiting = looksAtAll ? await rowsWaiting() : [];
   const due: { kind: QueueKind; id: string }[] = [
-    ...team.map((id) => ({ kind: TEAM, id }) as const),
     ...waiting.filter(({ mailDue }) => Date.parse(mailDue ?? '') <= now),
+    ...team.map((id) => ({ kind: TEAM, id }) as const),
   ];
   const end = endOfRun() - LONGEST_MAIL_MS;
   let processed = 0;
