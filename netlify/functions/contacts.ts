@@ -8,7 +8,7 @@ import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
-import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { deliverer } from '../../src/server/mail/after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
@@ -22,8 +22,7 @@ export default endpoint('/api/contacts', {
     const key = idempotencyKey(request) ?? uuidV7();
     const reasons = spamReasons({ website, fillTime });
     const spam = await countSubmission('enquiries', context.ip, [key, enquiry], reasons);
-    const id = await submitEnquiry(key, enquiry, spam);
-    deliverAfterAnswer(context, 'enquiries', id);
+    await submitEnquiry(key, enquiry, spam, deliverer(context));
     return reply(201, { message: CONTACT_MESSAGES.success, mail: isMailSetUp() });
   }),
 });

@@ -6,7 +6,7 @@ import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
-import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { deliverer } from '../../src/server/mail/after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
@@ -21,8 +21,7 @@ export default endpoint('/api/job-applications', {
     const application = await readApplication(form, key);
     const sent = [key, application.fields, application.resume];
     const spam = await countSubmission('applications', context.ip, sent, spamReasons(form.fields));
-    const id = await submitApplication(key, application, spam);
-    deliverAfterAnswer(context, 'applications', id);
+    await submitApplication(key, application, spam, deliverer(context));
     // Parts that this leaves behind are swept after the ticket has expired.
     if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
     return reply(201, { message: APPLICATION_MESSAGES.success, mail: isMailSetUp() });

@@ -5,7 +5,7 @@ import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { deliverer } from '../../src/server/mail/after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
@@ -18,8 +18,7 @@ export default endpoint('/api/vt/register', {
   POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
     const reasons = spamReasons({ website, fillTime });
     const spam = await countSubmission('registrations', context.ip, registration, reasons);
-    const registrationID = await register(registration, spam);
-    deliverAfterAnswer(context, 'registrations', registrationID);
+    const registrationID = await register(registration, spam, deliverer(context));
     return reply(200, { registrationID, mail: isMailSetUp() });
   }),
 });

@@ -32,7 +32,7 @@ export interface Plan {
   writes: ReadonlyMap<string, string | undefined>;
   added: number;
   overwritten: number;
-  /** Records that stay: equal to the archive, or of a store that is never overwritten (`neverOlder`). */
+  /** Records that stay: equal to the archive, or of a store whose records are overwritten only when they are damaged (`neverOlder`). */
   equal: number;
   /** Records of stores that no backup contains: a session among them would sign in whoever forged the archive. */
   refused: number;
@@ -55,7 +55,8 @@ export async function planRestore(
     const there = new Set(await place.keys(store));
     await inParallel(wanted, AT_ONCE, async (record) => {
       const stored = there.has(record.key) ? await place.read(record) : undefined;
-      const equal = stored && (rulesOf(store)?.neverOlder !== undefined || isSame(stored, record));
+      const isKept = rulesOf(store)?.neverOlder !== undefined;
+      const equal = stored && ((isKept && recordIn(stored.bytes) !== undefined) || isSame(stored, record));
       if (!equal) writes.set(record.file, stored?.etag);
       if (stored && !equal) overwritten++;
       progress('compared', ++done, wantedOnes.length);
@@ -80,7 +81,7 @@ export async function planRestore(
  * need no change stay byte for byte.
  * @throws TypeError that names a moment which is none
  */
-export function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
+function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (store === PEOPLE) return withoutAccess(bytes);
   if (!POSTS.includes(store) && store !== CHANGES) return bytes;
   const record = recordIn(bytes);
@@ -188,7 +189,7 @@ interface HasContent {
   formerSlugs?: unknown;
 }
 
-/** Parses a record. Undefined for bytes that are not JSON: the site shows nothing of these, so they need no sanitizing. */
+/** Parses a record. Undefined for bytes that are not JSON: the site cannot read these, and shows nothing of them. */
 function recordIn(bytes: Buffer): (HasContent & { post?: HasContent | null }) | undefined {
   try {
     return JSON.parse(bytes.toString());

@@ -88,12 +88,12 @@ export async function benchHistories(dataDir: string, admin: Admin) {
       const left = countRecords(dataDir, 'media');
       const before = await site.quietCalls();
       const began = performance.now();
-      await site.runSchedule('sweep-photos');
+      await site.runSchedule('daily');
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       const done = left - countRecords(dataDir, 'media');
       const calls = (await site.quietCalls()) - before;
       const measured = `${seconds} s, ${calls} storage calls, ${done} pictures deleted`;
-      rows.push({ what: `sweep-photos, ${run}`, measured, goal: 'at most 25 s, and some are deleted' });
+      rows.push({ what: `daily, ${run}`, measured, goal: 'at most 25 s, and some are deleted' });
     }
     for (const title of ['the first', 'the second']) {
       const body = new FormData();

@@ -23,7 +23,7 @@ export function readablePost(record: Omit<StoredRecord, 'etag'>): StoredBlog | u
 }
 
 /** The message about a record that cannot be read. */
-export const CANNOT_BE_READ = 'It cannot be read; npm run records shows and mends it.';
+export const CANNOT_BE_READ = 'It cannot be read; restore it from a backup.';
 /** The same behind the id of a post. */
 export const UNREADABLE = `all of it. ${CANNOT_BE_READ}`;
 

@@ -48,7 +48,6 @@ const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/admin/site': ['website', 'operation'],
   '/api/admin/submissions': ['inbox'],
   '/api/admin/team': ['people'],
-  '/api/admin/unreadable': ['operation'],
   '/api/auth': ['account'],
   '/api/photos': ['add-photos', 'photos'],
 };

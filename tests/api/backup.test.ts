@@ -96,6 +96,19 @@ describe('a backup', () => {
     }
   });
 
+  it('replaces a record that cannot be read, also of a kind that it keeps otherwise', async () => {
+    const person = { store: 'people', key: 'MEERA' };
+    await put(source, [[person, '{"role":"desk"}']]);
+    await back();
+    await put(target, [
+      [person, 'no record'],
+      [POST, 'no record'],
+    ]);
+    expect((await restoreInto(target)).plan).toMatchObject({ overwritten: 2 });
+    expect(await textIn(target, person)).toBe('{"role":"desk"}');
+    expect(await jsonIn(target, POST.store, POST.key)).toMatchObject({ title: expect.any(String) });
+  });
+
   it('keeps the present version of a post as a former one', async () => {
     const value = {
       ...{ title: 'Before', content: '<p>Words</p>', text: 'Words', description: 'Words' },

@@ -8,9 +8,9 @@ import vtRegister from '../../netlify/functions/vt-register.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { DAILY_QUOTAS, DAY_MS, LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
+import { sweepCounts } from '../../src/server/storage/day-counts.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
-import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { type Answered, callFunction, json } from '../helpers/api.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await Promise.all([clear('resume-uploads'), clear('resume-parts'), clear('submission-counts')]);
+  await Promise.all([clear('resume-uploads'), clear('resume-parts'), clear('day-counts')]);
 });
 
 const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
@@ -225,7 +225,7 @@ describe('the daily quota of submissions', () => {
     const key = uuidV7();
     let twin: ReturnType<typeof send> | undefined;
     blobs.intercept(async ({ operation, store }) => {
-      if (twin || operation !== 'list' || !store.endsWith('-submission-counts')) return undefined;
+      if (twin || operation !== 'list' || !store.endsWith('-day-counts')) return undefined;
       twin = send(ip, {}, key);
       await twin;
       return undefined;
@@ -279,7 +279,7 @@ describe('the daily quota of submissions', () => {
   it('of a kind stores further ones as spam and refuses none', async () => {
     setDaily('registrations', { all: 60 });
     const day = new Date(noon).toISOString().slice(0, 10);
-    const counts = jsonStore('submission-counts');
+    const counts = jsonStore('day-counts');
     for (let index = 0; index < 60; index++) await counts.set(`${day}/registrations/network-${index}/sender/x`, {});
     const init = json('POST', REGISTRATION);
     const { status, body } = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
@@ -287,10 +287,10 @@ describe('the daily quota of submissions', () => {
     expect((await readSubmission('registrations', body.registrationID)).spam).toEqual(['too-many']);
     expect(await outcomeOf(await send(newAddress()))).toEqual([201]);
     await sweepCounts(Date.now());
-    expect(await keysOf('submission-counts')).toHaveLength(62);
+    expect(await keysOf('day-counts')).toHaveLength(62);
     // A sweep stops at its time limit, and the next one continues.
     while ((await sweepCounts(Date.now() + DAY_MS)) > 0);
-    expect(await keysOf('submission-counts')).toEqual([]);
+    expect(await keysOf('day-counts')).toEqual([]);
   });
 });
 

@@ -3,11 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
 import adminSubmissionChanges from '../../netlify/functions/admin-submission-changes.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import sweep from '../../netlify/functions/sweep-submissions.ts';
+import sweep from '../../netlify/functions/daily.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Enquiry } from '../../src/domain/submissions/enquiry.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { listDueMails, removeDueMail } from '../../src/server/mail/due-index.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
@@ -195,15 +194,6 @@ describe('the daily sweep', () => {
     await sweep();
     await expect(readSubmission('enquiries', id)).rejects.toMatchObject({ status: 404 });
     expect(await readSubmission('enquiries', fresh)).toBeDefined();
-  });
-
-  it('repairs a lost due-index entry of a mail', async () => {
-    const id = await enquire();
-    const dueMails = () => listDueMails().then((all) => all.filter((dueMail) => dueMail.id === id));
-    for (const dueMail of await dueMails()) await removeDueMail(dueMail);
-    expect(await dueMails()).toEqual([]);
-    await sweep();
-    expect(await dueMails()).toHaveLength(1);
   });
 
   it('deletes a file without an application after a day', async () => {

@@ -11,11 +11,14 @@ import vtRegister from '../../netlify/functions/vt-register.ts';
 import { MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import type { SubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
-import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
+import { retryAllMails, retryMails } from '../../src/server/mail/retry.ts';
+import { listWaiting } from '../../src/server/mail/waiting.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
+import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { deleteSubmission, readSubmission } from '../../src/server/submissions/inbox.ts';
 import { changeSubmission } from '../../src/server/submissions/submission-changes.ts';
+import { rowsWaiting } from '../../src/server/submissions/submission-rows.ts';
 import { newSubmission } from '../../src/server/submissions/submissions.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { callFunction, json } from '../helpers/api.ts';
@@ -24,7 +27,7 @@ import { ENQUIRY, ofThisYear, REGISTRATION } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 import { setTimes } from '../helpers/times.ts';
 
-useBlobs();
+const blobs = useBlobs();
 const smtp = useSmtp();
 const admin = useAdmin();
 
@@ -44,7 +47,9 @@ async function send(fields: object, id?: string): Promise<string> {
 const mailsOf = async (id: string, kind: SubmissionKind = 'enquiries') =>
   Object.fromEntries((await readSubmission(kind, id)).mails.map((mail) => [mail.kind, mail]));
 const SENT = { acknowledgement: { state: 'sent' }, notice: { state: 'sent' } } as const;
-const dueMailsOf = async (id: string) => (await listDueMails()).filter((dueMail) => dueMail.id === id);
+/** The submission when the retry run finds that a mail of it waits. */
+const waitingOf = async (id: string) =>
+  (await listWaiting()).ofSubmissions ? (await rowsWaiting()).filter((row) => row.id === id) : [];
 const patch = async (id: string, change: object) =>
   callFunction(adminSubmission, '/x', json('PATCH', change, await admin.bearer()), { kind: 'enquiries', id });
 
@@ -82,7 +87,7 @@ it('an enquiry sends one notice to the company, and one acknowledgement without 
   expect(header(notice?.raw, 'Reply-To')).toBe('Xylophone <once@example.in>');
   expect(header(notice?.raw, 'Subject')).toBe('New enquiry from Xylophone');
   for (const { raw } of smtp.arrived) for (const type of ['plain', 'html']) expect(raw).toContain(`text/${type}`);
-  expect([await mailsOf(id), await dueMailsOf(id)]).toMatchObject([SENT, []]);
+  expect([await mailsOf(id), await waitingOf(id)]).toMatchObject([SENT, []]);
 });
 
 it('an enquiry cannot inject a header or a recipient into a mail', async () => {
@@ -107,14 +112,14 @@ it('a mail that the server refuses is tried again five times, each when it is du
   const id = await send({ ...ENQUIRY, email: 'never@example.in' });
   for (let tries = 1; tries < 6; tries++) {
     const { notice } = await mailsOf(id);
-    expect([notice, await dueMailsOf(id)]).toMatchObject([{ state: 'waiting', tries }, [{}]]);
+    expect([notice, await waitingOf(id)]).toMatchObject([{ state: 'waiting', tries }, [{}]]);
     at(Date.parse(notice?.nextTry ?? '') + 1000);
     await mailRetry();
   }
   expect((await mailsOf(id))['notice']).toMatchObject({ state: 'given-up', tries: 6 });
   at(Date.now() + 60 * MINUTE_MS);
   await mailRetry();
-  expect(await dueMailsOf(id)).toEqual([]);
+  expect(await waitingOf(id)).toEqual([]);
 
   smtp.mood = 'accept';
   const answer = await patch(id, { retryMails: true });
@@ -262,7 +267,7 @@ describe('acknowledgements', () => {
   it('are counted under a pseudonym of the mailbox', async () => {
     await consumeAcknowledgement(newSubmission('enquiries', uuidV7(), { ...ENQUIRY, email: 'whose@example.in' }, []));
     const unsalted = createHash('sha256').update('whose@example.in').digest();
-    const keys = (await jsonStore('acknowledged').list()).map(({ key }) => key).join();
+    const keys = (await jsonStore('day-counts').list()).map(({ key }) => key).join();
     for (const form of ['hex', 'base64url'] as const) expect(keys).not.toContain(unsalted.toString(form).slice(0, 32));
   });
 });
@@ -295,4 +300,33 @@ it('without a mail server mails wait, and are sent when there is one', async () 
   Object.assign(process.env, { SMTP_URL, MAIL_FROM, NOTIFY_TO });
   await mailRetry();
   expect(to('patient@example.in')).toHaveLength(1);
+});
+
+describe('the retry run', () => {
+  it('makes one storage call when no mail waits', async () => {
+    await send(ENQUIRY);
+    await mailRetry();
+    blobs.reset();
+    await retryMails();
+    expect(blobs.calls).toHaveLength(1);
+  });
+
+  it('sends the mails of an enquiry whose process ended before it sent them', async () => {
+    const id = await submitEnquiry(uuidV7(), { ...ENQUIRY, email: 'ended@example.in' }, [], () => undefined);
+    await mailRetry();
+    expect([to('ended@example.in').length, (await waitingOf(id)).length]).toEqual([0, 1]);
+    at(Date.now() + 2 * MINUTE_MS);
+    await mailRetry();
+    expect([to('ended@example.in').length, await waitingOf(id)]).toEqual([1, []]);
+  });
+
+  it('leaves to the daily function what could not be noted', async () => {
+    blobs.intercept(({ store }) => (store.endsWith('-mails') ? 'refuse' : undefined));
+    await submitEnquiry(uuidV7(), { ...ENQUIRY, email: 'unnoted@example.in' }, []);
+    blobs.reset();
+    await mailRetry();
+    expect(to('unnoted@example.in')).toHaveLength(0);
+    await retryAllMails();
+    expect(to('unnoted@example.in')).toHaveLength(1);
+  });
 });

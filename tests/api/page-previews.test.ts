@@ -10,13 +10,11 @@ import { previewPath } from '../../src/domain/content/preview.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { DAY_MS, LIMITS } from '../../src/domain/shared/limits.ts';
 import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
-import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
 import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { answerPreview } from '../../src/server/pages/preview/answers.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { atEachMoment } from '../helpers/interleave.ts';
 import type { PostedDraft } from '../helpers/previews.ts';
 import { SiteScreen, withFields } from '../helpers/site.ts';
 import { deliveredIndex, siteKey, useSiteContent } from '../helpers/site-content.ts';
@@ -211,21 +209,6 @@ it('the links of a page are taken back together, those of other pages stay', asy
   vi.setSystemTime(Date.now() + 1000);
   expect([(await open(one.url)).status, (await open(other.url)).status]).toEqual([404, 200]);
   expect((await open((await linkTo('/About')).url)).status).toBe(200);
-});
-
-it('a link that is taken back during a sweep stays so', async () => {
-  const make = async () => {
-    vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
-    await takeBack();
-    vi.setSystemTime(Date.now() + DAY_MS + 1000);
-    token = await admin.signIn();
-    const { url } = await linkTo('/About');
-    vi.setSystemTime(Date.now() + 1000);
-    return url;
-  };
-  await atEachMoment(blobs, make, sweepSitePreviews, takeBack, async (_swept, taken, url) => {
-    expect([taken, (await open(url)).status]).toEqual([204, 404]);
-  });
 });
 
 it('a body that is nested too deeply is refused', async () => {

@@ -66,7 +66,7 @@ async function applyInParts(email: string): Promise<string> {
 /** All stored submissions and the caches of their lists, as text. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
-  for (const store of [...SUBMISSION_KINDS, 'mail-due', 'acknowledged', 'audit', 'resume-uploads'] as const) {
+  for (const store of [...SUBMISSION_KINDS, 'mails', 'day-counts', 'audit', 'resume-uploads'] as const) {
     const records = jsonStore(store);
     for (const { key } of await records.list()) texts.push(key, JSON.stringify((await records.get(key))?.value));
   }
@@ -116,7 +116,7 @@ it('finds, exports and erases the submissions of a person of every kind, with al
   expect(left).not.toMatch(/sunita|rawat|98765|other@example/i);
   expect((await fileStore('resumes').list()).length).toBe(0);
   expect((await fileStore('resume-parts').list()).length).toBe(0);
-  expect(await jsonStore('acknowledged').list()).toEqual([]);
+  expect(await jsonStore('day-counts').list()).toEqual([]);
   expect(left).toContain(others);
   expect((await find(PERSON)).body).toEqual({ records: [], total: 0 });
 

@@ -6,7 +6,6 @@ import blogsFn from '../../netlify/functions/blogs.ts';
 import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
-import sweep from '../../netlify/functions/sweep-photos.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
@@ -306,19 +305,19 @@ describe('the sweep of pictures during uploads and saves', () => {
     const ALL = [key, `${key}-1320`, `${key}-640`];
     await remove(_id);
     await later(TIMES.bin - 60_000);
-    await sweep();
+    await sweepPhotos();
     expect(await kept()).toEqual(ALL);
     await later(120_000);
-    await sweep();
+    await sweepPhotos();
     expect(await kept()).toEqual([]);
 
     const again = await post(token, pictureInSizes('image'));
     await remove(again._id);
     await fileStore('media').delete(key);
-    await sweep();
+    await sweepPhotos();
     expect(await kept()).toEqual(ALL.slice(1));
     await later(TIMES.bin + 60_000);
-    await sweep();
+    await sweepPhotos();
     expect(await kept()).toEqual([]);
   });
 
@@ -329,7 +328,7 @@ describe('the sweep of pictures during uploads and saves', () => {
     await added('in the library');
     await Promise.all([remove(first._id), remove(kept._id)]);
     await later(2 * DAY_MS);
-    await sweep();
+    await sweepPhotos();
     expect(await statuses(second.image?.url, kept.image?.url)).toEqual([200, 200]);
   });
 
@@ -338,14 +337,14 @@ describe('the sweep of pictures during uploads and saves', () => {
     const replaced = (await (await update(_id, { image: picture('after') })).json()) as Blog;
     expect(replaced.image?.url).not.toBe(image?.url);
     await later(2 * DAY_MS);
-    await sweep();
+    await sweepPhotos();
     expect(await status(image?.url)).toBe(200);
     const [former] = await revisionsOf(token, _id);
     expect(await (await restoreRevision(token, _id, former?.revision)).json()).toMatchObject({ image });
 
     await remove(_id);
     await later(TIMES.bin + 3 * DAY_MS);
-    await sweep();
+    await sweepPhotos();
     expect(await statuses(image?.url, replaced.image?.url)).toEqual([404, 404]);
   });
 
@@ -358,7 +357,7 @@ describe('the sweep of pictures during uploads and saves', () => {
     expect((await update(_id, { content: '<p>Without</p>' })).status).toBe(200);
     expect((await ofPhoto('DELETE', key)).status).toBe(204);
     await later(TIMES.bin);
-    await sweep();
+    await sweepPhotos();
     expect([await jsonStore('photos').get(key), await status(url)]).toEqual([undefined, 200]);
     const former = async (version: number) => {
       const kept = (await revisionsOf(token, _id)).find((revision) => revision.version === version);
@@ -378,7 +377,7 @@ describe('the sweep of pictures during uploads and saves', () => {
     let swept: Promise<void> | undefined;
     blobs.intercept(async ({ operation, store }) => {
       if (operation !== 'put' || !store.endsWith('-blogs')) return undefined;
-      swept ??= sweep();
+      swept ??= sweepPhotos();
       await swept;
       return undefined;
     });
@@ -394,7 +393,7 @@ describe('the sweep of pictures during uploads and saves', () => {
     blobs.intercept(({ operation, store }) =>
       operation === 'list' && store.endsWith('-photos') ? 'refuse' : undefined,
     );
-    await expect(sweep()).rejects.toThrow();
+    await expect(sweepPhotos()).rejects.toThrow();
     expect(await status(image?.url)).toBe(200);
   });
 });

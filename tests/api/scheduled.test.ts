@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
+import daily from '../../netlify/functions/daily.ts';
 import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
@@ -33,7 +33,7 @@ describe('the sweeps of a scheduled function', () => {
     const times: number[] = [];
     for (let left = 200; left > 0; left = [...(await keysOf('media')), ...(await keysOf('revisions'))].length) {
       const started = performance.now();
-      await sweepPhotos();
+      await daily();
       times.push(performance.now() - started);
       expect(times.length, 'runs until nothing is left').toBeLessThan(10);
     }

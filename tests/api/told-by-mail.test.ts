@@ -10,8 +10,8 @@ import adminSubmission from '../../netlify/functions/admin-submission.ts';
 import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
 import reviewFn from '../../netlify/functions/blog-review.ts';
 import contacts from '../../netlify/functions/contacts.ts';
+import daily from '../../netlify/functions/daily.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
-import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
 import { type MailChoices, NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { Role } from '../../src/domain/admin/roles.ts';
 import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
@@ -20,10 +20,10 @@ import { type Administrator, people, sweepAdministrators } from '../../src/serve
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
-import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
 import { teamMails } from '../../src/server/mail/team/team-mails.ts';
 import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
+import { listWaiting } from '../../src/server/mail/waiting.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json, post } from '../helpers/api.ts';
@@ -40,7 +40,7 @@ const smtp = useSmtp();
 useAdmin();
 
 const OFFICE = 'office@zira.example';
-beforeEach(() => clear('people', 'team-mails', 'mail-due', 'daily-mails', 'senders'));
+beforeEach(() => clear('people', 'mails', 'senders'));
 afterEach(() => void vi.useRealTimers());
 
 const at = (time: number | string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
@@ -49,11 +49,15 @@ async function retried(): Promise<void> {
   later(2 * MINUTE_MS);
   await mailRetry();
 }
-/** Mails to administrators cannot be queued until `blobs.reset()`. @param of the beginning of their keys */
+/** Mails to administrators cannot be queued until `blobs.reset()`. @param of the beginning of their ids */
 const refuseMails = (of = '') =>
   blobs.intercept(({ operation, store, key }) =>
-    operation === 'put' && store.endsWith('team-mails') && key.startsWith(of) ? 'refuse' : undefined,
+    operation === 'put' && store.endsWith('-mails') && key.startsWith(`waiting/team/${of}`) ? 'refuse' : undefined,
   );
+
+/** The keys of the mails to administrators that wait or were sent. */
+const teamMailsKept = async () =>
+  (await teamMails.list()).map(({ key }) => key).filter((key) => /^(waiting\/team|told)\//.test(key));
 
 const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial<Administrator> = {}) =>
   addPerson(id, role, { mail: { ...NO_MAIL, ...mail }, ...fields });
@@ -140,7 +144,7 @@ describe('a new enquiry', () => {
     smtp.mood = 'accept';
     await retried();
     expect(told()).toEqual(address ? [address] : []);
-    expect((await listDueMails()).filter(({ kind }) => kind === 'team')).toEqual([]);
+    expect((await listWaiting()).team).toEqual([]);
   });
 });
 
@@ -150,30 +154,30 @@ describe('once a day', () => {
     await add('OTHER', 'desk', { registrations: 'daily' });
     await add('EDITS', 'editor', { enquiries: 'daily' });
     at('2027-01-09T08:20:00+05:30');
-    await mailRetry();
+    await daily();
     at('2027-01-09T10:00:00+05:30');
     await send();
     await send({ website: 'spam' });
     at('2027-01-10T07:59:59+05:30');
     await send();
-    await mailRetry();
+    await daily();
     at('2027-01-10T08:00:30+05:30');
     await send();
-    await mailRetry();
+    await daily();
     expect(told(), 'not before the hour').toEqual([]);
     at('2027-01-10T08:15:00+05:30');
-    await mailRetry();
-    await mailRetry();
+    await daily();
+    await daily();
     expect(told()).toEqual([MEERA]);
     const raw = to(MEERA)[0]?.raw ?? '';
     expect(raw).toMatch(/^Enquiries: 2\r?$/m);
     expect(raw).not.toMatch(/Training registrations/);
     for (const word of [ENQUIRY.name, ENQUIRY.companyName, 'visitor-']) expect(raw).not.toContain(word);
     at('2027-01-11T08:15:00+05:30');
-    await mailRetry();
+    await daily();
     expect(to(MEERA)[1]?.raw, 'what came after the hour').toMatch(/^Enquiries: 1\r?$/m);
     at('2027-01-12T08:15:00+05:30');
-    await mailRetry();
+    await daily();
     expect(told(), 'nothing arrived').toHaveLength(2);
   });
 
@@ -182,13 +186,13 @@ describe('once a day', () => {
     at('2027-02-01T10:00:00+05:30');
     await send();
     at('2027-02-02T08:15:00+05:30');
-    blobs.intercept(({ store, operation }) =>
-      operation !== 'get' && store.endsWith('-daily-mails') ? 'refuse' : undefined,
+    blobs.intercept(({ store, operation, key }) =>
+      operation === 'put' && store.endsWith('-mails') && key === 'told-until' ? 'refuse' : undefined,
     );
-    await expect(mailRetry()).rejects.toThrow();
+    await expect(daily()).rejects.toThrow();
     blobs.reset();
     at('2027-02-02T08:30:00+05:30');
-    await mailRetry();
+    await daily();
     expect(told()).toEqual([MEERA, addressOf('OTHER')]);
   });
 });
@@ -339,20 +343,25 @@ it('a change to how somebody signs in is told whatever was chosen, one of the ad
 });
 
 describe('the sweep', () => {
-  it('queues what the due index lost, and deletes what is a week old', async () => {
+  it('deletes mails that are a week old', async () => {
     await meera();
-    smtp.mood = 'refuse';
+    const id = await send();
+    await daily();
+    expect(await teamMailsKept()).toEqual([`told/MEERA/enquiries_${id}`]);
+    later(TIMES.teamMail + MINUTE_MS);
+    await daily();
+    expect(await teamMailsKept()).toEqual([]);
+  });
+
+  it('a mail that was sent and could not be removed is not sent again', async () => {
+    await meera();
+    blobs.intercept(({ operation, store, key }) =>
+      operation === 'delete' && store.endsWith('-mails') && key.startsWith('waiting/team/') ? 'refuse' : undefined,
+    );
     await send();
-    for (const { key } of await jsonStore('mail-due').list()) await jsonStore('mail-due').delete(key);
-    await sweepSubmissions();
-    smtp.mood = 'accept';
+    blobs.reset();
     await retried();
-    expect(told()).toEqual([MEERA]);
-    await sweepSubmissions();
-    expect(await teamMails.list()).toHaveLength(1);
-    later(TIMES.teamMail);
-    await sweepSubmissions();
-    expect(await teamMails.list()).toEqual([]);
+    expect([told(), (await listWaiting()).team]).toEqual([[MEERA], []]);
   });
 
   it('nothing is queued while mail is not set up, and an old submission is told to nobody', async () => {
@@ -361,7 +370,7 @@ describe('the sweep', () => {
     await send();
     await mailRetry();
     vi.unstubAllEnvs();
-    expect(await teamMails.list()).toEqual([]);
+    expect(await teamMailsKept()).toEqual([]);
     later(TIMES.teamMail + DAY_MS);
     await mailRetry();
     expect([told(), to(OFFICE).length]).toEqual([[], 1]);

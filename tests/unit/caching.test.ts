@@ -1,5 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { blogCacheHeaders } from '../../src/server/http/caching.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
+import { blogCacheHeaders, purge } from '../../src/server/http/caching.ts';
+
+const purged = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('@netlify/functions', () => ({ purgeCache: purged }));
 
 afterEach(() => vi.useRealTimers());
 
@@ -41,4 +45,19 @@ it('pages of another subject may be served stale while they revalidate, but not 
 it('a past time is ignored', () => {
   at('09:01:00');
   expect(lifetime('09:00:00')).toBe('max-age=240');
+});
+
+it('a purge that fails or hangs is logged and fails nothing', async () => {
+  vi.stubEnv('CONTEXT', 'production');
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  purged.mockRejectedValueOnce(new Error('Too many purges.'));
+  await purge('blogs');
+  vi.useFakeTimers();
+  purged.mockReturnValueOnce(new Promise(() => {}));
+  const hanging = purge('blogs');
+  await vi.advanceTimersByTimeAsync(TIMES.purge);
+  await hanging;
+  expect(warned).toHaveBeenCalledTimes(2);
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });

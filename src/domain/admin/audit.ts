@@ -111,10 +111,12 @@ export interface AuditEntry {
   at: string;
   /** Empty for an unknown ID, which may be a mistyped password. */
   adminID: string;
+  /** The administrator's public name at that time; absent when it was the ID, or not known. */
+  name?: string;
   action: AuditAction;
   /** A title, a name or a record's key: no personal data of visitors. */
   about?: string;
-  /** What it is about; absent of submissions and persons, whose keys are in `about`, and of entries of earlier releases. */
+  /** What it is about; absent of submissions and persons, whose keys are in `about`. */
   thing?: AuditThing;
   /** How many wrong sign-ins there were on that day. */
   count?: number;
@@ -123,13 +125,13 @@ export interface AuditEntry {
 /** A thing as the trail shows it. */
 export interface ShownThing extends AuditThing {
   words: string;
-  /** Where it is in the admin area; null when it does not exist any more. */
+  /** Where it is in the admin area; null when it was deleted since. */
   href: string | null;
 }
 
 /** An entry as the trail shows it. */
 export interface ShownEntry extends Pick<AuditEntry, 'id' | 'at' | 'adminID' | 'action' | 'count'> {
-  /** The administrator's public name, else the ID; also of somebody who was removed. */
+  /** The administrator's last public name in the trail, else the ID. */
   name: string;
   /** What the things do not say; empty for nothing. */
   about: string;

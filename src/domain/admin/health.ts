@@ -1,22 +1,15 @@
 import { countOf } from '../shared/words.ts';
-import { type UnreadableName, unreadableProblem } from './unreadable.ts';
 
 /**
  * The scheduled functions: their interval in minutes, and in the owner's words the consequence when one fails. A test compares the
  * intervals with each function's `config`, which has to be a literal.
  */
 export const SCHEDULED_FUNCTIONS = {
-  'mail-retry': {
-    everyMinutes: 15,
-    consequence: 'Mail that could not be sent at once is not sent again, and no daily mail is sent',
+  daily: {
+    everyMinutes: 1_440,
+    consequence: 'What is past its time is still stored, such as what visitors sent, and no daily mail is sent',
   },
-  'purge-retry': {
-    everyMinutes: 15,
-    consequence: 'Changed posts and deleted pictures may still be shown as they were',
-  },
-  'sweep-photos': { everyMinutes: 360, consequence: 'Deleted posts and pictures that nothing shows are still stored' },
-  'sweep-sessions': { everyMinutes: 360, consequence: 'Ended sessions and old records are still stored' },
-  'sweep-submissions': { everyMinutes: 360, consequence: 'What visitors sent is still stored when its time is over' },
+  'mail-retry': { everyMinutes: 20, consequence: 'Mail that could not be sent at once is not sent again' },
 } as const satisfies Record<string, { everyMinutes: number; consequence: string }>;
 
 export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;
@@ -25,11 +18,11 @@ export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;
 export interface ScheduledHealth {
   name: ScheduledName;
   /**
-   * 'failing': its last run failed or was cut off; 'late': it has not started for two intervals, counted from its last start or
-   * the release's first one.
+   * 'failing': its last run failed; 'late': it has not ended for two intervals, counted from the start of its last run, or from when the
+   * health was first asked for.
    */
   state: 'ok' | 'failing' | 'late';
-  /** Whole minutes since its last start and its last success; null when there was none. */
+  /** Whole minutes since the start of its last run and since its last success; null when there was none. */
   startedMinutesAgo: number | null;
   succeededMinutesAgo: number | null;
   /** Failures in a row. */
@@ -44,9 +37,9 @@ export interface Health {
   /** Version of the running release. */
   version: string;
   mail: 'ready' | 'not set up';
-  /** Whole hours since every sweep has completed; null when one never has, absent when storage does not answer. */
+  /** Whole hours since the sweeps have completed; null when they never have, absent when storage does not answer. */
   sweptHoursAgo?: number | null;
-  /** Number of records noted as unreadable, some perhaps repaired since; absent when storage does not answer. */
+  /** How many records the daily function could not read; absent when storage does not answer. */
   unreadable?: number;
   /** Absent when storage does not answer, and in deploy previews, which run no scheduled functions. */
   scheduled?: ScheduledHealth[];
@@ -60,9 +53,8 @@ export function isHealthy({ storage, scheduled = [] }: Health): boolean {
 /**
  * The problems as sentences of the dashboard, each with the person who can solve it.
  * @param health undefined when the site did not answer
- * @param unreadable the records that cannot be read, or undefined when they are not known by name
  */
-export function healthProblems(health: Health | undefined, unreadable?: readonly UnreadableName[]): string[] {
+export function healthProblems(health: Health | undefined): string[] {
   if (health?.storage !== 'ok') {
     return [
       'The storage does not answer: posts cannot be saved and forms cannot be sent now. Netlify can mend it; what was typed is kept. Look again in some minutes.',
@@ -75,7 +67,11 @@ export function healthProblems(health: Health | undefined, unreadable?: readonly
           'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever runs the website can set it up.',
         ]),
     ...(health.scheduled ?? []).filter(({ state }) => state !== 'ok').map(scheduledProblem),
-    ...(health.unreadable && unreadable?.length !== 0 ? [unreadableProblem(health.unreadable, unreadable)] : []),
+    ...(health.unreadable
+      ? [
+          `${countOf(health.unreadable, 'record')} cannot be read. Restore ${health.unreadable === 1 ? 'it' : 'them'} from a backup.`,
+        ]
+      : []),
   ];
 }
 

@@ -24,7 +24,7 @@ const HOLDERS = {
   people: ['owner'],
   /** The audit trail. */
   audit: ['owner'],
-  /** The list of unreadable records; starting a build. */
+  /** Starting a build. */
   operation: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

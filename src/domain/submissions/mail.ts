@@ -25,7 +25,7 @@ export interface Mail {
   error?: string;
 }
 
-/** Least minutes before each retry; the function that retries runs every 15. After the last retry the mail is given up. */
+/** Least minutes before each retry; the function that retries runs every 20. After the last retry the mail is given up. */
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 
 /** The most acknowledgements and confirmations one address gets in a day. */

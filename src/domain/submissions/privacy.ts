@@ -123,13 +123,14 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     name: 'How often somebody sends a form',
     what: 'A scrambled form of the network address and of what was sent, so that floods can be held back.',
     kept: 'for two days at most',
-    stores: ['submission-counts'],
+    stores: ['day-counts'],
   },
   {
     name: 'Which mailboxes we wrote to',
     what: 'A scrambled form of the email address, so that nobody can fill your mailbox through our forms.',
-    kept: 'for three days at most',
-    stores: ['acknowledged'],
+    kept: 'for two days at most',
+    // In the same store.
+    stores: [],
   },
   {
     name: 'A large resume on its way',
@@ -148,14 +149,14 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     forAdministrators: true,
     what: 'Where they are signed in, with the kind of browser, and from which kinds they signed in before; what they publish, change, delete and export; which posts they have open in the editor; what they hand in, and their notes about posts; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most, notes about a post with the post',
-    stores: ['audit', 'audit-index', 'reviews', 'reviews-index', 'open-editors'],
+    stores: ['audit', 'reviews', 'reviews-index', 'open-editors'],
   },
   {
     name: 'Who the administrators are',
     forAdministrators: true,
     what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password and of recovery codes, passkeys with their last use, and which posts they began.',
     kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation, a link to a new password, or what they were told by mail for eight days at most; of an invitation or a link the ID stays',
-    stores: ['people', 'own-posts', 'team-mails'],
+    stores: ['people', 'own-posts', 'mails'],
   },
 ];
 
@@ -183,10 +184,5 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'site-publication-log',
   'site-builds',
   'site-preview-ends',
-  'mail-due',
-  'daily-mails',
-  'purge-due',
-  'sweep-stops',
-  'unreadable',
   'health',
 ];

@@ -1,4 +1,12 @@
-import { type AuditAction, type AuditEntry, type AuditThing, SUBMISSION_MARKS } from '../../domain/admin/audit.ts';
+import { editPath, entryPath, PEOPLE_PATH, PHOTOS_PATH, submissionPath } from '../../domain/admin/admin-paths.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditThing,
+  type ShownThing,
+  SUBMISSION_MARKS,
+  type ThingKind,
+} from '../../domain/admin/audit.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import { isSubmissionKind, KINDS } from '../../domain/submissions/submission.ts';
@@ -25,6 +33,28 @@ const ABOUT_SUBMISSIONS: readonly AuditAction[] = [
   'resume-downloaded',
 ];
 
+/** Actions after which their thing is not where it was, until it is the thing of another action. */
+const DELETIONS: readonly AuditAction[] = [
+  'post-deleted',
+  'post-purged',
+  'photo-deleted',
+  'photo-purged',
+  'submission-deleted',
+  'person-erased',
+  'person-removed',
+];
+
+const PATHS: Record<ThingKind, (id: string) => string | null> = {
+  post: editPath,
+  photo: () => PHOTOS_PATH,
+  submission(id) {
+    const [kind = '', key = ''] = id.split('/');
+    return isSubmissionKind(kind) ? submissionPath({ kind, id: key }) : null;
+  },
+  entry: entryPath,
+  person: () => PEOPLE_PATH,
+};
+
 /** A thing with the words that name it. */
 export type NamedThing = AuditThing & { words: string };
 
@@ -34,11 +64,7 @@ export interface NamedThings {
   about: string;
 }
 
-/** The administrators whom an entry names: who did it, and whom it is about. */
-export function idsIn({ adminID, action, about = '' }: AuditEntry): string[] {
-  return ABOUT_PERSONS.includes(action) ? [adminID, about.split(', ')[0] ?? ''] : [adminID];
-}
-
+/** What an entry is about. @param nameOf of administrators */
 export function thingsOf(
   { action, about = '', thing }: Pick<AuditEntry, 'action' | 'about' | 'thing'>,
   nameOf: NameOf,
@@ -61,4 +87,17 @@ function submissionWords(id: string): string {
   const [kind = '', key = ''] = id.split('/');
   if (!isSubmissionKind(kind)) return id;
   return `${KINDS[kind].inbox.one} ${isUuidV7(key) ? `of ${cardDate(new Date(uuidTime(key)))}` : key}`;
+}
+
+/** Gives things their links. What the last entry about it deleted has none. @param entries of the whole trail, newest first */
+export function linksIn(
+  entries: readonly (Pick<AuditEntry, 'action'> & NamedThings)[],
+): (thing: NamedThing) => ShownThing {
+  const nameOf = ({ kind, id }: AuditThing) => `${kind}/${id}`;
+  const last = new Map<string, AuditAction>();
+  for (const { action, things } of entries) {
+    for (const name of things.map(nameOf)) if (!last.has(name)) last.set(name, action);
+  }
+  const isDeleted = (thing: AuditThing) => DELETIONS.includes(last.get(nameOf(thing)) as AuditAction);
+  return (thing) => ({ ...thing, href: isDeleted(thing) ? null : PATHS[thing.kind](thing.id) });
 }

@@ -4,6 +4,7 @@ import {
   type AuditEntry,
   type AuditFilter,
   type AuditPage,
+  type ShownThing,
   THING_KINDS,
 } from '../../domain/admin/audit.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
@@ -11,12 +12,11 @@ import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { dayStart } from '../../domain/submissions/triage.ts';
 import { readAudit } from '../auth/audit.ts';
-import { type NameOf, readNames } from '../auth/people.ts';
+import type { NameOf } from '../auth/people.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { BadField, BadRequest } from '../shared/errors.ts';
 import { foldWords, hasAll, parseSearch } from '../shared/search.ts';
-import { readLinks } from './audit-links.ts';
-import { idsIn, type NamedThings, thingsOf } from './audit-things.ts';
+import { linksIn, type NamedThing, type NamedThings, thingsOf } from './audit-things.ts';
 
 /** An entry with its words, whether or not what it is about still exists. */
 export interface NamedEntry extends AuditEntry, NamedThings {
@@ -24,10 +24,11 @@ export interface NamedEntry extends AuditEntry, NamedThings {
   name: string;
 }
 
-/** The entries that match a filter, and everybody who did something. */
+/** The entries that match a filter, everybody who did something, and the link of a thing. */
 interface Trail {
   matching: NamedEntry[];
   people: AuditPage['people'];
+  linkOf: (thing: NamedThing) => ShownThing;
 }
 
 /** Reads a filter from an address. @throws BadRequest for a day or a kind of thing that does not exist */
@@ -50,13 +51,16 @@ export function readFilter(parameters: URLSearchParams): AuditFilter {
 
 /** The entries of the last 90 days that match a filter, newest first. @throws StorageUnavailable */
 export async function readTrail(filter: AuditFilter): Promise<Trail> {
-  const all = await readAudit();
-  const nameOf = await readNames(all.flatMap(idsIn));
-  const matches = condition(filter);
-  const matching = all
-    .map((entry) => ({ ...entry, ...thingsOf(entry, nameOf), name: nameOf(entry.adminID) }))
-    .filter(matches);
-  return { matching, people: peopleIn(all, nameOf) };
+  const stored = await readAudit();
+  const names = namesIn(stored);
+  const nameOf: NameOf = (adminID) => names.get(adminID) ?? adminID;
+  const all = stored.map((entry) => ({ ...entry, ...thingsOf(entry, nameOf), name: nameOf(entry.adminID) }));
+  return { matching: all.filter(condition(filter)), people: peopleIn(all), linkOf: linksIn(all) };
+}
+
+/** The last name of each administrator. @param entries newest first */
+function namesIn(entries: readonly AuditEntry[]): Map<string, string> {
+  return new Map(entries.toReversed().flatMap(({ adminID, name }) => (name === undefined ? [] : [[adminID, name]])));
 }
 
 /**
@@ -65,10 +69,9 @@ export async function readTrail(filter: AuditFilter): Promise<Trail> {
  * @throws BadRequest when `before` is no id
  */
 export async function readAuditPage(filter: AuditFilter, before: string | null): Promise<AuditPage> {
-  const { matching, people } = await readTrail(filter);
+  const { matching, people, linkOf } = await readTrail(filter);
   const rest = entriesBefore(matching, before);
   const page = rest.slice(0, PAGE_SIZES.audit);
-  const linked = await readLinks(page.flatMap(({ things }) => things));
   return {
     entries: page.map(({ id, at, adminID, name, action, count, about, things }) => ({
       id,
@@ -77,7 +80,7 @@ export async function readAuditPage(filter: AuditFilter, before: string | null):
       name,
       action,
       about,
-      things: things.map(linked),
+      things: things.map(linkOf),
       ...(count === undefined ? {} : { count }),
     })),
     total: matching.length,
@@ -112,9 +115,9 @@ function wordsOf({ action, adminID, name, about, things }: NamedEntry): string {
   return [AUDIT_ACTIONS[action] ?? action, name, adminID, about, ...things.map(({ words }) => words)].join('\n');
 }
 
-function peopleIn(all: readonly AuditEntry[], nameOf: NameOf): AuditPage['people'] {
-  const ids = [...new Set(all.map(({ adminID }) => adminID).filter((id) => id !== ''))];
-  return ids
-    .map((adminID) => ({ adminID, name: nameOf(adminID) }))
+function peopleIn(all: readonly NamedEntry[]): AuditPage['people'] {
+  const names = new Map(all.flatMap(({ adminID, name }) => (adminID === '' ? [] : [[adminID, name]])));
+  return [...names]
+    .map(([adminID, name]) => ({ adminID, name }))
     .sort((a, b) => compareStrings(a.name, b.name) || compareStrings(a.adminID, b.adminID));
 }

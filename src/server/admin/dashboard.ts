@@ -5,13 +5,14 @@ import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { entryOf } from '../auth/administrator.ts';
 import type { AdminCall, Caller } from '../auth/endpoint.ts';
 import { readNames } from '../auth/people.ts';
-import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
+import { listWaiting } from '../mail/waiting.ts';
 import { readScope } from '../posts/access/post-access.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { listChanges } from '../posts/post-changes.ts';
 import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
 import { listReviews } from '../posts/review/review-store.ts';
 import { compareStrings } from '../shared/compare.ts';
+import { rowsWaiting } from '../submissions/submission-rows.ts';
 
 /**
  * The dashboard's summary: drafts, unpublished changes, scheduled posts, reviews, queued mails. A writer gets the own posts; what a role
@@ -21,10 +22,10 @@ import { compareStrings } from '../shared/compare.ts';
 export async function readDashboard(caller: AdminCall): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
   const hasPasskey = caller.account.value.passkeys.length > 0;
-  const [all, changes, dueMails, reviews, scope] = await Promise.all([
+  const [all, changes, mailsWaiting, reviews, scope] = await Promise.all([
     listBlogs(),
     listChanges(),
-    listDueMails(),
+    may(caller.access, 'inbox') ? countWaiting() : 0,
     listReviews(),
     readScope(caller),
   ]);
@@ -45,7 +46,7 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
     ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
     hasSecondFactor: entryOf(adminID)?.codeSecret !== undefined || hasPasskey,
     hasPasskey,
-    mailsWaiting: may(caller.access, 'inbox') ? countSubmissions(dueMails) : 0,
+    mailsWaiting,
   };
 }
 
@@ -71,8 +72,8 @@ async function inReview(
   return { reviews: page.map(named), reviewsTotal: shown.length };
 }
 
-function countSubmissions(dueMails: readonly DueMail[]): number {
-  return new Set(dueMails.flatMap(({ kind, id }) => (kind === TEAM ? [] : [`${kind}/${id}`]))).size;
+async function countWaiting(): Promise<number> {
+  return (await listWaiting()).ofSubmissions ? (await rowsWaiting()).length : 0;
 }
 
 function compareBy(value: (post: BlogSummary) => string, sign: 1 | -1) {

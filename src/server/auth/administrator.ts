@@ -165,7 +165,6 @@ export async function sweepAdministrators(now = Date.now()): Promise<number> {
   return sweepInSteps({
     name: 'people',
     all: await people.list(),
-    keyOf: ({ key }) => key,
     async visit({ key }) {
       const entry = await ifReadable(people.get(key));
       const kept = entry && present(key, entry.value, now);

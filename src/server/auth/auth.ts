@@ -11,7 +11,7 @@ import {
   readAdministrator,
   type StoredAdministrator,
 } from './administrator.ts';
-import { audit, countRefusedSignIn } from './audit.ts';
+import { audit, countRefusedSignIn, rememberName } from './audit.ts';
 import type { Caller } from './endpoint.ts';
 import { newNotice, withNotice } from './notices.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
@@ -106,6 +106,7 @@ export async function signInPerson(
     return notice ? withNotice(known, notice) : known;
   };
   const token = await openSession(adminID, userAgent, signIn, account ?? null);
+  rememberName(adminID, personOf(adminID, account?.value)?.publicName ?? adminID);
   await audit(adminID, action, about);
   return { login: { token, adminID, admin: { adminID, role: 'admin' } }, notice };
 }

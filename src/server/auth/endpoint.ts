@@ -8,6 +8,7 @@ import { type Call, type Handler, type NetlifyFunction, netlifyFunction } from '
 import { type Method, ROUTES, type Route, type Routes } from '../http/routes.ts';
 import { Forbidden, Unauthorized } from '../shared/errors.ts';
 import type { StoredAdministrator } from './administrator.ts';
+import { rememberName } from './audit.ts';
 import { bearer, readSession } from './sessions.ts';
 
 /** An administrator who makes a call. */
@@ -68,6 +69,7 @@ function admitted({ right, recent, idle }: Extract<Route, { right: Right }>, han
     if (!may(access, right)) throw new Forbidden();
     if (recent && uuidTime(sessionID) < Date.now() - TIMES.recentSignIn)
       throw new Unauthorized(LOGIN_MESSAGES.notRecent);
+    rememberName(adminID, name);
     return handler({ ...call, admin: { adminID, role: 'admin' }, access, name, sessionID, account });
   };
 }

@@ -3,7 +3,6 @@ import { TIMES } from '../../domain/shared/limits.ts';
 import type { PreviewLink } from '../../domain/shared/preview-link.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import type { Values } from '../storage/store.ts';
-import { listUnreadable } from '../storage/unreadable.ts';
 import { type Audience, signToken, verifyToken } from './tokens.ts';
 
 /** How revocations are stored: an unreadable record lets no link open until it is written again. */
@@ -17,12 +16,10 @@ export interface PreviewLinks {
   opens(token: string, subject: string): Promise<boolean>;
   /** Revokes every link to a subject that was made until now. @throws StorageUnavailable */
   revoke(subject: string): Promise<void>;
-  /** An unreadable record revokes all links made until now. */
-  revokeUnreadable(): Promise<void>;
 }
 
-/** @param revocations when the links of a subject were last revoked, in milliseconds since 1970 @param store the name of that store */
-export function previewLinks(audience: Audience, revocations: Values<number>, store: string): PreviewLinks {
+/** @param revocations when the links of a subject were last revoked, in milliseconds since 1970 */
+export function previewLinks(audience: Audience, revocations: Values<number>): PreviewLinks {
   const revoke = async (subject: string) => void (await revocations.set(subject, Date.now()));
   return {
     revoke,
@@ -36,9 +33,6 @@ export function previewLinks(audience: Audience, revocations: Values<number>, st
       if (claims?.subject !== subject) return false;
       const revokedAt = (await revocations.get(subject))?.value;
       return revokedAt === undefined || (isUuidV7(claims.id) && uuidTime(claims.id) > revokedAt);
-    },
-    async revokeUnreadable() {
-      for (const { key } of await listUnreadable(store)) await revoke(key);
     },
   };
 }

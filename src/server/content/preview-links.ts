@@ -6,7 +6,7 @@ import { empty, reply } from '../http/endpoint.ts';
 import { jsonStore } from '../storage/store.ts';
 
 const revocations = jsonStore<number>('site-preview-ends', [], REVOCATIONS);
-const links = previewLinks('site-preview', revocations, 'site-preview-ends');
+const links = previewLinks('site-preview', revocations);
 
 /** `/ourplatforms/zms` as a key of the store. */
 const subjectOf = (path: string) => path.slice(1);
@@ -27,9 +27,3 @@ export async function answerPreviewsEnded({ admin }: AdminCall, { path }: { path
   await audit(admin.adminID, 'site-previews-ended', path);
   return empty();
 }
-
-/**
- * Revokes the links of pages whose record is unreadable. Records are kept, since a revocation during a sweep could be deleted: there are as
- * many as pages with a preview.
- */
-export const sweepSitePreviews = () => links.revokeUnreadable();

@@ -43,13 +43,6 @@ export async function readPublicWords(key: EntryKey): Promise<PublicWords> {
   };
 }
 
-/** Which of these entries the website has: delivered, published or drafted. */
-export async function entriesThere(keys: readonly EntryKey[]): Promise<Set<EntryKey>> {
-  const [now, copies] = await Promise.all([readPublication(), listWorkingCopies()]);
-  const isThere = (key: EntryKey) => deliveredEntry(key) || copies.has(key) || now?.entries[key] !== undefined;
-  return new Set(keys.filter(isThere));
-}
-
 /** The website as administrators see it. */
 export async function readSiteView(): Promise<SiteView> {
   const [{ now, copies, published }, build] = await Promise.all([readSiteState(), readBuildState()]);

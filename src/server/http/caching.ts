@@ -1,17 +1,17 @@
 import { purgeCache } from '@netlify/functions';
-import { v7 as uuidV7 } from 'uuid';
-import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
+import { DAY_MS, MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
 import { deployContext } from '../shared/config.ts';
 import { withTimeout } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
-import { jsonStore, storeKey } from '../storage/store.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
 
 /**
  * Cached answers made of posts expire together, at every full five minutes of the clock. So no reader sees an older list even
  * if a purge fails, and no header reveals a scheduled post that is due at such a time, as most are.
  */
 const PERIOD_MS = 5 * MINUTE_MS;
+
+/** For how many seconds browsers and the CDN keep a picture. */
+export const PICTURE_SECONDS = DAY_MS / 1000;
 
 /** Deploy contexts without a CDN: scripts, tests and the local server. */
 const LOCAL_CONTEXTS = ['local', 'dev'];
@@ -53,45 +53,18 @@ export function blogCacheHeaders(
 }
 
 /**
- * Tags to purge, each at the end of a key. Every entry has a key of its own, so that one added while its tag is being purged
- * is not deleted with the earlier one.
+ * Purges the answers with a tag from the CDN. A failure is only logged, since they expire by themselves: those made of posts within five
+ * minutes, pictures within a day.
  */
-const due = jsonStore<null>('purge-due');
-
-/** Purges the answers with a tag from the CDN. A failure does not fail the write that caused the purge; it is retried later. */
 export async function purge(tag: string): Promise<void> {
   if (LOCAL_CONTEXTS.includes(deployContext())) return;
   try {
-    await purgeNow(tag);
+    await withTimeout(
+      () => purgeCache({ tags: [tag] }),
+      TIMES.purge,
+      () => new Error('No answer in time.'),
+    );
   } catch (error) {
-    logWarning(`Purging ${tag} failed; it is tried again.`, error);
-    await queuePurge(tag).catch((reason) => logWarning(`Purging ${tag} will not be tried again.`, reason));
+    logWarning(`Purging ${tag} failed; it expires by itself.`, error);
   }
-}
-
-/** Queues a purge. Call it before a change after which the CDN would keep the old answer for a year. */
-export async function queuePurge(tag: string): Promise<void> {
-  if (!LOCAL_CONTEXTS.includes(deployContext())) await due.set(storeKey(uuidV7(), tag), null);
-}
-
-/** Retries the queued purges; those that fail again are left to the next run. Returns how many succeeded. */
-export async function purgeQueued(): Promise<number> {
-  return sweepInSteps({
-    name: 'purge-due',
-    all: await due.list(),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      await purgeNow(key.slice(key.lastIndexOf('/') + 1));
-      await due.delete(key);
-      return true;
-    },
-  });
-}
-
-function purgeNow(tag: string): Promise<void> {
-  return withTimeout(
-    () => purgeCache({ tags: [tag] }),
-    TIMES.purge,
-    () => new Error('No answer in time.'),
-  );
 }

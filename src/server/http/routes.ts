@@ -220,7 +220,6 @@ export const ROUTES = {
   '/api/admin/team/:id/password-link': { POST: { right: 'people', recent: true, audits: ['password-link-made'] } },
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
-  '/api/admin/unreadable': { GET: { right: 'operation' } },
   '/api/health': { GET: { open: 'tells whether storage, mail and scheduled functions work, without personal data' } },
 
   // The hero image of the hour on Home and Services. Its function is no `endpoint`, which would load far more code.

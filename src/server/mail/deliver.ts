@@ -1,40 +1,52 @@
-import { MINUTE_MS } from '../../domain/shared/limits.ts';
-import { afterFailure, afterSuccess, afterTry, isDue, type Mail } from '../../domain/submissions/mail.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterFailure, afterSuccess, afterTry, type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
-import { isMailSetUp } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
+import type { Values } from '../storage/store.ts';
 import { storeOfKind } from '../submissions/submissions.ts';
 import { compose, type Message } from './compose.ts';
-import { addDueMail, type QueueKind, removeDueMailOf, TEAM, type WithMails } from './due-index.ts';
+import { type Leased, leaseNew, type Stored } from './lease.ts';
 import { writeLocally } from './local-copy.ts';
 import { consumeAcknowledgement } from './quota.ts';
 import { composeForTeam } from './team/compose-team.ts';
-import { type TeamMail, teamMails } from './team/team-mails.ts';
+import { endTeamMail, type TeamMail, teamMails } from './team/team-mails.ts';
 import { queueForTeam } from './team/team-of-submission.ts';
 import { send } from './transport.ts';
+import { noteWaiting, type QueueKind, TEAM, teamKey, type WithMails } from './waiting.ts';
 
-/** Milliseconds of a lease on mails; longer than the timeouts of the transport together. */
-const LEASE_MS = MINUTE_MS;
+/** Milliseconds that the results of several mails wait for each other, to be stored in one call. */
+const TOGETHER_MS = 2_000;
+/** Attempts to take a lease when other writes come first; then it is left to the retry run. */
+const LEASE_ATTEMPTS = 3;
 
 /** How the records of a kind are delivered. */
 interface Queue<R extends WithMails = WithMails> {
-  update(id: string, change: (current: R | undefined) => R | undefined): Promise<R | undefined>;
+  store: Pick<Values<R>, 'get' | 'replace' | 'update'>;
+  keyOf(id: string): string;
   /** Writes a mail; undefined when it is not to be sent any more. */
   write(record: R, mail: Mail): Promise<Message | undefined>;
-  /** Queues the mails to administrators that go with those of a record. Returns their ids. */
-  queueFurther(record: R, mails: readonly Mail[]): Promise<string[]>;
+  /** Queues the mails to administrators that go with those of a record, leased. */
+  queueFurther(record: R, mails: readonly Mail[]): Promise<Leased[]>;
   /** Writes the local copies of the mails that wait. */
   copy(record: R): Promise<void>;
+  /** Notes that a mail of the record waits. */
+  keep(record: R): Promise<void>;
+  /** Ends a record none of whose mails waits, instead of writing it. */
+  end?(record: R): Promise<void>;
 }
 
-const OF_TEAM: Queue<TeamMail> = {
-  update: teamMails.update,
+const QUEUE_OF_TEAM: Queue<TeamMail> = {
+  store: teamMails,
+  keyOf: teamKey,
   write: composeForTeam,
   queueFurther: async () => [],
   copy: async () => undefined,
+  keep: async () => undefined,
+  end: endTeamMail,
 };
 
-const OF_SUBMISSIONS: Omit<Queue<Submission>, 'update'> = {
+const QUEUE_OF_SUBMISSIONS: Omit<Queue<Submission>, 'store'> = {
+  keyOf: (id) => id,
   async write(submission, { kind }) {
     if (kind !== 'notice' && !(await consumeAcknowledgement(submission))) return undefined;
     return compose(submission, kind);
@@ -44,88 +56,106 @@ const OF_SUBMISSIONS: Omit<Queue<Submission>, 'update'> = {
     const waiting = submission.mails.filter((mail) => mail.state === 'waiting');
     await Promise.all(waiting.map((mail) => writeLocally(submission, mail.kind)));
   },
+  keep: noteWaiting,
 };
 
 function queueOf(kind: QueueKind): Queue {
-  const queue = kind === TEAM ? OF_TEAM : { ...OF_SUBMISSIONS, update: storeOfKind(kind).update };
+  const queue = kind === TEAM ? QUEUE_OF_TEAM : { ...QUEUE_OF_SUBMISSIONS, store: storeOfKind(kind) };
   return queue as unknown as Queue;
 }
 
 /**
- * Sends the due mails of a record and stores the result of each. It first takes a lease by a conditional write, so that two runs
- * do not send the same mail. After a crash the lease expires, and the mail is sent again with the same Message-ID.
+ * Sends the due mails of a record and stores their results. They are leased first, by a conditional write, so that two runs do not send the
+ * same mail. After a crash the lease expires, and the mail is sent again with the same Message-ID.
  *
  * A failure of the mail server does not throw: it is stored, and the mail is retried later.
+ * @param own the record as this process has created it, with its mails leased
  * @throws StorageUnavailable
  */
-export async function deliver(kind: QueueKind, id: string): Promise<void> {
+export async function deliver(kind: QueueKind, id: string, own?: Leased): Promise<void> {
   const queue = queueOf(kind);
-  const leased = await lease(queue, id);
-  if (!leased) return;
-  const { before, record, mails } = leased;
-  const further = await queue.queueFurther(record, mails);
-  const stored = await sendAll(queue, record, mails);
-  if (stored) await addDueMail(stored);
-  await removeDueMailOf(before);
-  await Promise.all(further.map((one) => deliver(TEAM, one).catch(leaveToRetry)));
+  const taken = own ?? (await lease(queue, id));
+  if (!taken) return;
+  await queue.copy(taken.record);
+  if (taken.mails.length === 0) return;
+  const further = await queue.queueFurther(taken.record, taken.mails);
+  const stored = await sendAll(queue, taken);
+  if (stored && nextMailDue(stored.mails) !== null) await queue.keep(stored);
+  await Promise.all(further.map((one) => deliver(TEAM, one.record.id, one).catch(leaveToRetry)));
+}
+
+/** Leases the due mails of a stored record: none while mail is not set up. */
+async function lease(queue: Queue, id: string): Promise<Leased | undefined> {
+  for (let attempt = 1; attempt <= LEASE_ATTEMPTS; attempt++) {
+    const entry = await queue.store.get(queue.keyOf(id));
+    if (!entry) return undefined;
+    const { record, mails } = leaseNew(entry.value, new Date());
+    if (mails.length === 0) return { record, etag: undefined, mails };
+    const etag = await queue.store.replace(queue.keyOf(id), record, entry.etag);
+    if (etag !== undefined) return { record, etag, mails };
+  }
+  return undefined;
 }
 
 /**
- * Sends mails of a record in parallel. Stores the result of each as soon as it is known: when another one takes long and the process
- * ends meanwhile, what the mail server took is not sent again.
+ * Sends mails of a record in parallel. Their results are stored together; when one takes long, those of the others are stored meanwhile, so
+ * that what the mail server took is not sent again after a crash.
  *
- * @returns the record with all results; undefined when it is deleted
+ * @returns the record with all results; undefined when it is deleted or ended
  * @throws StorageUnavailable when a result was not stored; the others are stored all the same
  */
-async function sendAll(queue: Queue, record: WithMails, mails: readonly Mail[]): Promise<WithMails | undefined> {
-  let last: Promise<WithMails | undefined> = Promise.resolve(undefined);
-  const store = (result: Mail) => {
-    const write = () =>
-      queue.update(record.id, (current) => {
-        if (!current) return undefined;
-        const done = (mail: Mail) => (mail.kind === result.kind ? afterTry(mail, result) : mail);
-        return { ...current, mails: current.mails.map(done) };
-      });
-    // One after the other, so that none of these writes is refused because of another one.
-    last = last.then(write, write);
-    return last;
+async function sendAll(queue: Queue, { record, etag, mails }: Leased): Promise<WithMails | undefined> {
+  const results: Mail[] = [];
+  const sent = Promise.all(mails.map(async (mail) => void results.push(await attempt(queue, record, mail))));
+  const timer = new AbortController();
+  const late = wait(TOGETHER_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([sent, late]);
+  timer.abort();
+  let stored: Stored | undefined = { record, etag };
+  let failure: unknown;
+  const store = async () => {
+    const some = results.splice(0);
+    if (!stored || some.length === 0) return;
+    try {
+      stored = await storeResults(queue, stored, some);
+    } catch (error) {
+      failure ??= error;
+      if (stored) stored = { record: stored.record, etag: undefined };
+    }
   };
-  const sent = await Promise.allSettled(mails.map(async (mail) => store(await attempt(queue, record, mail))));
-  for (const one of sent) if (one.status === 'rejected') throw one.reason;
-  return last;
+  await store();
+  await sent;
+  await store();
+  if (failure !== undefined) throw failure;
+  return stored?.record;
 }
 
-/** Logs a failure of storage: the due index has the mail. */
+async function storeResults(
+  queue: Queue,
+  { record, etag }: Stored,
+  results: readonly Mail[],
+): Promise<Stored | undefined> {
+  const key = queue.keyOf(record.id);
+  const next = withResults(record, results);
+  if (queue.end && nextMailDue(next.mails) === null) return void (await queue.end(next));
+  const written = etag === undefined ? undefined : await queue.store.replace(key, next, etag);
+  if (written !== undefined) return { record: next, etag: written };
+  const merged = await queue.store.update(key, (current) => current && withResults(current, results));
+  return merged && { record: merged, etag: undefined };
+}
+
+function withResults<R extends WithMails>(record: R, results: readonly Mail[]): R {
+  const resultOf = (mail: Mail) => results.find(({ kind }) => kind === mail.kind);
+  const mails = record.mails.map((mail) => {
+    const result = resultOf(mail);
+    return result ? afterTry(mail, result) : mail;
+  });
+  return { ...record, mails };
+}
+
+/** Logs a failure of storage: the retry run sends what waits. */
 export function leaveToRetry(error: unknown): void {
   logWarning('Mail is left to the retry run.', error);
-}
-
-/** A record before and after its due mails were leased. */
-interface Leased {
-  before: WithMails;
-  record: WithMails;
-  mails: Mail[];
-}
-
-/** Takes a lease on the due mails of a record; undefined when there are none or mail is not set up. */
-async function lease(queue: Queue, id: string): Promise<Leased | undefined> {
-  const now = new Date();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
-  let mails: Mail[] = [];
-  let before: WithMails | undefined;
-  const record = await queue.update(id, (current) => {
-    mails = isMailSetUp() ? (current?.mails.filter((mail) => isDue(mail, now)) ?? []) : [];
-    before = current;
-    if (!current || mails.length === 0) return undefined;
-    const taken = mails;
-    return { ...current, mails: current.mails.map((mail) => (taken.includes(mail) ? { ...mail, leasedUntil } : mail)) };
-  });
-  if (!record || !before) return undefined;
-  await queue.copy(record);
-  if (mails.length > 0) return { before, record, mails };
-  // Another run may have leased them; the due index then has an entry for the end of its lease, in case of a crash.
-  if (isMailSetUp()) await addDueMail(record);
-  return undefined;
 }
 
 async function attempt(queue: Queue, record: WithMails, mail: Mail): Promise<Mail> {

@@ -1,18 +1,36 @@
 import { isMailSetUp } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
+import { rowsWaiting } from '../submissions/submission-rows.ts';
 import { deliver } from './deliver.ts';
-import { type DueMail, listDueMails, removeDueMail } from './due-index.ts';
+import { endIfTold } from './team/team-mails.ts';
+import { endWaiting, listWaiting, type QueueKind, TEAM, type Waiting } from './waiting.ts';
 
 const AT_ONCE = 5;
 
 /** Milliseconds that a mail takes when the mail server hangs. No mail is started later than that before the end of the run. */
 const LONGEST_MAIL_MS = 10_000;
 
-/** Sends every mail that is due. Returns how many entries it processed. Without mail settings every mail stays queued. */
+/** Sends every mail that is due. Returns how many records it looked at. One storage call when none waits; none without mail settings. */
 export async function retryMails(now = Date.now()): Promise<number> {
   if (!isMailSetUp()) return 0;
-  const due = (await listDueMails()).filter((dueMail) => dueMail.due <= now);
+  const waiting = await listWaiting();
+  return sendDue(waiting, waiting.ofSubmissions, now);
+}
+
+/** As `retryMails`, for all submissions: also those of which nobody could note that a mail waits. */
+export async function retryAllMails(now = Date.now()): Promise<number> {
+  if (!isMailSetUp()) return 0;
+  return sendDue(await listWaiting(), true, now);
+}
+
+/** @param looksAtAll whether the summaries of submissions are read */
+async function sendDue({ team, ofSubmissions }: Waiting, looksAtAll: boolean, now: number): Promise<number> {
+  const waiting = looksAtAll ? await rowsWaiting() : [];
+  const due: { kind: QueueKind; id: string }[] = [
+    ...waiting.filter(({ mailDue }) => Date.parse(mailDue ?? '') <= now),
+    ...team.map((id) => ({ kind: TEAM, id }) as const),
+  ];
   const end = endOfRun() - LONGEST_MAIL_MS;
   let processed = 0;
   for (let at = 0; at < due.length && performance.now() < end; at += AT_ONCE) {
@@ -20,14 +38,13 @@ export async function retryMails(now = Date.now()): Promise<number> {
     processed += done.filter(Boolean).length;
   }
   addToBacklog(due.length - processed);
+  if (ofSubmissions && (await rowsWaiting()).length === 0) await endWaiting();
   return processed;
 }
 
-/** Removes an entry only after its submission was dealt with, which adds a later entry when a mail is still queued. */
-async function deliverDue(dueMail: DueMail): Promise<boolean> {
+async function deliverDue({ kind, id }: { kind: QueueKind; id: string }): Promise<boolean> {
   try {
-    await deliver(dueMail.kind, dueMail.id);
-    await removeDueMail(dueMail);
+    if (kind !== TEAM || !(await endIfTold(id))) await deliver(kind, id);
     return true;
   } catch (error) {
     logWarning('A mail is left to the next run.', error);

@@ -19,7 +19,7 @@ import { opensPreview } from '../posts/previews.ts';
 import { withinDeadline } from '../shared/deadline.ts';
 import { BadRequest, HttpError } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
-import { isAnyUnreadable } from '../storage/unreadable.ts';
+import { countUnreadable } from '../storage/store.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
 
@@ -143,7 +143,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
   } catch (error) {
     const isMissing = error instanceof HttpError && error.status === 404;
     // The address of an unreadable post is unknown.
-    if (isMissing && !(await isAnyUnreadable('blogs').catch(() => false)))
+    if (isMissing && (await countUnreadable('blogs').catch(() => 1)) === 0)
       return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);
     return { state: 'unavailable', headers: { ...UNCACHED, 'retry-after': '5' } };

@@ -4,7 +4,7 @@ import { PHOTO_KEY_PATTERN, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from
 import { photoTypeOf } from '../../domain/photos/photo-type.ts';
 import { BLOG_REFUSALS } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { photoTag, purge, queuePurge } from '../http/caching.ts';
+import { photoTag, purge } from '../http/caching.ts';
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
 import { BadField, NotFound } from '../shared/errors.ts';
 import { fileStore } from '../storage/store.ts';
@@ -144,12 +144,11 @@ export async function readPhotoFile(name: string): Promise<{ bytes: ArrayBuffer;
 }
 
 /**
- * Deletes a stored picture, its smaller widths first, and purges it from the CDN, which would keep it for a year. The purge is
- * queued before the deletion, so that no crash can lose it. The name of a smaller width deletes only that width.
+ * Deletes a stored picture, its smaller widths first, and purges it from the CDN, which otherwise keeps it for a day. The name of a smaller
+ * width deletes only that width.
  */
 export async function deletePhotoFile(name: string): Promise<void> {
   const key = photoKeyOfName(name) ?? name;
-  await queuePurge(photoTag(key));
   if (name === key) await Promise.all(PHOTO_WIDTHS.map((width) => media.delete(nameOf(key, width))));
   await media.delete(name);
   await purge(photoTag(key));

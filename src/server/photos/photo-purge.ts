@@ -5,8 +5,8 @@ import { entriesByPicture } from '../content/content-pictures.ts';
 import { picturesOf } from '../posts/blog-index.ts';
 import { listBlogsWithChanges } from '../posts/post-changes.ts';
 import { Conflict, ignoreMissing, NotFound } from '../shared/errors.ts';
+import { countUnreadable } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
-import { isAnyUnreadable } from '../storage/unreadable.ts';
 import { deletePhotoFile, readPhotoFile, storePhotoFile } from './photo-files.ts';
 import {
   GONE,
@@ -30,7 +30,7 @@ export async function purgePhoto(key: string): Promise<string | undefined> {
   const marked = await markPurged(key);
   if (!marked) return undefined;
   if (marked.deleted?.at !== PURGED_AT) throw new Conflict(MESSAGES.notInBin);
-  if (!(await isAnyUnreadable())) await deleteFile(marked.hash);
+  if ((await countUnreadable()) === 0) await deleteFile(marked.hash);
   await photos.delete(key);
   return marked.name;
 }
@@ -43,7 +43,6 @@ export async function sweepPhotoBin(now = Date.now()): Promise<number> {
   return sweepInSteps({
     name: 'photos-bin',
     all: (await listPhotoRecords()).filter(({ deleted }) => isOver(deleted, now)),
-    keyOf: ({ key }) => key,
     async visit({ key }) {
       const marked = await markPurged(key, (mark) => isOver(mark, now));
       if (marked && marked.deleted?.at !== PURGED_AT) return false;

@@ -1,10 +1,10 @@
 import { parseRange } from '../http/byte-range.ts';
-import { photoTag } from '../http/caching.ts';
+import { PICTURE_SECONDS, photoTag } from '../http/caching.ts';
 import { hasVersion } from '../http/conditional.ts';
 import { photoKeyOfName } from './photo-files.ts';
 
 /**
- * Answers a request for a stored picture: immutable, with ETag (304) and one byte range (206, 416).
+ * Answers a request for a stored picture: kept for a day, with ETag (304) and one byte range (206, 416).
  * Its policy forbids scripts and embedded content when it is opened on its own.
  *
  * @param name its key, with a width or without; all widths share one cache tag
@@ -13,12 +13,12 @@ export function photoResponse(request: Request, name: string, { bytes, type }: {
   const etag = `"${name}"`;
   const headers = new Headers({
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `public, max-age=${PICTURE_SECONDS}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
     'netlify-cache-tag': photoTag(photoKeyOfName(name) ?? name),
-    'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
+    'netlify-cdn-cache-control': `public, durable, max-age=${PICTURE_SECONDS}`,
     'netlify-vary': 'query=none,header=Range',
     etag,
   });

@@ -64,7 +64,6 @@ function deleteUnreferenced(names: readonly string[], now: number): Promise<numb
     name: 'photos',
     unreferenced: true,
     all: names,
-    keyOf: (name) => name,
     async visit(name) {
       const isOld = (await photoStoredAt(name)) < now - KEPT_MS;
       if (isOld) await deletePhotoFile(name);

@@ -56,7 +56,6 @@ export async function sweepBin(now = Date.now()): Promise<number> {
   return sweepInSteps({
     name: 'posts-bin',
     all: all.filter((blog) => isDue(tombstoneOf(blog))),
-    keyOf: ({ _id }) => _id,
     async visit({ _id }) {
       const marked = await markPurged(_id, isDue);
       if (!marked || tombstoneOf(marked)?.at !== PURGED_AT) return false;
@@ -85,7 +84,6 @@ async function sweepWithoutPost(name: string, store: Deletable): Promise<number>
   return sweepInSteps({
     name,
     all: listed.filter(({ key }) => !posts.has(key)),
-    keyOf: ({ key }) => key,
     async visit({ key }) {
       if (await blogStore.get(key)) return false;
       await store.delete(key);

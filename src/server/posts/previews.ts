@@ -4,7 +4,7 @@ import { jsonStore } from '../storage/store.ts';
 
 /** When the links of posts were revoked, by the post's id. */
 export const previewEnds = jsonStore<number>('preview-ends', [], REVOCATIONS);
-const links = previewLinks('preview', previewEnds, 'preview-ends');
+const links = previewLinks('preview', previewEnds);
 
 /** Makes a link that shows a post in its present state to everybody who has the link, for 24 hours. */
 export function makePreviewLink(id: string): Promise<PreviewLink> {
@@ -16,6 +16,3 @@ export const opensPreview = links.opens;
 
 /** Revokes every preview link of a post that was made until now. @throws StorageUnavailable */
 export const revokePreviews = links.revoke;
-
-/** Revokes the links of posts whose record is unreadable. */
-export const sweepPreviews = () => links.revokeUnreadable();

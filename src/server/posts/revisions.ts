@@ -137,7 +137,6 @@ export async function sweepRevisions(keys: readonly string[]): Promise<number> {
     name: 'revisions',
     unreferenced: true,
     all: keys,
-    keyOf: (key) => key,
     async visit(key) {
       if (await blogStore.get(postOf(key))) return false;
       await revisions.delete(key);

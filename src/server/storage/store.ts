@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deployContext, deployId } from '../shared/config.ts';
+import { deployContext } from '../shared/config.ts';
 import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
-import { logWarning } from '../shared/log.ts';
 import { jsonCodec, type RecordRules, type Upgrade } from './json-codec.ts';
 import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
 import type { StoreName } from './stores.ts';
+import { noteUnreadable, unreadable } from './unreadable.ts';
 
 const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 
@@ -39,7 +39,7 @@ type Metadata = Record<string, string>;
  * another one, since the local store keeps keys as files and folders.
  *
  * Every method throws StorageUnavailable (503) when storage fails or is late, and NotFound for an invalid key. Reads of a value
- * that cannot be decoded note it, and throw UnreadableRecord unless the store has a fallback.
+ * that cannot be decoded throw UnreadableRecord unless the store has a fallback.
  */
 export interface Values<T> {
   /** The shape in which records are written: one more than the number of upgrades. */
@@ -124,14 +124,14 @@ export interface FileReads {
 }
 
 function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
-  const opened = async (key: string, { bytes, etag, metadata }: StoredBytes): Promise<Entry<T>> => {
+  const opened = (key: string, { bytes, etag, metadata }: StoredBytes): Entry<T> => {
     try {
       return { value: codec.decode(bytes, Number(metadata['shape'] ?? 1)), etag };
     } catch (error) {
-      const unreadable = unreadableRecord(name, key, error);
-      await noteUnreadable(unreadable, etag);
       if (codec.fallback) return { value: codec.fallback(), etag, isFallback: true };
-      throw unreadable;
+      const failure = unreadableRecord(name, key, error);
+      noteUnreadable(`${fullName(name)}/${key}`, etag, failure);
+      throw failure;
     }
   };
   const get = async (key: string): Promise<Entry<T> | undefined> => {
@@ -199,42 +199,27 @@ async function readBack(
   return undefined;
 }
 
-/** Which version of a record could not be read, and by which deploy: another one may be able to. */
-interface UnreadableNote {
-  etag: string;
-  deploy: string;
+/**
+ * How many of the records that this process could not read are still stored as they were. Records that may refer to an item have to be
+ * read before: while any cannot be, the item may be in use. One storage call for each; none as long as all could be read.
+ * @param store by default all
+ */
+export async function countUnreadable(store?: StoreName): Promise<number> {
+  const prefix = store === undefined ? fullName('') : `${fullName(store)}/`;
+  const names = [...unreadable.keys()].filter((name) => name.startsWith(prefix));
+  await Promise.all(
+    names.map(async (name) => {
+      const slash = name.indexOf('/');
+      const stored = await asStorageError(engine.getMetadata(name.slice(0, slash), name.slice(slash + 1)));
+      if (stored?.etag !== unreadable.get(name)) unreadable.delete(name);
+    }),
+  );
+  return names.filter((name) => unreadable.has(name)).length;
 }
-
-/** The records that could not be read, by store and key (`unreadable.ts`). */
-export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>('unreadable', [], {
-  fields: { etag: 'string', deploy: 'string' },
-  fallback: () => ({ etag: '', deploy: '' }),
-});
-
-/** The notes that could not be written, by store and key: known to this process alone. */
-export const unwrittenNotes = new Map<string, UnreadableNote>();
 
 /** The error names the record, and quotes nothing of it, as the message of a parser may. */
 function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
   return new UnreadableRecord(store, key, error instanceof Error ? error.name : typeof error);
-}
-
-/** Notes a record that cannot be read, and logs it when it was not noted yet. */
-async function noteUnreadable(unreadable: UnreadableRecord, etag: string): Promise<void> {
-  if (unreadable.store === 'unreadable') return;
-  const name = `${unreadable.store}/${unreadable.key}`;
-  const note = { etag, deploy: deployId() };
-  unwrittenNotes.set(name, note);
-  try {
-    const { value } = (await unreadableNotes.get(name)) ?? {};
-    if (value?.etag !== note.etag || value.deploy !== note.deploy) {
-      await unreadableNotes.set(name, note);
-      logWarning(`${name} cannot be read. It is left out and kept: npm run records shows it.`, unreadable.cause);
-    }
-    unwrittenNotes.delete(name);
-  } catch (error) {
-    logWarning(`${name} cannot be read, and that could not be noted.`, error);
-  }
 }
 
 /** The name of a store with the deploy context. */

@@ -1,12 +1,5 @@
 /** What a store is like. */
 export interface StoreRules {
-  /**
-   * What becomes of a record that cannot be read.
-   * 'kept': it is omitted from lists, reported and not changed; a request for it is answered 503.
-   * 'replaced': it counts as missing, and is overwritten or deleted by the users of its store and by the sweeps.
-   * 'not decoded': values are bytes, or only keys are read, so no record is unreadable.
-   */
-  unreadable: 'kept' | 'replaced' | 'not decoded';
   /** Why no backup contains it. Sessions and counters would bring back what has ended; caches are made anew. */
   leftOut?: string;
   /** Its place in a backup, 0 by default: records come before what they refer to, which is stored earlier. */
@@ -17,71 +10,56 @@ export interface StoreRules {
 
 /** Every store, by name. A store that is not here, of a later release, is in each backup. */
 export const STORES = {
-  acknowledged: { unreadable: 'replaced' },
-  applications: { unreadable: 'kept' },
-  'applications-index': { unreadable: 'replaced', leftOut: 'a cache of the applications' },
-  audit: { unreadable: 'kept' },
-  'audit-index': { unreadable: 'replaced', leftOut: 'a cache of the audit trail' },
-  bin: { unreadable: 'kept' },
-  'bin-index': { unreadable: 'not decoded', leftOut: 'a cache of the bin of former releases' },
-  'blog-creations': { unreadable: 'replaced', leftOut: 'idempotency keys of posts made in the last 30 days' },
-  'blog-index': { unreadable: 'replaced', leftOut: 'a cache of the posts' },
-  blogs: { unreadable: 'kept' },
-  changes: { unreadable: 'kept' },
-  'changes-index': { unreadable: 'replaced', leftOut: 'a cache of the unpublished changes' },
-  'daily-mails': { unreadable: 'replaced', leftOut: 'until when administrators were told once a day' },
-  enquiries: { unreadable: 'kept' },
-  'enquiries-index': { unreadable: 'replaced', leftOut: 'a cache of the enquiries' },
-  health: { unreadable: 'replaced', leftOut: 'when scheduled functions ran last' },
-  'list-changes': { unreadable: 'not decoded', leftOut: 'which parts of long lists were written to' },
-  'mail-due': { unreadable: 'not decoded' },
-  media: { unreadable: 'not decoded', order: 1 },
-  'open-editors': { unreadable: 'replaced', leftOut: 'which posts are open in the editor, for minutes' },
-  'own-posts': { unreadable: 'not decoded' },
+  applications: {},
+  'applications-index': { leftOut: 'a cache of the applications' },
+  audit: {},
+  bin: {},
+  'bin-index': { leftOut: 'a cache of the bin of former releases' },
+  'blog-creations': { leftOut: 'idempotency keys of posts made in the last 30 days' },
+  'blog-index': { leftOut: 'a cache of the posts' },
+  blogs: {},
+  changes: {},
+  'changes-index': { leftOut: 'a cache of the unpublished changes' },
+  'day-counts': { leftOut: 'counts submissions and mails of a day' },
+  enquiries: {},
+  'enquiries-index': { leftOut: 'a cache of the enquiries' },
+  health: { leftOut: 'when scheduled functions ran last' },
+  'list-changes': { leftOut: 'which parts of long lists were written to' },
+  mails: {
+    leftOut: 'mails to administrators that wait or were sent in the last week, which would be sent again',
+  },
+  media: { order: 1 },
+  'open-editors': { leftOut: 'which posts are open in the editor, for minutes' },
+  'own-posts': {},
   people: {
-    unreadable: 'kept',
     neverOlder: 'it would bring back a removed administrator or passkey, a former password or role, or a used code',
   },
-  'photo-index': { unreadable: 'replaced', leftOut: 'a cache of the photos' },
-  photos: { unreadable: 'kept' },
-  'preview-ends': { unreadable: 'replaced', neverOlder: 'it would reopen preview links that were revoked since' },
-  'purge-due': { unreadable: 'not decoded', leftOut: "what this site's CDN still has to forget" },
-  registrations: { unreadable: 'kept' },
-  'registrations-index': { unreadable: 'replaced', leftOut: 'a cache of the registrations' },
-  'resume-parts': { unreadable: 'not decoded', leftOut: 'resumes on their way, for an hour' },
-  'resume-uploads': { unreadable: 'replaced', leftOut: 'resumes on their way, for an hour' },
-  resumes: { unreadable: 'not decoded', order: 1 },
-  reviews: { unreadable: 'kept' },
-  'reviews-index': { unreadable: 'replaced', leftOut: 'a cache of the reviews' },
-  revisions: { unreadable: 'kept' },
-  senders: { unreadable: 'replaced', leftOut: 'counts wrong passwords and requests for links of the last day' },
-  'site-builds': { unreadable: 'replaced', leftOut: 'which build of the website was asked for, and how it ended' },
-  'site-drafts': { unreadable: 'kept', order: -2 },
-  'site-drafts-index': { unreadable: 'replaced', leftOut: "a cache of the website's drafts" },
-  'site-preview-ends': { unreadable: 'replaced', neverOlder: 'it would reopen preview links that were revoked since' },
-  'site-publication-log': { unreadable: 'kept', order: -3 },
-  'site-publications': { unreadable: 'kept', order: -4 },
-  'site-versions': { unreadable: 'kept', order: -1 },
-  'site-versions-index': { unreadable: 'replaced', leftOut: "a cache of the website's published versions" },
-  'submission-counts': { unreadable: 'not decoded', leftOut: 'counts submissions of a day' },
-  'sweep-stops': { unreadable: 'replaced', leftOut: 'cursors of sweeps' },
-  'team-mails': {
-    unreadable: 'replaced',
-    leftOut: 'mails to administrators of the last week, which would be sent again',
-  },
-  'text-index': { unreadable: 'replaced', leftOut: 'a cache of the texts of the posts' },
-  unreadable: {
-    unreadable: 'replaced',
-    leftOut: 'which records could not be read: they are noted again when they are met',
-  },
+  'photo-index': { leftOut: 'a cache of the photos' },
+  photos: {},
+  'preview-ends': { neverOlder: 'it would reopen preview links that were revoked since' },
+  registrations: {},
+  'registrations-index': { leftOut: 'a cache of the registrations' },
+  'resume-parts': { leftOut: 'resumes on their way, for an hour' },
+  'resume-uploads': { leftOut: 'resumes on their way, for an hour' },
+  resumes: { order: 1 },
+  reviews: {},
+  'reviews-index': { leftOut: 'a cache of the reviews' },
+  revisions: {},
+  senders: { leftOut: 'counts wrong passwords and requests for links of the last day' },
+  'site-builds': { leftOut: 'which build of the website was asked for, and how it ended' },
+  'site-drafts': { order: -2 },
+  'site-drafts-index': { leftOut: "a cache of the website's drafts" },
+  'site-preview-ends': { neverOlder: 'it would reopen preview links that were revoked since' },
+  'site-publication-log': { order: -3 },
+  'site-publications': { order: -4 },
+  'site-versions': { order: -1 },
+  'site-versions-index': { leftOut: "a cache of the website's published versions" },
+  'text-index': { leftOut: 'a cache of the texts of the posts' },
 } as const satisfies Readonly<Record<string, StoreRules>>;
 
 export type StoreName = keyof typeof STORES;
 
-/** The stores whose unreadable records are kept. */
-export type KeptStore = { [S in StoreName]: (typeof STORES)[S]['unreadable'] extends 'kept' ? S : never }[StoreName];
-
-export function isStoreName(name: string): name is StoreName {
+function isStoreName(name: string): name is StoreName {
   return Object.hasOwn(STORES, name);
 }
 

@@ -1,25 +1,19 @@
 import { logSweep, logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
 import { addToBacklog, endOfRun } from './scheduled.ts';
-import { jsonStore, type Values } from './store.ts';
-import { isAnyUnreadable } from './unreadable.ts';
+import { countUnreadable, type Values } from './store.ts';
 
 const PARALLEL = 8;
 
-/** The cursor of each sweep that did not finish: the last key it visited, by the name of the sweep. */
-const cursors = jsonStore<string>('sweep-stops', [], { fallback: () => '' });
-
 /** The items of a sweep, and what is done with each. */
 interface SweepRules<T> {
-  /** Its name in log and storage, of `[a-z-]`; no two sweeps share one. */
+  /** Its name in the log. */
   name: string;
   /** Every item that may be due, judged by its data and not by the day, so that the next run makes up for a missed one. */
   all: readonly T[];
-  /** The key by which items are ordered, and from which the next run resumes. */
-  keyOf(one: T): string;
   /**
    * Set when the sweep deletes unreferenced items: it then does nothing while any record is unreadable, since that record may
-   * refer to them. The caller has read all records that may refer to them, so that unreadable ones are noted.
+   * refer to them. The caller has read all records that may refer to them, so that unreadable ones are known.
    */
   unreferenced?: boolean;
   /** Handles an item; returns whether there was anything to do. It may be called again for the same item. */
@@ -27,44 +21,38 @@ interface SweepRules<T> {
 }
 
 /**
- * Visits items in the order of their keys until the end of the scheduled run, and at least eight, so that an earlier sweep cannot
- * starve it. The next run resumes after the last visited key, so that every item gets its turn. A failed item is counted and left
- * to the next round. Only counts are logged.
+ * Visits items until the end of the scheduled run, and at least eight, so that an earlier sweep cannot starve it. It begins at a random one,
+ * so that items which fail in each run do not keep the others from their turn. A failed item is counted and left to the next run. Only
+ * counts are logged.
  *
  * @returns for how many items there was something to do
  */
-export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }: SweepRules<T>): Promise<number> {
+export async function sweepInSteps<T>({ name, all, unreferenced, visit }: SweepRules<T>): Promise<number> {
   if (all.length === 0) return 0;
-  if (unreferenced && (await isAnyUnreadable())) {
+  if (unreferenced && (await countUnreadable()) > 0) {
     addToBacklog(all.length);
     logSweep({ sweep: name, seen: 0, done: 0, failed: 0, left: all.length, held: 'a record cannot be read' });
     return 0;
   }
   const end = endOfRun();
-  const cursor = (await cursors.get(name))?.value;
-  const byKey = new Map(all.map((one) => [keyOf(one), one]));
-  const round = resumeAfter(cursor, [...byKey.keys()].sort());
+  const first = Math.floor(Math.random() * all.length);
   const failures: unknown[] = [];
   let done = 0;
   const begun = await inParallel(
-    round,
+    [...all.slice(first), ...all.slice(0, first)],
     PARALLEL,
-    async (key) => {
+    async (one) => {
       try {
-        if (await visit(byKey.get(key) as T)) done++;
+        if (await visit(one)) done++;
       } catch (error) {
         failures.push(error);
       }
     },
     () => performance.now() >= end,
   );
-
-  const last = begun < round.length ? round[begun - 1] : undefined;
-  if (last !== undefined) await cursors.set(name, last);
-  else if (cursor !== undefined) await cursors.delete(name);
-  const left = round.length - begun;
+  const left = all.length - begun;
   addToBacklog(left + failures.length);
-  logSweep({ sweep: name, seen: round.length - left, done, failed: failures.length, left });
+  logSweep({ sweep: name, seen: begun, done, failed: failures.length, left });
   if (failures.length > 0) logWarning(`The sweep ${name} leaves ${failures.length} to the next run.`, failures[0]);
   return done;
 }
@@ -82,7 +70,6 @@ export async function sweepRecords<T>(
   return sweepInSteps({
     name,
     all: (await store.list()).filter(({ key }) => mayBeOver(key)),
-    keyOf: ({ key }) => key,
     async visit({ key }) {
       const entry = await store.get(key);
       if (!entry || !isOver(entry.value)) return false;
@@ -98,7 +85,6 @@ export async function sweepKeys<T>(name: string, store: Values<T>, isOver: (key:
   return sweepInSteps({
     name,
     all: listed.map(({ key }) => key).filter(isOver),
-    keyOf: (key) => key,
     visit: (key) => store.delete(key).then(() => true),
   });
 }
@@ -115,9 +101,4 @@ export async function runInSequence(...sweeps: (() => Promise<unknown>)[]): Prom
   const failures: unknown[] = [];
   for (const sweep of sweeps) await sweep().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
-}
-
-function resumeAfter(cursor: string | undefined, keys: string[]): string[] {
-  const first = cursor === undefined ? 0 : keys.findIndex((key) => key > cursor);
-  return first > 0 ? [...keys.slice(first), ...keys.slice(0, first)] : keys;
 }

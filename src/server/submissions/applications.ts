@@ -16,7 +16,7 @@ import { BadRequest } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { applicationName, claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumeMetadata, resumes } from './resumes.ts';
-import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
+import { type DeliverLater, newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
 
 const Fields = schemaOf(APPLICATION.fields);
 
@@ -77,13 +77,14 @@ export async function submitApplication(
   key: string,
   { fields, resume, bytes, upload }: ReadApplication,
   spam: SpamReason[],
+  deliver?: DeliverLater,
 ): Promise<string> {
   if (upload) await claimUpload(upload, applicationName(key, fields));
   return withFreeId(key, async (id) => {
     const kept = await resumes.createOnly(id, bytes.buffer, resumeMetadata(resume.digest));
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
     // If an application with other fields has this id by now, it has the same file, so the file stays.
-    const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
+    const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam), deliver);
     // If the file existed before, a sweep may have deleted it as an orphan before the application was stored.
     if (outcome !== 'taken' && kept === undefined) {
       await resumes.createOnly(id, bytes.buffer, resumeMetadata(resume.digest));

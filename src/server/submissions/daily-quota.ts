@@ -4,19 +4,12 @@ import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { TooManyRequests } from '../shared/errors.ts';
 import { isLoopback, wideNetworkOf } from '../shared/network.ts';
+import { countedDay, dayCounts } from '../storage/day-counts.ts';
 import { fingerprint, senderOf } from '../storage/fingerprint.ts';
-import { jsonStore } from '../storage/store.ts';
-import { sweepKeys } from '../storage/sweep.ts';
 
 /**
- * One key per submission, so that no write waits for another and a repeat has the same key. Submissions for the inbox are counted by
- * day, kind, network and sender; those held as spam apart, by day, kind and network, so that they do not use up the other quotas.
- * `at` is the time in milliseconds since 1970; former releases did not store it.
- */
-const counts = jsonStore<{ at?: number }>('submission-counts');
-
-/**
- * Counts a submission against the daily quotas before it is stored. A repeat is never refused.
+ * Counts a submission against the daily quotas before it is stored. A repeat has the same key and is never refused. Submissions for the inbox
+ * are counted by kind, network and sender; those held as spam apart, by kind and network, so that they do not use up the other quotas.
  * @param submission everything that was sent, the same for a repeat
  * @param spam why it looks like spam; empty when it does not
  * @returns why it is held as spam: `spam`, or 'too-many' when a quota of its address, its network or all is used up
@@ -29,7 +22,7 @@ export async function countSubmission(
   spam: SpamReason[],
 ): Promise<SpamReason[]> {
   if (isLoopback(address)) return spam;
-  const day = dayOf(Date.now());
+  const day = countedDay(Date.now());
   const network = fingerprint(`network:${wideNetworkOf(address)}`);
   const sent = fingerprint(JSON.stringify(submission));
   if (spam.length === 0) {
@@ -57,25 +50,18 @@ type Quota = [prefix: string, most: number];
  * @param quotas of prefixes of the key, the shortest first
  */
 async function count(key: string, quotas: [Quota, ...Quota[]]): Promise<boolean> {
-  const isNew = (await counts.createOnly(key, { at: Date.now() })) !== undefined;
+  const isNew = (await dayCounts.createOnly(key, { at: Date.now() })) !== undefined;
   if (!isNew && !(await isInProgress(key))) return true;
-  const listed = await counts.list(quotas[0][0]);
+  const listed = await dayCounts.list(quotas[0][0]);
   const isWithin =
     listed.some((counted) => counted.key === key) &&
     quotas.every(([prefix, most]) => listed.filter((counted) => counted.key.startsWith(prefix)).length <= most);
-  if (isNew && !isWithin) await counts.delete(key);
+  if (isNew && !isWithin) await dayCounts.delete(key);
   return isWithin;
 }
 
 /** Whether the request that counted a key may still be in progress, or was refused: a concurrent repeat checks the quotas too. */
 async function isInProgress(key: string): Promise<boolean> {
-  const entry = await counts.get(key);
+  const entry = await dayCounts.get(key);
   return !entry || (entry.value.at ?? 0) > Date.now() - TIMES.request;
 }
-
-/** Deletes the counts of former days. Returns how many. */
-export function sweepCounts(now = Date.now()): Promise<number> {
-  return sweepKeys('submission-counts', counts, (key) => key < dayOf(now));
-}
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

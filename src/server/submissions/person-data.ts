@@ -8,7 +8,6 @@ import {
   type PersonRecords,
 } from '../../domain/submissions/person-data.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
-import { removeDueMailOf } from '../mail/due-index.ts';
 import { forgetAcknowledgements } from '../mail/quota.ts';
 import { BadField } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
@@ -63,7 +62,6 @@ async function erase({ kind, id }: SubmissionName): Promise<void> {
   const entry = await storeOfKind(kind).get(id);
   if (entry) {
     await Promise.all([
-      removeDueMailOf(entry.value),
       forgetAcknowledgements(entry.value.fields.email),
       ...(kind === 'applications' ? [endUploadsOf(id, entry.value.fields as Application)] : []),
     ]);

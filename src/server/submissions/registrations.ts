@@ -3,7 +3,7 @@ import type { Registration } from '../../domain/submissions/registration.ts';
 import { shiftRegistrationID } from '../../domain/submissions/registration-id.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import { Conflict } from '../shared/errors.ts';
-import { newSubmission, storeSubmission } from './submissions.ts';
+import { type DeliverLater, newSubmission, storeSubmission } from './submissions.ts';
 
 const ATTEMPTS = 16;
 
@@ -15,10 +15,15 @@ const ATTEMPTS = 16;
  * @returns the registration ID
  * @throws StorageUnavailable; Conflict when every ID tried was taken
  */
-export async function register(registration: Registration, spam: SpamReason[]): Promise<string> {
+export async function register(
+  registration: Registration,
+  spam: SpamReason[],
+  deliver?: DeliverLater,
+): Promise<string> {
   for (const registrationID of candidates(registration)) {
     const outcome = await storeSubmission(
       newSubmission('registrations', registrationID, { ...registration, registrationID }, spam),
+      deliver,
     );
     if (outcome !== 'taken') return registrationID;
   }

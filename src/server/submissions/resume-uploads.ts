@@ -180,9 +180,10 @@ export function applicationName(key: string, fields: ApplicationFields): string 
 /** Deletes the parts of expired uploads, and then the uploads without parts. Returns how many parts there were. */
 export async function sweepParts(now = Date.now()): Promise<number> {
   const removed = await sweepKeys('resume-parts', parts, (key) => isExpired(key, now));
+  const ended = await expiredUploads(now);
+  if (ended.length === 0) return removed;
   // An upload counts as long as any of its parts is stored.
   const left = new Set((await parts.list()).map(({ key }) => key.split('/')[0]));
-  const ended = await expiredUploads(now);
   await forget(ended.map(({ id }) => id).filter((id) => !left.has(id)));
   return removed;
 }

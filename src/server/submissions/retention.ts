@@ -6,38 +6,26 @@ import { deleteSubmission, purgeBinned } from './inbox.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
-/** Deletes submissions older than RETENTION_DAYS with their files and mails; nothing while it is unset. Returns how many. */
-export async function deleteExpired(now = Date.now()): Promise<number> {
+/**
+ * Deletes for good, with files and mails, the submissions that are older than RETENTION_DAYS, when it is set, and those that were in the bin
+ * for 30 days. Returns how many.
+ */
+export async function deleteEnded(now = Date.now()): Promise<number> {
   const { retentionDays } = config();
-  if (retentionDays === undefined) return 0;
-  const isExpired = (receivedAt: string) => isPastRetention(new Date(receivedAt), retentionDays, new Date(now));
-  const expired = Object.values(await allRows())
-    .flat()
-    .filter(({ receivedAt }) => isExpired(receivedAt));
+  const isExpired = (receivedAt: string) =>
+    retentionDays !== undefined && isPastRetention(new Date(receivedAt), retentionDays, new Date(now));
+  const isOver = (binnedAt: string) => isPastBin(binnedAt, now);
+  const rows = Object.values(await allRows()).flat();
   return sweepInSteps({
-    name: 'retention',
-    all: expired,
-    keyOf: ({ kind, id }) => `${kind}/${id}`,
-    async visit({ kind, id }) {
+    name: 'submissions',
+    all: rows.filter(({ receivedAt, binnedAt }) => isExpired(receivedAt) || (binnedAt !== null && isOver(binnedAt))),
+    async visit({ kind, id, receivedAt }) {
+      if (!isExpired(receivedAt)) return purgeBinned({ kind, id }, isOver);
       // Since the listing, another person may have the registration ID.
       const entry = await storeOfKind(kind).get(id);
       if (!entry || !isExpired(entry.value.receivedAt)) return false;
       await deleteSubmission(kind, id);
       return true;
     },
-  });
-}
-
-/** Deletes for good the submissions that were in the bin for 30 days, with files and mails. Returns how many. */
-export async function emptyBin(now = Date.now()): Promise<number> {
-  const isOver = (binnedAt: string) => isPastBin(binnedAt, now);
-  const over = Object.values(await allRows())
-    .flat()
-    .filter(({ binnedAt }) => binnedAt !== null && isOver(binnedAt));
-  return sweepInSteps({
-    name: 'submissions-bin',
-    all: over,
-    keyOf: ({ kind, id }) => `${kind}/${id}`,
-    visit: (row) => purgeBinned(row, isOver),
   });
 }

@@ -4,7 +4,7 @@ import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../domain/shared/note.
 import { holdOrRelease, retryNow } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
 import type { ChangeRecord, SubmissionChange, Triage } from '../../domain/submissions/triage.ts';
-import { addDueMail } from '../mail/due-index.ts';
+import { noteWaiting } from '../mail/waiting.ts';
 import { Conflict, NotFound, UnreadableRecord } from '../shared/errors.ts';
 import { GONE, isGone, purgeBinned } from './inbox.ts';
 import { storeOfKind } from './submissions.ts';
@@ -34,7 +34,7 @@ export async function changeSubmission(
     return isDeepStrictEqual(next, current) ? undefined : next;
   });
   if (!changed || isGone(changed.binned?.at)) throw new NotFound(GONE);
-  await addDueMail(changed);
+  await noteWaiting(changed);
   return changed;
 }
 

@@ -35,6 +35,12 @@ export async function allRows(): Promise<AllRows> {
   return latest;
 }
 
+/** The rows of the submissions with a waiting mail. @throws StorageUnavailable */
+export async function rowsWaiting(): Promise<SubmissionRow[]> {
+  const rows = Object.values(await allRows()).flat();
+  return rows.filter(({ mailDue }) => mailDue !== null);
+}
+
 /** The fields that rows are sorted by. */
 export type RowPosition = Pick<SubmissionRow, 'receivedAt' | 'kind' | 'id'>;
 

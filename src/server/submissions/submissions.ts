@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
 import { isPastBin } from '../../domain/shared/bin.ts';
-import { newMail, nextMailDue } from '../../domain/submissions/mail.ts';
+import { newMail } from '../../domain/submissions/mail.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import {
   KINDS,
@@ -10,9 +10,9 @@ import {
   type SubmissionKind,
 } from '../../domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../domain/submissions/triage.ts';
-import { addDueMail, removeDueMail } from '../mail/due-index.ts';
+import { type Leased, leaseNew } from '../mail/lease.ts';
+import { noteWaiting } from '../mail/waiting.ts';
 import { StorageUnavailable } from '../shared/errors.ts';
-import { logWarning } from '../shared/log.ts';
 import type { Upgrade } from '../storage/json-codec.ts';
 import { REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
 import { type ListedKeys, type ListedStore, listedStore } from '../storage/listed-store.ts';
@@ -70,34 +70,36 @@ export function newSubmission<K extends SubmissionKind>(
 }
 
 /**
- * Stores a submission unless its id is taken. The due-index entry of its mails is written in parallel: an entry without a
- * submission is harmless and removed, the sweep restores a lost one.
+ * Sends the mails of a stored submission later.
+ * @param own the submission as it was stored just now, with its mails leased; absent of one that was stored before
+ */
+export type DeliverLater = (kind: SubmissionKind, id: string, own?: Leased) => void;
+
+/**
+ * Stores a submission unless its id is taken. That its mails wait is noted at the same time, so that they are sent when the process ends
+ * before it has sent them.
  *
+ * @param deliver is called when the submission is stored; without it, its mails are left to the retry run
  * @returns 'stored', 'repeat' when the same fields are already stored, 'taken' when the submission with this id has other fields, is
  *   being deleted for good, or is unreadable
  */
 export async function storeSubmission<K extends SubmissionKind>(
   submission: Submission<K>,
+  deliver?: DeliverLater,
 ): Promise<'stored' | 'repeat' | 'taken'> {
-  const store = submissionsOf(submission.kind);
-  const [etag] = await Promise.all([store.createOnly(submission.id, submission), addDueMail(submission)]);
-  if (etag !== undefined) return 'stored';
-  const there = await ifReadable(store.get(submission.id));
-  await removeEntryOfRepeat(submission, there?.value);
+  const { kind, id } = submission;
+  const store = submissionsOf(kind);
+  const { record, mails } = deliver ? leaseNew(submission, new Date()) : { record: submission, mails: [] };
+  const [etag] = await Promise.all([store.createOnly(id, record), noteWaiting(record)]);
+  if (etag !== undefined) {
+    deliver?.(kind, id, { record, etag, mails });
+    return 'stored';
+  }
+  const there = await ifReadable(store.get(id));
   if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
-  return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))
-    ? 'repeat'
-    : 'taken';
-}
-
-/** Removes the due-index entry that a repeat wrote with its own time; the entry of the stored submission stays. */
-async function removeEntryOfRepeat(repeat: Submission, stored: Submission | undefined): Promise<void> {
-  const due = nextMailDue(repeat.mails);
-  if (due === null || due === (stored && nextMailDue(stored.mails))) return;
-  const dueMail = { due: Date.parse(due), kind: repeat.kind, id: repeat.id };
-  await removeDueMail(dueMail).catch((error) =>
-    logWarning('A stale due-index entry stays until the next retry.', error),
-  );
+  if (!there || !isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))) return 'taken';
+  deliver?.(kind, id);
+  return 'repeat';
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Publication } from '../../../src/domain/content/entry.ts';
 import type { Submission } from '../../../src/domain/submissions/submission.ts';
 import { SUBMISSION_KINDS } from '../../../src/domain/submissions/submission.ts';
-import { listDueMails } from '../../../src/server/mail/due-index.ts';
+import { listWaiting } from '../../../src/server/mail/waiting.ts';
 import { photoKeyOfName, photoKeyOfUrl } from '../../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../../src/server/posts/blog-index.ts';
 import { type StoredBlog, tombstoneOf } from '../../../src/server/posts/blog-store.ts';
@@ -73,7 +73,7 @@ async function ofWebsite(): Promise<string[]> {
 
 async function ofSubmissions(): Promise<string[]> {
   const rows = await allRows();
-  const inDueIndex = new Set((await listDueMails()).map(({ kind, id }) => `${kind}/${id}`));
+  const { ofSubmissions } = await listWaiting();
   const problems: string[] = [];
   for (const kind of SUBMISSION_KINDS) {
     const stored = await valuesOf<Submission>(kind);
@@ -83,8 +83,7 @@ async function ofSubmissions(): Promise<string[]> {
       if (listed.get(key) !== value.state + (value.binned?.at ?? null))
         problems.push(`${kind}/${key} is listed in another state than stored`);
       const waits = value.mails.some(({ state }) => state === 'waiting');
-      if (waits && !inDueIndex.has(`${kind}/${key}`))
-        problems.push(`${kind}/${key} has a due mail that is not in the due index`);
+      if (waits && !ofSubmissions) problems.push(`${kind}/${key} has a waiting mail that is not noted`);
     }
   }
   const [applications, resumes, parts] = await Promise.all(

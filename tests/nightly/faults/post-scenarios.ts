@@ -289,7 +289,7 @@ export const POST_SCENARIOS: Scenario[] = [
     },
   }),
   define({
-    name: 'emptying the bin of posts: sweep-photos',
+    name: 'emptying the bin of posts: daily',
     ok: 200,
     async prepare(site) {
       const state = await withEdits(site);
@@ -303,7 +303,7 @@ export const POST_SCENARIOS: Scenario[] = [
       return { ...state, gone };
     },
     isScheduled: true,
-    act: (site) => site.runSchedule('sweep-photos'),
+    act: (site) => site.runSchedule('daily'),
     async check(site, state) {
       expect(await allPosts(site, state.admin)).toMatchObject([{ _id: state.blog._id, version: 2 }]);
       expect(await versionsOf(site, state)).toEqual([1]);
@@ -315,7 +315,7 @@ export const POST_SCENARIOS: Scenario[] = [
     },
   }),
   define({
-    name: 'emptying the bin of photos: sweep-photos',
+    name: 'emptying the bin of photos: daily',
     ok: 200,
     async prepare(site) {
       const { admin, photo } = await withBinnedPhoto(site);
@@ -329,7 +329,7 @@ export const POST_SCENARIOS: Scenario[] = [
       return { admin, kept: parse<LibraryPhoto>(await send(site, 'POST', '/api/photos', admin, form)) };
     },
     isScheduled: true,
-    act: (site) => site.runSchedule('sweep-photos'),
+    act: (site) => site.runSchedule('daily'),
     check: async (site, { admin, kept }) => expect(await library(site, admin)).toMatchObject([{ key: kept.key }]),
     async checkAfterSweep(site, { kept }) {
       expect(await site.run(async () => (await photos.list()).map(({ key }) => key))).toEqual([kept.key]);

@@ -8,7 +8,7 @@ import { type SiteProcess, startSite } from '../../../scripts/site-process.ts';
 import type { PublicationView, SavedEntry, SiteView } from '../../../src/domain/content/site-view.ts';
 import type { Blog } from '../../../src/domain/posts/blog.ts';
 import { DAY_MS } from '../../../src/domain/shared/limits.ts';
-import { trail } from '../../../src/server/auth/audit.ts';
+import { readAudit } from '../../../src/server/auth/audit.ts';
 import { readSnapshot } from '../../../src/server/content/publications.ts';
 import { listLibrary } from '../../../src/server/photos/photo-store.ts';
 import { readBlogAsAdmin } from '../../../src/server/posts/blogs.ts';
@@ -344,9 +344,7 @@ async function checkAcknowledged(): Promise<void> {
   expect(number).toBeGreaterThanOrEqual(published.number);
   if (number === published.number) expect(entries[PERSON]?.value).toMatchObject({ role: published.role });
 
-  const audited = await Promise.all(
-    (await trail.list()).map(async ({ key }) => (await trail.get(key))?.value.thing?.id),
-  );
+  const audited = (await readAudit()).map(({ thing }) => thing?.id);
   expect(audited).toEqual(expect.arrayContaining([...created]));
   const mails = smtp.arrived.map(({ raw }) => /^Message-ID: *\r?\n? *<([^@]+)@/im.exec(raw)?.[1]);
   // An address gets few acknowledgements.

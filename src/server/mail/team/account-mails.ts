@@ -25,7 +25,6 @@ export async function retryNotices(now = Date.now()): Promise<number> {
   return sweepInSteps({
     name: 'notices',
     all: stored.filter(({ id }) => uuidTime(id) < now - MINUTE_MS),
-    keyOf: ({ id }) => id,
     visit: ({ adminID, id }) => deliver(adminID, id).then(() => true),
   });
 }

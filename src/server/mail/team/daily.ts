@@ -7,9 +7,12 @@ import {
   type SubmissionRow,
 } from '../../../domain/submissions/submission.ts';
 import { isMailSetUp } from '../../shared/config.ts';
-import { mapInParallel } from '../../shared/parallel.ts';
+import { inParallel, mapInParallel } from '../../shared/parallel.ts';
 import { jsonStore } from '../../storage/store.ts';
 import { allRows } from '../../submissions/submission-rows.ts';
+import { deliver, leaveToRetry } from '../deliver.ts';
+import type { Leased } from '../lease.ts';
+import { TEAM } from '../waiting.ts';
 import { isToldDaily, readRecipients } from './recipients.ts';
 import { queueTeamMail } from './team-mails.ts';
 
@@ -18,41 +21,44 @@ const HOUR = 8;
 /** Later than a submission can arrive whose request began before that hour. */
 const SETTLED_MS = MINUTE_MS;
 const AT_ONCE = 16;
-const KEY = 'last';
+const KEY = 'told-until';
 
-/** Until when, in ISO 8601, submissions were told of once a day. An unreadable record counts as none. */
-const told = jsonStore<{ until: string }>('daily-mails', [], {
+/** Until when, in ISO 8601, submissions were told of once a day, in the store of waiting mails. An unreadable record counts as none. */
+const told = jsonStore<{ until: string }>('mails', [], {
   fields: { until: 'string' },
   fallback: () => ({ until: '' }),
 });
 
 /**
- * Queues the mails of the day, with how many submissions of each kind arrived since those of the day before. The day ends at a fixed
+ * Sends the mails of the day, with how many submissions of each kind arrived since those of the day before. The day ends at a fixed
  * hour, so that a run which failed half-way is repeated with the same numbers, and nobody is told twice.
  * @returns how many mails
  */
-export async function queueDailyMails(now = Date.now()): Promise<number> {
+export async function sendDailyMails(now = Date.now()): Promise<number> {
   if (!isMailSetUp()) return 0;
   const until = lastHour(now - SETTLED_MS);
   const former = await told.get(KEY);
   const since = Date.parse(former?.value.until ?? '') || until - DAY_MS;
   if (since >= until) return 0;
-  const count = await queueMails(since, until);
+  const queued = await queueMails(since, until);
   const next = { until: new Date(until).toISOString() };
   await (former ? told.replace(KEY, next, former.etag) : told.createOnly(KEY, next));
-  return count;
+  await inParallel(queued, AT_ONCE, (mail) => deliver(TEAM, mail.record.id, mail).catch(leaveToRetry));
+  return queued.length;
 }
 
-async function queueMails(since: number, until: number): Promise<number> {
+async function queueMails(since: number, until: number): Promise<Leased[]> {
   const wanting = await readRecipients((person) => SUBMISSION_KINDS.some((kind) => isToldDaily(person, kind)));
-  if (wanting.length === 0) return 0;
+  if (wanting.length === 0) return [];
   const counts = await countArrived(since, until);
   const recipients = wanting.filter((person) =>
     SUBMISSION_KINDS.some((kind) => counts[kind] > 0 && isToldDaily(person, kind)),
   );
   const thing = `day_${indianDay(new Date(until))}`;
-  await mapInParallel(recipients, AT_ONCE, ({ adminID }) => queueTeamMail(adminID, thing, { what: 'day', counts }));
-  return recipients.length;
+  const queued = await mapInParallel(recipients, AT_ONCE, ({ adminID }) =>
+    queueTeamMail(adminID, thing, { what: 'day', counts }),
+  );
+  return queued.filter((mail) => mail !== undefined);
 }
 
 /** How many submissions of each kind arrived, without spam and without what is in the bin. */

@@ -1,9 +1,11 @@
 import { TIMES } from '../../../domain/shared/limits.ts';
-import { type Mail, newMail, nextMailDue } from '../../../domain/submissions/mail.ts';
+import { newMail } from '../../../domain/submissions/mail.ts';
 import type { SubmissionKind } from '../../../domain/submissions/submission.ts';
+import type { RecordRules } from '../../storage/json-codec.ts';
 import { jsonStore, storeKey } from '../../storage/store.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
-import { addDueMail, listDueMails, removeDueMailOf, TEAM, type WithMails } from '../due-index.ts';
+import { type Leased, leaseNew } from '../lease.ts';
+import { TEAM, TEAM_WAITING, teamKey, type WithMails } from '../waiting.ts';
 
 /** What an administrator is told, besides of the own account (`account-mails.ts`). No personal data of visitors. */
 export type Told =
@@ -31,22 +33,55 @@ const LOST: TeamMail = {
   mails: [],
 };
 
-/** A mail is stored for a week after it was queued, so that nobody is told of the same thing twice. */
-export const teamMails = jsonStore<TeamMail>('team-mails', [], {
+const RULES: RecordRules<TeamMail> = {
   fields: { id: 'string', told: 'object', queuedAt: 'string', mails: 'array' },
   fallback: () => LOST,
-});
+};
+
+/** The mails to administrators, in the store of waiting mails: those that wait (`teamKey`), and those of the last week that do not. */
+export const teamMails = jsonStore<TeamMail>('mails', [], RULES);
+
+const TOLD = 'told/';
+const toldKey = (id: string) => storeKey('told', ...id.split('/'));
 
 /**
- * Queues a mail to an administrator, unless one about the same thing is stored.
+ * Queues a mail to an administrator, unless one about the same thing waits or was sent in the last week.
  * @param subject identifies what the mail is about among those of the administrator, in letters, digits, `_` and `-`
- * @returns the id for `deliver`
+ * @returns the mail, leased for `deliver`
  */
-export async function queueTeamMail(adminID: string, subject: string, told: Told, now = new Date()): Promise<string> {
-  const mails: Mail[] = [newMail('notice', false, now)];
-  const queued: TeamMail = { kind: TEAM, id: storeKey(adminID, subject), told, queuedAt: now.toISOString(), mails };
-  await Promise.all([teamMails.createOnly(queued.id, queued), addDueMail(queued)]);
-  return queued.id;
+export async function queueTeamMail(
+  adminID: string,
+  subject: string,
+  told: Told,
+  now = new Date(),
+): Promise<Leased | undefined> {
+  const queued: TeamMail = {
+    kind: TEAM,
+    id: storeKey(adminID, subject),
+    told,
+    queuedAt: now.toISOString(),
+    mails: [newMail('notice', false, now)],
+  };
+  const { record, mails } = leaseNew(queued, now);
+  const etag = await teamMails.createOnly(teamKey(queued.id), record);
+  if (etag === undefined) return undefined;
+  // Looked up after the mail is stored, so that a mail which is ended at the same time is found in one of both places.
+  if (!(await teamMails.get(toldKey(queued.id)))) return { record, etag, mails };
+  await teamMails.delete(teamKey(queued.id));
+  return undefined;
+}
+
+/** Moves a mail that does not wait any more to those of the last week. */
+export async function endTeamMail(mail: TeamMail): Promise<void> {
+  await teamMails.set(toldKey(mail.id), mail);
+  await teamMails.delete(teamKey(mail.id));
+}
+
+/** Ends a mail that was sent, and only could not be removed. @returns whether it was sent */
+export async function endIfTold(id: string): Promise<boolean> {
+  if (!(await teamMails.get(toldKey(id)))) return false;
+  await teamMails.delete(teamKey(id));
+  return true;
 }
 
 /** The ID of the administrator whom a mail is for. */
@@ -54,24 +89,16 @@ export function addresseeOf({ id }: TeamMail): string {
   return id.split('/')[0] ?? '';
 }
 
-/** Deletes mails that were queued more than a week ago, and adds queued ones that the due index lacks. Returns how many of both. */
+/** Deletes mails that were queued more than a week ago. Returns how many. */
 export async function sweepTeamMails(now = Date.now()): Promise<number> {
-  const [listed, dueMails] = await Promise.all([teamMails.list(), listDueMails()]);
-  const indexed = new Set(dueMails.flatMap(({ kind, id }) => (kind === TEAM ? [id] : [])));
+  const keys = (await teamMails.list()).map(({ key }) => key);
   return sweepInSteps({
     name: 'team-mails',
-    all: listed.map(({ key }) => key),
-    keyOf: (key) => key,
+    all: keys.filter((key) => key.startsWith(TOLD) || key.startsWith(TEAM_WAITING)),
     async visit(key) {
       const mail = (await teamMails.get(key))?.value;
-      if (!mail) return false;
-      if (Date.parse(mail.queuedAt) < now - TIMES.teamMail) {
-        await removeDueMailOf(mail);
-        await teamMails.delete(key);
-        return true;
-      }
-      if (nextMailDue(mail.mails) === null || indexed.has(key)) return false;
-      await addDueMail(mail);
+      if (!mail || Date.parse(mail.queuedAt) >= now - TIMES.teamMail) return false;
+      await teamMails.delete(key);
       return true;
     },
   });

@@ -3,7 +3,7 @@ import { logWarning } from '../../shared/log.ts';
 import { inParallel } from '../../shared/parallel.ts';
 import { fingerprint } from '../../storage/fingerprint.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
-import { TEAM } from '../due-index.ts';
+import { TEAM } from '../waiting.ts';
 import { isToldOfPosts, readRecipients } from './recipients.ts';
 import { queueTeamMail, type Told } from './team-mails.ts';
 
@@ -38,6 +38,6 @@ export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise
 /** Queues a mail to an administrator and sends it. Nothing is queued while mail is not set up. @throws StorageUnavailable */
 async function tell(adminID: string, subject: string, told: Told): Promise<void> {
   if (!isMailSetUp()) return;
-  const id = await queueTeamMail(adminID, subject, told);
-  await deliver(TEAM, id).catch(leaveToRetry);
+  const queued = await queueTeamMail(adminID, subject, told);
+  if (queued) await deliver(TEAM, queued.record.id, queued).catch(leaveToRetry);
 }

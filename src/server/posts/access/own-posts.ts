@@ -34,7 +34,6 @@ export async function sweepOwnPosts(now = Date.now()): Promise<number> {
     name: 'own-posts',
     unreferenced: true,
     all: listed.filter(({ key }) => !posts.has(postOf(key))),
-    keyOf: ({ key }) => key,
     async visit({ key }) {
       // The post of a record of today may be stored in the next moment.
       const { at = '' } = (await ownPosts.getMetadata(key)) ?? {};

@@ -1,0 +1,66 @@
+import { type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
+import type { SubmissionKind } from '../../domain/submissions/submission.ts';
+import { logWarning } from '../shared/log.ts';
+import { jsonStore, storeKey } from '../storage/store.ts';
+
+/** The kind of a mail to an administrator, beside the kinds of submissions. */
+export const TEAM = 'team';
+export type QueueKind = SubmissionKind | typeof TEAM;
+
+/** A record with mails in it: a submission, or a mail to an administrator. */
+export interface WithMails {
+  kind: QueueKind;
+  id: string;
+  mails: Mail[];
+}
+
+/**
+ * The store of waiting mails has a key for each waiting mail to an administrator, and one while submissions may have any: which, and when
+ * they are due, is in the submissions and their summaries.
+ */
+const WAITING = 'waiting/';
+const OF_SUBMISSIONS = storeKey('waiting', 'submissions');
+/** What the keys of waiting mails to administrators begin with. */
+export const TEAM_WAITING = `${WAITING}${TEAM}/`;
+
+const marks = jsonStore<null>('mails');
+
+/** The key of a waiting mail to an administrator. @param id ID of the administrator and what the mail is about */
+export function teamKey(id: string): string {
+  return storeKey('waiting', TEAM, ...id.split('/'));
+}
+
+/**
+ * Notes that a submission may have a waiting mail. Failure is logged: the daily function looks at all submissions.
+ * @param record the submission; nothing is noted when none of its mails waits
+ */
+export async function noteWaiting({ mails }: Pick<WithMails, 'mails'>): Promise<void> {
+  if (nextMailDue(mails) === null) return;
+  try {
+    await marks.set(OF_SUBMISSIONS, null);
+  } catch (error) {
+    logWarning('Waiting mails are left to the daily function.', error);
+  }
+}
+
+/** What may wait. */
+export interface Waiting {
+  /** The ids of mails to administrators. */
+  team: string[];
+  /** Whether submissions may have waiting mails. */
+  ofSubmissions: boolean;
+}
+
+/** What may wait. One storage call. */
+export async function listWaiting(): Promise<Waiting> {
+  const keys = (await marks.list(WAITING)).map(({ key }) => key);
+  return {
+    team: keys.flatMap((key) => (key.startsWith(TEAM_WAITING) ? [key.slice(TEAM_WAITING.length)] : [])),
+    ofSubmissions: keys.includes(OF_SUBMISSIONS),
+  };
+}
+
+/** Ends the note when no submission has a waiting mail any more. A mail that fails meanwhile is noted again by whoever sends it. */
+export function endWaiting(): Promise<void> {
+  return marks.delete(OF_SUBMISSIONS);
+}
