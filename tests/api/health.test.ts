@@ -13,8 +13,8 @@ import { setTimes } from '../helpers/times.ts';
 const blobs = useBlobs();
 
 const FUNCTIONS: Record<ScheduledName, () => Promise<void>> = {
-  'mail-retry': mailRetry,
   daily,
+  'mail-retry': mailRetry,
 };
 const NAMES = Object.keys(FUNCTIONS) as ScheduledName[];
 const NAME = 'mail-retry';
