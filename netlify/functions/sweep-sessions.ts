@@ -12,19 +12,14 @@ import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
 import { sweepSitePreviews } from '../../src/server/content/preview-links.ts';
-import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
-import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
-import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
-import { sweepPreviews } from '../../src/server/posts/previews.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
 /**
- * Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts,
- * revoked preview links, unpublished changes, reviews, records of who began a post, invitations, links to a new password, known
- * devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no
+ * Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, revoked
+ * preview links, invitations, links to a new password, known devices, answered challenges, passkeys of removed administrators, pages of the editor and notes of unreadable records that no
  * longer count.
  */
 export default scheduled('sweep-sessions', () =>
@@ -37,12 +32,8 @@ export default scheduled('sweep-sessions', () =>
     sweepAutosaves,
     sweepDeploys,
     sweepNotes,
-    sweepPreviews,
     sweepSitePreviews,
-    sweepCreations,
     sweepOpenEditors,
-    sweepRecordsOfPosts,
-    sweepOwnPosts,
     sweepInvitations,
     sweepPasswordLinks,
     sweepPasswordAsks,

@@ -9,10 +9,7 @@ import { entryVersions } from '../../src/server/content/versions.ts';
 import { workingCopies } from '../../src/server/content/working-copies.ts';
 import { photos } from '../../src/server/photos/photo-store.ts';
 import { autosaves } from '../../src/server/posts/autosaves.ts';
-import { blogStore } from '../../src/server/posts/blog-store.ts';
-import { bin } from '../../src/server/posts/former-bin.ts';
-import { postChanges } from '../../src/server/posts/post-changes.ts';
-import { reviews } from '../../src/server/posts/review/review-store.ts';
+import { posts } from '../../src/server/posts/post-record.ts';
 import { revisions } from '../../src/server/posts/revisions.ts';
 import { type KeptStore, rulesOf } from '../../src/server/storage/stores.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
@@ -28,17 +25,14 @@ const PRIVATE_FILE = 0o600;
 const KEPT: Readonly<Record<KeptStore, { decode(data: ArrayBuffer, shape: number): unknown }>> = {
   applications: storeOfKind('applications'),
   audit: trail,
-  bin,
-  blogs: blogStore,
-  changes: postChanges,
   drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
   passkeys,
   people,
   photos,
+  posts,
   'recovery-codes': recoveryCodes,
   registrations: storeOfKind('registrations'),
-  reviews,
   revisions,
   'site-drafts': workingCopies,
   'site-publication-log': formerPublications,

@@ -6,12 +6,11 @@ import type { Caller } from '../auth/endpoint.ts';
 import { listPasskeys } from '../auth/passkeys/passkeys.ts';
 import { codeSecretOf, readNames } from '../auth/people.ts';
 import { type DueMail, listDueMails, TEAM } from '../mail/due-index.ts';
-import { readScope } from '../posts/access/post-access.ts';
+import { scopeOf } from '../posts/access/post-access.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
-import { listBlogs } from '../posts/blog-index.ts';
-import { listChanges } from '../posts/post-changes.ts';
-import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
-import { listReviews } from '../posts/review/review-store.ts';
+import { listLiving, summaryOfRecord } from '../posts/blog-index.ts';
+import { changedVersion, type RecordSummary } from '../posts/post-record.ts';
+import { listedReview, type ReviewOfPost } from '../posts/review/review-state.ts';
 import { compareStrings } from '../shared/compare.ts';
 
 /**
@@ -21,20 +20,30 @@ import { compareStrings } from '../shared/compare.ts';
  */
 export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
-  const [all, changes, unsaved, dueMails, reviews, passkeys, scope] = await Promise.all([
-    listBlogs(),
-    listChanges(),
+  const [all, unsaved, dueMails, passkeys] = await Promise.all([
+    listLiving(),
     listUnsavedPosts(adminID),
     listDueMails(),
-    listReviews(),
     listPasskeys(adminID),
-    readScope(caller),
   ]);
-  const posts = all.filter(({ _id }) => scope.owns(_id));
+  const records = all.filter(scopeOf(caller).owns);
+  const posts = records.map(summaryOfRecord);
   const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
-  // The posts of the bin are not among those that are listed.
-  const listed = new Set(posts.map(({ _id }) => _id));
-  const changed = changes.filter(({ _id }) => listed.has(_id)).sort(compareBy(({ updatedAt }) => updatedAt, -1));
+  const changed = records
+    .flatMap((record) => {
+      const version = changedVersion(record);
+      return version
+        ? [
+            {
+              ...summaryOfRecord(record),
+              title: version.title,
+              language: version.language,
+              updatedAt: version.updatedAt,
+            },
+          ]
+        : [];
+    })
+    .sort(compareBy(({ updatedAt }) => updatedAt, -1));
   const scheduled = posts
     .filter(({ status }) => status === 'scheduled')
     .sort(compareBy(({ createdAt }) => createdAt, 1));
@@ -45,7 +54,7 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
     changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
-    ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
+    ...(await inReview(caller, records)),
     hasSecondFactor: codeSecretOf(adminID) !== undefined || passkeys.length > 0,
     hasPasskey: passkeys.length > 0,
     mailsWaiting: may(caller.access, 'inbox') ? countSubmissions(dueMails) : 0,
@@ -55,17 +64,16 @@ export async function readDashboard(caller: Caller): Promise<DashboardSummary> {
 /** The posts that wait for an editor, or what became of those that a writer handed in. */
 async function inReview(
   { access }: Caller,
-  posts: readonly BlogSummary[],
-  reviews: ReadonlyMap<string, ReviewOfPost>,
+  records: readonly RecordSummary[],
 ): Promise<Pick<DashboardSummary, 'reviews' | 'reviewsTotal'>> {
   const isEditor = may(access, 'posts');
   const since = new Date(Date.now() - TIMES.reviewShown).toISOString();
   const isShown = ({ state, at }: ReviewOfPost) =>
     isEditor ? state === 'waiting' : state !== 'accepted' || at > since;
-  const shown = posts
-    .flatMap((post) => {
-      const review = reviews.get(post._id);
-      return review && isShown(review) ? [{ ...toDashboardPost(post), review }] : [];
+  const shown = records
+    .flatMap((record) => {
+      const review = listedReview(record);
+      return review && isShown(review) ? [{ ...toDashboardPost(summaryOfRecord(record)), review }] : [];
     })
     .sort((a, b) => (isEditor ? 1 : -1) * compareStrings(a.review.at, b.review.at));
   const page = shown.slice(0, PAGE_SIZES.dashboard);

@@ -12,7 +12,7 @@ const OFFERED = 12;
 const keysOf = memoizeByReference(({ topics }: BlogSummary): ReadonlySet<string> => new Set(topics.map(topicKey)));
 
 /** The posts on a topic, in any spelling. */
-export function onTopic(blogs: BlogSummary[], topic: string): BlogSummary[] {
+export function onTopic<B extends BlogSummary>(blogs: B[], topic: string): B[] {
   const key = topicKey(topic);
   return blogs.filter((blog) => keysOf(blog).has(key));
 }
@@ -47,7 +47,7 @@ export function languagesOf(blogs: readonly BlogSummary[]): Language[] {
 }
 
 /** The posts in a language; all when it is empty. */
-export function inLanguage(blogs: BlogSummary[], language: Language | ''): BlogSummary[] {
+export function inLanguage<B extends BlogSummary>(blogs: B[], language: Language | ''): B[] {
   return language === '' ? blogs : blogs.filter((blog) => blog.language === language);
 }
 
@@ -57,11 +57,7 @@ export function inLanguage(blogs: BlogSummary[], language: Language | ''): BlogS
  * @param blogs newest first
  * @param besides posts that are linked already
  */
-export function relatedPosts(
-  blogs: BlogSummary[],
-  post: BlogSummary,
-  besides: (BlogSummary | undefined)[],
-): BlogSummary[] {
+export function relatedPosts<B extends BlogSummary>(blogs: B[], post: B, besides: (B | undefined)[]): B[] {
   const mine = keysOf(post);
   const shared = (blog: BlogSummary) => [...keysOf(blog)].filter((key) => mine.has(key)).length;
   const offered = new Set([post, ...besides]);

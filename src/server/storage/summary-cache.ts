@@ -24,7 +24,7 @@ const PAGE = 1_000;
 /** What a summary cache lists, and how. */
 interface CacheRules<T, S> {
   /** The records, which are the source of truth. */
-  store: ListedStore<T>;
+  store: Pick<ListedStore<T>, 'get' | 'list' | 'keys' | 'shape'> & Partial<Pick<ListedStore<T>, 'changedGroups'>>;
   /** Name of the store that keeps the summaries. */
   name: StoreName;
   /** Raise it when `summarize` changes: summaries of another version are not used. */
@@ -51,7 +51,7 @@ interface Known<S> {
 /**
  * Lists the summaries of all records of a store that can be read, unordered, without reading all records: a listing tells their
  * present versions, and only records whose summaries are stale are read. A store of more than a page is listed whole by a new
- * process and every 15 minutes; in between, only the groups that are marked as changed are listed.
+ * process and every 15 minutes; in between, only the groups that are marked as changed are listed, if the store has marks.
  *
  * The stored summaries are a cache for new processes: lost, stale or overwritten ones cost reads, not correctness, and nothing is
  * locked. While nothing changes, the same array is returned, so that results made of it can be memoized (`memoize.ts`).
@@ -72,7 +72,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     const kept = warm.get(context);
     const { entries: known, unsaved: former } = kept ?? (await parts.read());
     // Before the listing, so that the mark of a write meanwhile differs.
-    const groups = known.size > PAGE ? await store.changedGroups() : undefined;
+    const groups = known.size > PAGE ? await store.changedGroups?.() : undefined;
     const prefixes = (kept && changedPrefixes(kept, groups, started)) ?? [''];
     if (kept && prefixes.length === 0) return kept.summaries;
 
