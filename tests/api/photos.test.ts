@@ -16,6 +16,7 @@ import { deletePhotoFile, listPhotoFiles, photoStoredAt } from '../../src/server
 import { listLibrary } from '../../src/server/photos/photo-store.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { dropAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
+import { keyOf, posts } from '../../src/server/posts/post-record.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, newAddress, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
@@ -270,14 +271,14 @@ describe('the sweep of pictures during uploads and saves', () => {
     ((await (await ofPhoto('PUT', key, { form: { photo: again('instead') } })).json()) as Photo).url;
 
   it.each([
-    ['a post', 'blogs', 'post', async () => (await post(token, { image: again('post') })).image?.url],
+    ['a post', 'posts', 'post', async () => (await post(token, { image: again('post') })).image?.url],
     ['the library', 'photos', 'added', async () => (await added('again.added')).url],
     ['the place of another', 'photos', 'instead', replace],
   ] as const)(
     'does not lose a picture that is uploaded again for %s during its deletion',
     async (_what, store, place, send) => {
       const { _id } = await post(token, { image: again(place) });
-      await jsonStore('blogs').delete(_id);
+      await posts.delete(keyOf(_id));
       await later(2 * DAY_MS);
       const other = await added(`other.${place}`);
       const written = Promise.withResolvers<void>();

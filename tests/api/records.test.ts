@@ -14,8 +14,8 @@ import { listRecords, mendRecord, nameOf, removeRecord } from '../../scripts/rec
 import { STORED_POST } from '../helpers/samples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const NAME = { store: 'blogs', key: 'a-post-1a2b3c4d' };
-const TEXT = 'blogs/a-post-1a2b3c4d';
+const NAME = { store: 'posts', key: '1a2b3c4d' };
+const TEXT = 'posts/1a2b3c4d';
 const CUT_OFF = '{"title":"A post","con';
 const WHOLE = JSON.stringify(STORED_POST);
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'records-'));
   place = await openFolder(join(folder, 'data'));
   await put(NAME, CUT_OFF);
-  await put({ store: 'blogs', key: 'another-1a2b3c4d' }, WHOLE);
+  await put({ store: 'posts', key: '5e6f7a8b' }, WHOLE);
   await put({ store: 'unreadable', key: TEXT }, '{"etag":"a","deploy":"none"}');
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const put = (name: { store: string; key: string }, text: string, shape = '2') =>
+const put = (name: { store: string; key: string }, text: string, shape = '1') =>
   place.write(name, { bytes: Buffer.from(text), metadata: { shape, nonce: 'first' } });
 const textOf = async (name: { store: string; key: string }) => (await place.read(name))?.bytes.toString();
 
@@ -54,13 +54,13 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
 it('npm run records lists the unreadable records that the site has noted, and on request all; shows their bytes', async () => {
   await put({ store: 'revisions', key: 'another-1a2b3c4d/00000001-1772355600000' }, 'never met');
   await put({ store: 'people', key: 'ASHA' }, CUT_OFF, '1');
-  await put({ store: 'unreadable', key: 'blogs/another-1a2b3c4d' }, '{"etag":"b","deploy":"none"}');
-  await put({ store: 'unreadable', key: 'blogs/gone-1a2b3c4d' }, 'garbage');
+  await put({ store: 'unreadable', key: 'posts/5e6f7a8b' }, '{"etag":"b","deploy":"none"}');
+  await put({ store: 'unreadable', key: 'posts/00000000' }, 'garbage');
   expect(await listRecords(place, false)).toEqual([TEXT]);
   expect(await place.keys('unreadable')).toEqual([TEXT]);
   const all = [TEXT, 'people/ASHA', 'revisions/another-1a2b3c4d/00000001-1772355600000'];
   expect((await run('list', '--all')).stdout).toBe(`${all.join('\n')}\n`);
-  expect(await run('show', TEXT)).toMatchObject({ stdout: CUT_OFF, stderr: expect.stringContaining('"shape":"2"') });
+  expect(await run('show', TEXT)).toMatchObject({ stdout: CUT_OFF, stderr: expect.stringContaining('"shape":"1"') });
   expect(await run('mend', TEXT)).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
   expect(() => nameOf('../etc')).toThrow('is no record');
 });
@@ -76,7 +76,7 @@ it('npm run records mends a record with a readable file, sanitized as on saving,
   await writeFile(file, WHOLE);
   expect(await run('mend', TEXT, file)).toMatchObject({ code: 0 });
   expect(await textOf(NAME)).toBe(WHOLE);
-  expect((await place.read(NAME))?.metadata).toMatchObject({ shape: '2', nonce: expect.not.stringMatching('first') });
+  expect((await place.read(NAME))?.metadata).toMatchObject({ shape: '1', nonce: expect.not.stringMatching('first') });
   expect([await listRecords(place, true), await place.keys('unreadable')]).toEqual([[], []]);
 
   const raced: StorageTarget = {
@@ -87,7 +87,7 @@ it('npm run records mends a record with a readable file, sanitized as on saving,
       return record;
     },
   };
-  const other = Buffer.from(JSON.stringify({ ...STORED_POST, content: '<p>Mended</p><script>alert(1)</script>' }));
+  const other = Buffer.from(JSON.stringify({ ...STORED_POST, published: { ...STORED_POST.published, content: '<p>Mended</p><script>alert(1)</script>' } }));
   await expect(mendRecord(raced, NAME, other)).rejects.toThrow('by somebody else');
   await mendRecord(place, NAME, other);
   expect(await textOf(NAME)).toContain('"content":"<p>Mended</p>"');
@@ -106,7 +106,7 @@ it('npm run records asks before it removes a record, keeps its bytes in a file, 
   expect(await textOf(NAME)).toBe(CUT_OFF);
   expect(await run('remove', TEXT, '--yes')).toMatchObject({ code: 0 });
   expect([await textOf(NAME), await place.keys('unreadable')]).toEqual([undefined, []]);
-  const copy = join(folder, (await readdir(folder)).find((name) => name.startsWith('removed-blogs_a-post')) ?? '');
+  const copy = join(folder, (await readdir(folder)).find((name) => name.startsWith('removed-posts_1a2b')) ?? '');
   expect([await readFile(copy, 'utf8'), (await stat(copy)).mode & 0o777]).toEqual([CUT_OFF, 0o600]);
 });
 
@@ -119,7 +119,7 @@ it('a backup contains an unreadable record, and a restore writes it byte for byt
   const contents = await checkArchive(archive);
   await executeRestore(target, archive, contents, await planRestore(target, contents));
   for (const [store, key] of [
-    ['blogs', NAME.key],
+    ['posts', NAME.key],
     ['enquiries', 'null'],
     ['photos', 'bytes'],
   ] as const) {
@@ -134,7 +134,7 @@ it('an export of posts skips and reports an unreadable post', async () => {
   const files = join(folder, 'posts');
   const { posts, leftOut } = await exportPosts(place, files);
   expect([posts, leftOut]).toEqual([1, expect.arrayContaining([expect.stringContaining(`${NAME.key}: all of it`)])]);
-  await writeFile(join(files, 'posts', `${NAME.key}.md`), `---\nid: ${NAME.key}\ntitle: New\n---\nWords\n`);
+  await writeFile(join(files, 'posts', 'new.md'), `---\nid: another-${NAME.key}\ntitle: New\n---\nWords\n`);
   const plan = await planImport(place, files);
   expect(plan.leftOut).toEqual([expect.stringContaining(`${NAME.key}: all of it`)]);
   await plan.carryOut();

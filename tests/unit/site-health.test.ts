@@ -51,7 +51,7 @@ describe('unreadable records', () => {
 
   it('are listed with instructions', async () => {
     const records = [
-      { store: 'blogs', key: 'a-post-1a2b3c4d' },
+      { store: 'posts', key: 'a-post-1a2b3c4d' },
       { store: 'enquiries', key: 'one' },
     ];
     stubAnswers(Response.json({ records }));
