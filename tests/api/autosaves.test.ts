@@ -70,7 +70,7 @@ it('the server drops the autosave on a save, also when its deletion fails, and l
   expect(await storedAutosave(token, _id)).toBeNull();
 });
 
-it.each(['blogs', 'drafts'])('the server keeps an autosave that arrives while a save writes to %s', async (name) => {
+it.each(['posts', 'drafts'])('the server keeps an autosave that arrives while a save writes to %s', async (name) => {
   const token = await signIn();
   const { _id } = await create(token, uuidV7());
   await storeAutosave(ADMIN.adminID, _id, DRAFT);

@@ -166,7 +166,7 @@ describe('editing a post', () => {
     let lost = 0;
     // The write is executed; its answer and the read-back fail.
     blobs.intercept(({ operation, store }) => {
-      if (!store.endsWith('-blogs') || operation === 'get') return undefined;
+      if (!store.endsWith('-posts') || operation === 'get') return undefined;
       lost++;
       return operation === 'put' ? 'lose-answer' : 'refuse';
     });
@@ -250,7 +250,7 @@ describe('deleting a post', () => {
     const remove = () => deletePost(token, _id);
     const refuseWrites = () =>
       blobs.intercept(({ store, operation }) =>
-        store.endsWith('-blogs') && operation === 'put' ? 'refuse' : undefined,
+        store.endsWith('-posts') && operation === 'put' ? 'refuse' : undefined,
       );
     refuseWrites();
     expect((await remove()).status).toBe(503);

@@ -16,7 +16,7 @@ import { deletePhotoFile, listPhotoFiles, photoStoredAt } from '../../src/server
 import { listLibrary } from '../../src/server/photos/photo-store.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { dropAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
-import { keyOf, posts } from '../../src/server/posts/post-record.ts';
+import { posts } from '../../src/server/posts/post-record.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, newAddress, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
@@ -278,7 +278,7 @@ describe('the sweep of pictures during uploads and saves', () => {
     'does not lose a picture that is uploaded again for %s during its deletion',
     async (_what, store, place, send) => {
       const { _id } = await post(token, { image: again(place) });
-      await posts.delete(keyOf(_id));
+      await posts.delete(_id.slice(-8));
       await later(2 * DAY_MS);
       const other = await added(`other.${place}`);
       const written = Promise.withResolvers<void>();
@@ -390,7 +390,7 @@ describe('the sweep of pictures during uploads and saves', () => {
     await later(2 * DAY_MS);
     let swept: Promise<void> | undefined;
     blobs.intercept(async ({ operation, store }) => {
-      if (operation !== 'put' || !store.endsWith('-blogs')) return undefined;
+      if (operation !== 'put' || !store.endsWith('-posts')) return undefined;
       swept ??= sweep();
       await swept;
       return undefined;

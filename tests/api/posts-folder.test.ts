@@ -67,7 +67,7 @@ async function inFolder<T>(name: string, task: (place: StorageTarget) => Promise
 }
 
 /** Stores a post in place of the one that is stored. */
-const put = (name: string, value: { id: string }) =>
+const put = (name: string, value: { id: string } & Record<string, unknown>) =>
   inFolder(name, async (place) => {
     const [store, key] = ['posts', keyOf(value.id)];
     const before = await place.read({ store, key });

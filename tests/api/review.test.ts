@@ -20,7 +20,7 @@ import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
 import { signedInAs } from '../helpers/people.ts';
-import { changeStored, deletePost, readPost, savePost } from '../helpers/posts.ts';
+import { changeStored, deletePost, readPost, savePost, storedRecord } from '../helpers/posts.ts';
 import { ask } from '../helpers/routes.ts';
 
 const blobs = useBlobs();
@@ -225,7 +225,7 @@ describe('calls about reviews', () => {
     const { _id } = await handedIn();
     const note = uuidV7();
     await addNote(editor, _id, 'Shorter', note);
-    const before = (await reviews.get(_id))?.value;
+    const before = (await storedRecord(_id)).review;
     const forbidden = [
       await send(other, 'GET', _id),
       await handIn(_id, other),
@@ -238,7 +238,7 @@ describe('calls about reviews', () => {
       expect(answer).toMatchObject({ status: 403, body: { message: MESSAGES.forbidden } });
     const removed = await send(writer, 'DELETE', _id, `/notes/${note}`);
     expect(removed).toMatchObject({ status: 403, body: { message: REVIEW_REFUSALS.notYours } });
-    expect((await reviews.get(_id))?.value).toEqual(before);
+    expect((await storedRecord(_id)).review).toEqual(before);
     expect((await send(editor, 'DELETE', _id, `/notes/${note}`)).body.notes).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ import { type KeptStore, STORES, type StoreName } from '../../src/server/storage
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { newSubmission, storeSubmission } from '../../src/server/submissions/submissions.ts';
-import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { useAdmin } from '../helpers/admin.ts';
 import { callFunction, formOf, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { functionOf } from '../helpers/routes.ts';
