@@ -16,8 +16,8 @@ import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { addPerson } from '../helpers/people.ts';
-import { STORED_POST } from '../helpers/samples.ts';
 import { ask, fillIn, type Route, readRoutes } from '../helpers/routes.ts';
+import { STORED_POST } from '../helpers/samples.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
 const blobs = useBlobs();

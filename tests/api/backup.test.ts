@@ -272,7 +272,7 @@ describe('a damaged archive', () => {
     };
   it.each([
     ['a byte of a record', flip(text)],
-    ['a byte of a name', flip('records/blogs/')],
+    ['a byte of a name', flip('records/posts/')],
     ['a byte of the manifest', flip('"sha256":"', 12)],
     ['a byte of the metadata in it', flip('"shape":"1"', 9)],
     ['its last part', (bytes: Buffer) => bytes.subarray(0, bytes.length - 3000)],

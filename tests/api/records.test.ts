@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'records-'));
   place = await openFolder(join(folder, 'data'));
   await put(NAME, CUT_OFF);
-  await put({ store: 'posts', key: '5e6f7a8b' }, WHOLE);
+  await put({ store: 'posts', key: '5e6f7a8b' }, JSON.stringify({ ...STORED_POST, id: 'another-5e6f7a8b' }));
   await put({ store: 'unreadable', key: TEXT }, '{"etag":"a","deploy":"none"}');
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ it('npm run records lists the unreadable records that the site has noted, and on
   await put({ store: 'unreadable', key: 'posts/00000000' }, 'garbage');
   expect(await listRecords(place, false)).toEqual([TEXT]);
   expect(await place.keys('unreadable')).toEqual([TEXT]);
-  const all = [TEXT, 'people/ASHA', 'revisions/another-1a2b3c4d/00000001-1772355600000'];
+  const all = ['people/ASHA', TEXT, 'revisions/another-1a2b3c4d/00000001-1772355600000'];
   expect((await run('list', '--all')).stdout).toBe(`${all.join('\n')}\n`);
   expect(await run('show', TEXT)).toMatchObject({ stdout: CUT_OFF, stderr: expect.stringContaining('"shape":"1"') });
   expect(await run('mend', TEXT)).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
@@ -87,7 +87,12 @@ it('npm run records mends a record with a readable file, sanitized as on saving,
       return record;
     },
   };
-  const other = Buffer.from(JSON.stringify({ ...STORED_POST, published: { ...STORED_POST.published, content: '<p>Mended</p><script>alert(1)</script>' } }));
+  const other = Buffer.from(
+    JSON.stringify({
+      ...STORED_POST,
+      published: { ...STORED_POST.published, content: '<p>Mended</p><script>alert(1)</script>' },
+    }),
+  );
   await expect(mendRecord(raced, NAME, other)).rejects.toThrow('by somebody else');
   await mendRecord(place, NAME, other);
   expect(await textOf(NAME)).toContain('"content":"<p>Mended</p>"');

@@ -57,7 +57,7 @@ describe('unreadable records', () => {
     stubAnswers(Response.json({ records }));
     const [problem, ...others] = await readProblems();
     expect(problem).toMatch(
-      /^2 records cannot be read: the post blogs\/a-post-1a2b3c4d, the enquiry enquiries\/one\. .*docs\/operations/,
+      /^2 records cannot be read: the post posts\/a-post-1a2b3c4d, the enquiry enquiries\/one\. .*docs\/operations/,
     );
     expect(others).toEqual([]);
   });

@@ -4,7 +4,13 @@ import { SUBMISSION_KINDS } from '../../../src/domain/submissions/submission.ts'
 import { listDueMails } from '../../../src/server/mail/due-index.ts';
 import { photoKeyOfName, photoKeyOfUrl } from '../../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../../src/server/posts/blog-index.ts';
-import { isPurged, type PostRecord, type PostVersion, versionOf, type Words } from '../../../src/server/posts/post-record.ts';
+import {
+  isPurged,
+  type PostRecord,
+  type PostVersion,
+  versionOf,
+  type Words,
+} from '../../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../../src/server/storage/store.ts';
 import type { StoreName } from '../../../src/server/storage/stores.ts';
 import { allRows } from '../../../src/server/submissions/submission-rows.ts';
@@ -33,7 +39,8 @@ async function ofPosts(): Promise<string[]> {
   const former = await valuesOf<PostVersion>('revisions');
   const library = await valuesOf<{ hash: string }>('photos');
   const stored = new Set(await keysOf('media'));
-  const photosOf = (post: PostRecord) => [versionOf(post), ...(post.changes ? [post.changes.words] : [])].flatMap(photoOf);
+  const photosOf = (post: PostRecord) =>
+    [versionOf(post), ...(post.changes ? [post.changes.words] : [])].flatMap(photoOf);
   const needed = [...posts.flatMap(photosOf), ...library.map(({ value }) => value.hash)];
   const shown = new Set([...needed, ...records.flatMap(photosOf), ...former.flatMap(({ value }) => photoOf(value))]);
   const ids = new Set(records.map(({ id }) => id));
