@@ -16,8 +16,8 @@ export async function answerReview(call: AdminCall): Promise<Response> {
   return answerWith((await readLiving(call.params['id'] ?? '')).value, call);
 }
 
-async function answerWith(record: PostRecord, { admin }: AdminCall): Promise<Response> {
-  return reply(200, await shownReview(record, admin.adminID));
+async function answerWith(record: PostRecord, reader: AdminCall): Promise<Response> {
+  return reply(200, await shownReview(record, reader));
 }
 
 /** A post that is handed in. */

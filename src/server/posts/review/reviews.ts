@@ -1,6 +1,7 @@
 import { BLOG_REFUSALS } from '../../../domain/posts/blog.ts';
 import { NOT_REVIEWED, NOT_WAITING, REVIEW_REFUSALS, type Review } from '../../../domain/posts/review.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../../domain/shared/note.ts';
+import type { AdminCall } from '../../auth/endpoint.ts';
 import { readNames } from '../../auth/people.ts';
 import { BadField, Conflict, Forbidden } from '../../shared/errors.ts';
 import type { PostRecord, StoredReview } from '../post-record.ts';
@@ -13,11 +14,14 @@ const NONE: StoredReview = { state: 'open', by: '', at: '', handedIn: '', notes:
 
 const now = () => new Date().toISOString();
 
-/** The review of a post as an administrator reads it. @param reader ID of that administrator */
-export async function shownReview(record: PostRecord, reader: string): Promise<Review> {
+/** The review of a post as an administrator reads it. */
+export async function shownReview(record: PostRecord, reader: Pick<AdminCall, 'admin' | 'name'>): Promise<Review> {
   if (!record.review) return NOT_REVIEWED;
   const { by, at, handedIn, notes } = record.review;
-  const nameOf = await readNames([by, ...notes.map((note) => note.by)]);
+  const { adminID } = reader.admin;
+  const others = [by, ...notes.map((note) => note.by)].filter((id) => id !== adminID);
+  const nameOfOther = await readNames(others);
+  const nameOf = (id: string) => (id === adminID ? reader.name : nameOfOther(id));
   const [state, subject] = [stateOf(record), subjectOf(record)];
   const isChanged = state === 'waiting' && subject !== undefined && subject.updatedAt !== handedIn;
   // A schedule that came due, or what is a draft again, brought it to another state, and nobody did.
@@ -26,7 +30,7 @@ export async function shownReview(record: PostRecord, reader: string): Promise<R
     state,
     ...mark,
     changedAt: isChanged ? subject.updatedAt : null,
-    notes: notes.map((note) => ({ ...note, by: nameOf(note.by), isYours: note.by === reader })),
+    notes: notes.map((note) => ({ ...note, by: nameOf(note.by), isYours: note.by === adminID })),
   };
 }
 
