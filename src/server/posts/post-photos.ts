@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Blog } from '../../domain/posts/blog.ts';
 import type { SaveCheck } from './access/post-access.ts';
 import { asNextVersion } from './blog-form.ts';
@@ -7,28 +8,30 @@ import { lastVersionWith } from './revisions.ts';
 import { changePost, finishSave, withSavedBy } from './saving/save-blog.ts';
 
 /**
- * Changes the words of a post and of its unpublished changes, each as a save: those that a change leaves as they are stay.
- * @param change of the post; undefined to leave it
- * @param ofChanges of its unpublished changes, with what they were before; undefined to leave them
+ * Changes the words of a post and of its unpublished changes, each as a save: words that stay the same are no save.
+ * @param change of the post
+ * @param ofChanges of its unpublished changes, with what they were before
  */
 function changeWords(
   id: string,
   by: string | undefined,
-  change: (version: PostVersion) => PostVersion | undefined,
-  ofChanges: (words: Words, former: Words | undefined) => { words: Words; former?: Words } | undefined,
+  change: (version: PostVersion) => PostVersion,
+  ofChanges: (words: Words, former: Words | undefined) => { words: Words; former?: Words },
   check?: SaveCheck,
 ): Promise<PostRecord> {
   return changePost(id, by, (record) => {
     const current = versionOf(record);
     const version = change(current);
-    const next = version && withSavedBy(asNextVersion(version, new Date().toISOString()), by);
-    if (next) check?.(current, next);
     const { changes, changesSaved = 0 } = record;
-    const changed = changes && ofChanges(changes.words, changes.former);
-    if (!next && !changed) return undefined;
+    const changed = changes && { base: changes.base, ...ofChanges(changes.words, changes.former) };
+    const isSaved = !isDeepStrictEqual(version, current);
+    const isChanged = changed !== undefined && !isDeepStrictEqual(changed.words, changes?.words);
+    if (!isSaved && !isChanged) return undefined;
+    const next = withSavedBy(asNextVersion(version, new Date().toISOString()), by);
+    if (isSaved) check?.(current, next);
     return {
-      ...(next ? withVersion(record, next) : record),
-      ...(changes && changed && { changes: { base: changes.base, ...changed }, changesSaved: changesSaved + 1 }),
+      ...(isSaved ? withVersion(record, next) : record),
+      ...(isChanged && { changes: changed, changesSaved: changesSaved + 1 }),
     };
   });
 }
@@ -52,8 +55,8 @@ export async function removePhotoFromPost(
   const record = await changeWords(
     id,
     by,
-    (version) => (showsPicture(version, url) ? without(version) : undefined),
-    (words, former) => (showsPicture(words, url) ? { words: without(words), former: former ?? words } : undefined),
+    (version) => (showsPicture(version, url) ? without(version) : version),
+    (words, former) => ({ words: showsPicture(words, url) ? without(words) : words, former: former ?? words }),
     check,
   );
   return finishSave(record);
@@ -69,15 +72,11 @@ export async function removePhotoFromPost(
  */
 export async function returnPhotoToPost(id: string, url: string, since: number, by: string): Promise<boolean> {
   const former = await lastVersionWith(id, since, (version) => showsPicture(version, url));
-  const unlessEqual = <W>(next: W, before: W) => (next === before ? undefined : next);
   const record = await changeWords(
     id,
     by,
-    (version) => former && unlessEqual(withPictureAgain(version, former, url), version),
-    (words, before) => {
-      const again = before && unlessEqual(withPictureAgain(words, before, url), words);
-      return again && { words: again, former: before };
-    },
+    (version) => (former ? withPictureAgain(version, former, url) : version),
+    (words, before) => (before ? { words: withPictureAgain(words, before, url), former: before } : { words }),
   );
   await finishSave(record);
   return [versionOf(record), record.changes?.words].some((words) => words !== undefined && showsPicture(words, url));
@@ -93,8 +92,8 @@ export async function replacePhotoInPost(id: string, from: string, to: string, b
   const record = await changeWords(
     id,
     by,
-    (version) => (showsPicture(version, from) ? withPictureReplaced(version, from, to) : undefined),
-    (words) => (showsPicture(words, from) ? { words: withPictureReplaced(words, from, to) } : undefined),
+    (version) => (showsPicture(version, from) ? withPictureReplaced(version, from, to) : version),
+    (words) => ({ words: showsPicture(words, from) ? withPictureReplaced(words, from, to) : words }),
   );
   await finishSave(record);
 }
