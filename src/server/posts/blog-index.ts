@@ -108,8 +108,10 @@ const unscheduledPublic = memoizeByReference((record: RecordSummary) => publicPo
 /** The public ones of all posts. */
 export function publicOf(all: readonly RecordSummary[]): PublicBlogs {
   const blogs = all.flatMap((record) => publicSummary(record) ?? []);
-  const due = new Set(blogs.map(({ _id }) => _id));
-  const waiting = all.flatMap(({ id, publishAt }) => (publishAt === undefined || due.has(id) ? [] : [publishAt]));
+  const waiting = all.flatMap((record) => {
+    const { publishAt } = record;
+    return publishAt === undefined || publicSummary(record) ? [] : [publishAt];
+  });
   return { blogs, nextPublishAt: waiting.sort()[0] };
 }
 

@@ -14,8 +14,10 @@ const REFRESH_BUDGET = 6_000;
 const REFRESH_MINIMUM = 1_000;
 /** Milliseconds for which a process trusts the marks of changed groups before it lists everything again. */
 const TRUSTED = 15 * MINUTE_MS;
-/** Listings, or records, that are read in parallel. */
+/** Records that are read in parallel. */
 const AT_ONCE = 32;
+/** Listings that are read in parallel: those of a store by first characters are one round. */
+const LISTED_AT_ONCE = 64;
 /** Changed summaries that a process keeps only in memory, at most; a new process reads their records again. */
 const UNSAVED_MOST = 32;
 /** Keys of one page of a listing: a store with fewer is listed whole each time. */
@@ -119,7 +121,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       const keys = known.filter((key) => key.startsWith(prefix));
       return shards ? keyShards(keys, shards, prefix) : [prefix];
     });
-    return (await mapInParallel(divided, AT_ONCE, (prefix) => store.list(prefix))).flat();
+    return (await mapInParallel(divided, LISTED_AT_ONCE, (prefix) => store.list(prefix))).flat();
   }
 
   async function readAlone(key: string): Promise<Read<S>> {
