@@ -2,6 +2,7 @@ import { BLOG_REFUSALS, type BlogForm } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
 import { BadField } from '../shared/errors.ts';
 import { transliterate } from '../shared/transliterate.ts';
+import { listLiving, listRecords } from './blog-index.ts';
 import { type PostVersion, publishedWhenDue, type RecordSummary } from './post-record.ts';
 
 /** Former addresses of a post at most; the oldest are dropped. */
@@ -47,34 +48,20 @@ export function withSlug(blog: PostVersion, form: BlogForm, now: string): PostVe
  * Checks that no other post has, or had, the slug of a form.
  *
  * @param post the one that is saved; undefined for a new one
- * @param list gives every post, deleted ones too; called only when needed
  * @throws BadRequest
  */
-export async function assertFreeSlug(
-  form: BlogForm,
-  post: { id: string; slug: string | undefined } | undefined,
-  list: () => Promise<readonly RecordSummary[]>,
-): Promise<void> {
+export async function assertFreeSlug(form: BlogForm, post?: { id: string; slug: string | undefined }): Promise<void> {
   const slug = slugOf(form);
   if (!slug || slug === post?.slug) return;
-  const holder = findByAddress(await list(), slug);
+  const holder = findByAddress(await listRecords(), slug);
   if (!holder || holder.id === post?.id) return;
   refuse(holder.deleted ? BLOG_REFUSALS.addressInBin : BLOG_REFUSALS.addressTaken);
 }
 
-/**
- * Removes the slug of a post when another post has it; its address is its id then.
- *
- * @param id of the post
- * @param list gives the posts; called only when there is a slug
- */
-export async function withFreeSlug(
-  blog: PostVersion,
-  id: string,
-  list: () => Promise<readonly RecordSummary[]>,
-): Promise<PostVersion> {
+/** Removes the slug of a post when another post has it; its address is its id then. */
+export async function withFreeSlug(blog: PostVersion, id: string): Promise<PostVersion> {
   const { slug, ...rest } = blog;
-  const holder = slug === undefined ? undefined : findByAddress(await list(), slug);
+  const holder = slug === undefined ? undefined : findByAddress(await listLiving(), slug);
   return holder && holder.id !== id ? rest : blog;
 }
 

@@ -1,5 +1,4 @@
 import { may } from '../../domain/admin/roles.ts';
-import type { Focus } from '../../domain/photos/photo.ts';
 import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
@@ -23,8 +22,8 @@ import { asReadPost, type ReadPost, readPublicPost } from './blog-cache.ts';
 import { withCovers } from './blog-covers.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listLiving, listPublicBlogs, publicOf, summaryOfRecord } from './blog-index.ts';
-import { type BlogPage, type BlogQuery, pageOf, readBlogQuery, withContents } from './blog-list.ts';
-import { readTexts, type SearchedTexts, withMarks } from './blog-search.ts';
+import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
+import { readTexts, withMarks } from './blog-search.ts';
 import { createBlog, updateBlog } from './blogs.ts';
 import { discardChanges, readChanges, saveChanges } from './post-changes.ts';
 import { readLiving, toAdminBlog, versionOf } from './post-record.ts';
@@ -42,12 +41,15 @@ export async function answerList(call: Call): Promise<Response> {
   const status = parameters.get('status');
   const query = readBlogQuery(parameters);
   const isSummary = parameters.get('view') === 'summary';
-  const [{ pageOf, headers }, texts, points] = await Promise.all([
+  const [{ blogs, open, read, headers }, texts, points] = await Promise.all([
     status ? adminList(call, status) : publicList(),
     readTexts(query.q),
-    isSummary ? readFocus() : undefined,
+    isSummary ? readFocus() : new Map<string, never>(),
   ]);
-  const page = await pageOf(query, texts, points);
+  const summaries = pageOf(blogs, query, texts);
+  const page = isSummary
+    ? { ...summaries, blogs: withCovers(withMarks(focusedBy(points, summaries.blogs), query.q), open) }
+    : await withContents(summaries, read);
   return reply(200, page.blogs, {
     ...headers,
     'x-total-count': String(page.total),
@@ -148,41 +150,20 @@ function sentPictures(form: MultipartForm): SentPictures {
   return { image: sentPhoto(form, 'image'), social: sentPhoto(form, 'social') };
 }
 
-/** A list: its pages, and the headers of its answer. */
+/** A list of posts. */
 interface Listing {
-  /** @param points the focal points of pictures, for summaries; undefined for whole posts */
-  pageOf(
-    query: BlogQuery,
-    texts: SearchedTexts,
-    points: ReadonlyMap<string, Focus> | undefined,
-  ): Promise<BlogPage<BlogSummary>>;
+  blogs: readonly BlogSummary[];
+  /** The public ones among them. */
+  open: readonly BlogSummary[];
+  /** Gives a whole post; undefined when it is not shown any more. */
+  read(summary: BlogSummary): Promise<ReadPost<BlogSummary> | undefined>;
   headers: Record<string, string>;
-}
-
-/**
- * @param open the public posts among these
- * @param read gives a whole post; undefined when it is not shown any more
- */
-function listing<S extends BlogSummary>(
-  blogs: S[],
-  open: readonly BlogSummary[],
-  read: (summary: S) => Promise<ReadPost<BlogSummary> | undefined>,
-  headers: Record<string, string>,
-): Listing {
-  return {
-    headers,
-    async pageOf(query, texts, points) {
-      const page = pageOf(blogs, query, texts);
-      if (!points) return withContents(page, read);
-      return { ...page, blogs: withCovers(withMarks(focusedBy(points, page.blogs), query.q), open) };
-    },
-  };
 }
 
 async function publicList(): Promise<Listing> {
   const { blogs, nextPublishAt } = await listPublicBlogs();
   const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'language', 'limit', 'cursor', 'view', 'status']);
-  return listing(blogs, blogs, readPublicPost, headers);
+  return { blogs, open: blogs, read: readPublicPost, headers };
 }
 
 async function adminList(call: Call, status: string): Promise<Listing> {
@@ -194,11 +175,15 @@ async function adminList(call: Call, status: string): Promise<Listing> {
   const scope = scopeOf(caller);
   const records = (await listLiving()).filter(scope.sees);
   const blogs = records.map(summaryOfRecord).filter((blog) => status === 'all' || blog.status === status);
-  const read = async ({ _id }: BlogSummary) => {
-    const record = (await ifReadable(readLiving(_id)).catch(ignoreMissing))?.value;
-    if (!record || !scope.sees(record)) return undefined;
-    const { text, savedBy, ...blog } = toAdminBlog(_id, versionOf(record));
-    return asReadPost(blog);
+  return {
+    blogs,
+    open: publicOf(records).blogs,
+    async read({ _id }) {
+      const record = (await ifReadable(readLiving(_id)).catch(ignoreMissing))?.value;
+      if (!record || !scope.sees(record)) return undefined;
+      const { text, savedBy, ...blog } = toAdminBlog(_id, versionOf(record));
+      return asReadPost(blog);
+    },
+    headers: {},
   };
-  return listing(blogs, publicOf(records).blogs, read, {});
 }

@@ -2,7 +2,10 @@ import { deployContext } from '../shared/config.ts';
 import { ignoreMissing } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { readLiving } from './post-record.ts';
-import { type PublicPost, type PublicSummary, publicPost } from './public-post.ts';
+import { type PublicPost, publicPost } from './public-post.ts';
+
+/** Which version of a post is cached. */
+type CachedVersion = Pick<PublicPost, '_id' | 'version' | 'updatedAt'>;
 
 /** Bytes of posts that are cached: some hundred posts. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -24,7 +27,7 @@ let cachedBytes = 0;
 /**
  * The whole post of a summary, from the cache if it has that version; undefined when it is not public any more or cannot be read.
  */
-export async function readPublicPost(summary: PublicSummary): Promise<ReadPost<PublicPost> | undefined> {
+export async function readPublicPost(summary: CachedVersion): Promise<ReadPost<PublicPost> | undefined> {
   const found = cache.get(keyOf(summary));
   if (found) return cachePost(found);
   const entry = await ifReadable(readLiving(summary._id)).catch(ignoreMissing);
@@ -44,4 +47,4 @@ function cachePost(post: ReadPost<PublicPost>): ReadPost<PublicPost> {
   return post;
 }
 
-const keyOf = ({ _id, version, updatedAt }: PublicSummary) => [deployContext(), _id, version, updatedAt].join(' ');
+const keyOf = ({ _id, version, updatedAt }: CachedVersion) => [deployContext(), _id, version, updatedAt].join(' ');

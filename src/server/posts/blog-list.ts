@@ -55,7 +55,7 @@ export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
  * @param texts of `readTexts`, for the search
  */
 export function pageOf<B extends BlogSummary>(
-  all: B[],
+  all: readonly B[],
   { q, topic, language, limit, cursor }: BlogQuery,
   texts: SearchedTexts,
 ): BlogPage<B> {

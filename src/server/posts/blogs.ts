@@ -11,7 +11,6 @@ import type { SaveCheck } from './access/post-access.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
 import { applyForm, asNextVersion, lookUp, type SentPictures, withStatus } from './blog-form.ts';
-import { listLiving, listRecords } from './blog-index.ts';
 import { restorable, withoutDeletedPictures } from './blog-pictures.ts';
 import { creationPlace, randomPlace } from './creation.ts';
 import { withPublishedChanges } from './post-changes.ts';
@@ -27,11 +26,6 @@ import {
   withVersion,
 } from './post-record.ts';
 import { assertVersion, changePost, finishSave, isStored, save, withSavedBy } from './saving/save-blog.ts';
-
-/** One post as administrators see it, in any state. @throws NotFound 'Requested blog not found.' */
-export async function readBlogAsAdmin(id: string): Promise<Blog> {
-  return toAdminBlog(id, versionOf((await readLiving(id)).value));
-}
 
 /** How a post is created. */
 interface Creation {
@@ -59,7 +53,7 @@ export async function createBlog(form: BlogForm, sent: SentPictures = {}, how: C
   const base: PostVersion = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   // Refused before its pictures are stored.
   check?.(base, { status: form.status ?? 'published' });
-  await assertFreeSlug(form, undefined, listRecords);
+  await assertFreeSlug(form);
   const found = await lookUp(form, sent, base);
   const first = withSavedBy(applyForm(base, { status: 'published', ...form }, found, now), by);
   const id = newBlogId(transliterate(first.title), suffix);
@@ -110,7 +104,7 @@ export async function updateBlog(
   if (form.version !== before.version - 1) assertVersion(before, form.version);
   check?.(before, { status: form.status ?? before.status });
   const withChanges = withPublishedChanges(first.value, form);
-  await assertFreeSlug(form, { id, slug: before.slug }, listRecords);
+  await assertFreeSlug(form, { id, slug: before.slug });
   const { changes } = first.value;
   const kept = withChanges === first.value ? before.image : (changes?.words.image ?? before.image);
   const found = await lookUp(form, sent, { image: kept, author: before.author });
@@ -222,7 +216,7 @@ export async function restoreFromBin(
       if (isPastBin(deleted.at, Date.now())) throw new NotFound(MESSAGES.blogNotFound);
       const now = new Date().toISOString();
       const current = versionOf(record);
-      const draft = await withFreeSlug(await withoutDeletedPictures(current), id, listLiving);
+      const draft = await withFreeSlug(await withoutDeletedPictures(current), id);
       const { title, content } = draft;
       const isPublic = as === 'before' && deleted.status === 'published';
       const next = isPublic ? withStatus(draft, { title, content, status: 'published' }, now) : draft;

@@ -3,7 +3,6 @@ import { type BlogForm, CHANGES_REFUSALS, type PostChanges } from '../../domain/
 import { Conflict, PreconditionFailed } from '../shared/errors.ts';
 import { assertFreeSlug } from './blog-addresses.ts';
 import { applyForm, lookUp, type SentPictures } from './blog-form.ts';
-import { listRecords } from './blog-index.ts';
 import {
   changedVersion,
   type PostRecord,
@@ -36,7 +35,7 @@ function toChanges(record: PostRecord): PostChanges | null {
 export async function saveChanges(id: string, form: BlogForm, sent: SentPictures, by: string): Promise<PostChanges> {
   const first = await readLiving(id);
   const post = publishedVersion(first.value);
-  await assertFreeSlug(form, { id, slug: post.slug }, listRecords);
+  await assertFreeSlug(form, { id, slug: post.slug });
   const found = await lookUp(form, sent, first.value.changes?.words ?? post);
   const { status: _, publishAt: __, ...words } = form;
   const apply = (before: PostVersion, now: string) => ({
