@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Blog, displayTitle } from '../../src/domain/posts/blog.ts';
 import { HOUR_MS } from '../../src/domain/shared/limits.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
@@ -101,20 +101,5 @@ it('no word of a draft is at any public address, in any feed, list, search or si
     expect(answers['/api/Blogs']).toContain(displayTitle(OPEN));
     const told = Object.entries(answers).flatMap(([at, text]) => (text.includes(MARK) ? [at] : []));
     expect(told, when).toEqual([]);
-  }
-});
-
-it('once a scheduled post is due, its words are everywhere, and those of the drafts nowhere', async () => {
-  vi.useFakeTimers({ now: Date.parse(LATER) + 1000, toFake: ['Date'] });
-  const answers = await everyAnswer();
-  vi.useRealTimers();
-  const due = posts.filter(({ status, slug }) => status === 'scheduled' || slug === 'later-again');
-  for (const at of ['/rss.xml', '/api/Blogs', 'list ?q=zxmarkofadraft', 'latest'])
-    expect(answers[at], at).toContain(HIDDEN.title);
-  for (const one of posts) {
-    const isDue = due.includes(one);
-    const page = JSON.parse(answers[`page ${one.slug ?? one._id}`] ?? '');
-    expect(page.blog?.title === HIDDEN.title, one._id).toBe(isDue);
-    if (!isDue && one.slug !== 'open-address') expect(answers['/sitemap-posts.xml']).not.toContain(one.slug ?? one._id);
   }
 });
