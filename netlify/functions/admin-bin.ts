@@ -1,17 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
-import { readScope } from '../../src/server/posts/access/post-access.ts';
+import { scopeOf } from '../../src/server/posts/access/post-access.ts';
 import { listBin } from '../../src/server/posts/blog-bin.ts';
 import { readSearch } from '../../src/server/posts/blog-search.ts';
-import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
 
 /** `GET /api/admin/bin`: posts deleted in the last 30 days, by `q`, the latest first. */
 export default endpoint('/api/admin/bin', {
-  GET: async (call) => {
-    await migrateFormerBin();
-    return reply(200, await listBin(readSearch(call.url.searchParams), await readScope(call)));
-  },
+  GET: async (call) => reply(200, await listBin(readSearch(call.url.searchParams), scopeOf(call))),
 });
 
 export const config: Config = { path: '/api/admin/bin' };

@@ -4,21 +4,20 @@ import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { empty, reply } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
-import { readBlog } from '../../src/server/posts/blogs.ts';
+import { readLiving, versionOf } from '../../src/server/posts/post-record.ts';
 import { makePreviewLink, revokePreviews } from '../../src/server/posts/previews.ts';
 
 /** `POST /api/Blogs/{id}/preview`: a signed link to a post that is not public. `DELETE` revokes all links to it. */
 export default endpoint('/api/Blogs/:id/preview', {
   POST: ofOwnPost(async ({ params, admin }) => {
-    const blog = await readBlog(params['id'] ?? '');
-    const link = await makePreviewLink(blog._id);
-    await audit(admin.adminID, 'preview-link-made', displayTitle(blog), { kind: 'post', id: blog._id });
+    const { value } = await readLiving(params['id'] ?? '');
+    const link = await makePreviewLink(value.id);
+    await audit(admin.adminID, 'preview-link-made', displayTitle(versionOf(value)), { kind: 'post', id: value.id });
     return reply(200, link);
   }),
   DELETE: ofOwnPost(async ({ params, admin }) => {
-    const blog = await readBlog(params['id'] ?? '');
-    await revokePreviews(blog._id);
-    await audit(admin.adminID, 'preview-links-ended', displayTitle(blog), { kind: 'post', id: blog._id });
+    const record = await revokePreviews(params['id'] ?? '', admin.adminID);
+    await audit(admin.adminID, 'preview-links-ended', displayTitle(versionOf(record)), { kind: 'post', id: record.id });
     return empty();
   }),
 });

@@ -5,7 +5,8 @@ import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
-import { readBlog, restoreBlog } from '../../src/server/posts/blogs.ts';
+import { restoreBlog } from '../../src/server/posts/blogs.ts';
+import { readLiving } from '../../src/server/posts/post-record.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 
 const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) });
@@ -18,7 +19,7 @@ export default endpoint('/api/Blogs/:id/revisions/:revision/restore', {
   POST: ofOwnPost(
     withJson(Restore, async (call, { version }) => {
       const { params, admin } = call;
-      const { _id } = await readBlog(params['id'] ?? '');
+      const _id = (await readLiving(params['id'] ?? '')).value.id;
       const former = await readRevision(_id, params['revision'] ?? '');
       const blog = await restoreBlog(_id, former, admin.adminID, version, saveCheck(call));
       await audit(admin.adminID, 'post-restored', displayTitle(blog), { kind: 'post', id: _id });

@@ -7,7 +7,6 @@ import { empty, reply, withJson, withMultipart } from '../../src/server/http/end
 import { ofOwnPost, saveCheck, watchStatus } from '../../src/server/posts/access/post-access.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
-import { endReview } from '../../src/server/posts/review/reviews.ts';
 import { changeBlog } from '../../src/server/posts/saving/bulk-change.ts';
 
 /** One post: read, change, delete. `PATCH` changes its status or one topic and nothing else. */
@@ -18,7 +17,6 @@ export default endpoint('/api/Blogs/:id', {
     const { check, former } = watchStatus();
     const blog = await changeBlog(params['id'] ?? '', change, admin.adminID, check);
     await auditSavedPost(admin, blog, former());
-    if (blog.status !== 'draft') await endReview(blog._id, 'accepted', admin.adminID);
     return reply(200, blog);
   }),
   DELETE: ofOwnPost(async (call) => {

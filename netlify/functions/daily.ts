@@ -8,9 +8,6 @@ import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
 import { sendDailyMails } from '../../src/server/mail/team/daily.ts';
 import { sweepTeamMails } from '../../src/server/mail/team/team-mails.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { sweepOwnPosts } from '../../src/server/posts/access/own-posts.ts';
-import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
-import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
 import { sweepCounts } from '../../src/server/storage/day-counts.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runInSequence, runSweeps } from '../../src/server/storage/sweep.ts';
@@ -32,9 +29,6 @@ export default scheduled('daily', () =>
     sweepResumes,
     sweepParts,
     sweepPhotos,
-    sweepRecordsOfPosts,
-    sweepOwnPosts,
-    sweepCreations,
     sweepOpenEditors,
     sweepCounts,
     sweepTeamMails,

@@ -8,7 +8,7 @@ import { nextLink } from '../../src/server/http/next-link.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
-import { readScope } from '../../src/server/posts/access/post-access.ts';
+import { scopeOf } from '../../src/server/posts/access/post-access.ts';
 
 /**
  * `GET` lists the library in pages (`q`, `limit`, `cursor`; a Link header says where the next one is), `POST` adds a photo
@@ -17,7 +17,7 @@ import { readScope } from '../../src/server/posts/access/post-access.ts';
 export default endpoint('/api/photos', {
   GET: async (call) => {
     const { url } = call;
-    const { photos, total, next } = await listPhotos(url.searchParams, await readScope(call));
+    const { photos, total, next } = await listPhotos(url.searchParams, scopeOf(call));
     return reply(200, photos, {
       'x-total-count': String(total),
       ...(next === null ? {} : { link: nextLink(url, next) }),

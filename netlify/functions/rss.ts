@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '@netlify/functions';
-import { isPublic } from '../../src/domain/posts/blog.ts';
 import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { blogCacheHeaders } from '../../src/server/http/caching.ts';
 import { hasVersion } from '../../src/server/http/conditional.ts';
-
+import { readPublicPost } from '../../src/server/posts/blog-cache.ts';
 import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
 import { withContents } from '../../src/server/posts/blog-list.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';
@@ -17,7 +16,7 @@ export default endpoint('/rss.xml', {
     const { blogs, nextPublishAt } = await listPublicBlogs();
     const latest = blogs.slice(0, PAGE_SIZES.feed);
     const listed = { blogs: latest, total: latest.length, cursor: undefined, cursors: [] };
-    const page = await withContents(listed, (blog) => isPublic(blog));
+    const page = await withContents(listed, readPublicPost);
     const feed = rssFeed(page.blogs, settings().siteUrl);
     const etag = `"${createHash('sha256').update(feed).digest('base64url')}"`;
     const headers = {

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Publication } from '../../src/domain/content/entry.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { publicationName } from '../../src/server/content/publications.ts';
-import { blogStore, type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
+import { type PostRecord, posts, versionOf } from '../../src/server/posts/post-record.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
-const POSTS = 'blogs';
+const POSTS = 'posts';
 /** The store whose one record makes what others hold public. */
 export const PUBLICATIONS = 'site-publications';
 /** Stores whose records may be in the bin. */
@@ -29,8 +29,8 @@ export async function prepareOverwrite(
   const [now, archived] = [stored?.bytes, bytes].map(jsonOf);
   if (!stored || !now || !archived) return bytes;
   if (name.store === PUBLICATIONS) return asNextPublication(place, stored, now as Publication, archived as Publication);
-  if (isInBin(name.store, archived)) return undefined;
-  return name.store === POSTS ? asNextVersion(place, name.key, stored, archived as StoredBlog) : bytes;
+  if (isInBin(archived)) return undefined;
+  return name.store === POSTS ? asNextVersion(place, stored, archived as PostRecord) : bytes;
 }
 
 async function asNextPublication(
@@ -46,28 +46,34 @@ async function asNextPublication(
   return toBytes({ ...archived, number: number + 1 });
 }
 
-/** A post that the site cannot read has no former version. */
+/** A post that the site cannot read has no former version. Preview links that were revoked stay so. */
 async function asNextVersion(
   place: StorageTarget,
-  id: string,
   { bytes, metadata }: StoredRecord,
-  archived: StoredBlog,
+  archived: PostRecord,
 ): Promise<Buffer | undefined> {
-  let now: StoredBlog;
+  let now: PostRecord;
   try {
-    now = blogStore.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
+    now = posts.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
   } catch {
     return toBytes(archived);
   }
-  const version = Math.max(now.version, archived.version || 0);
-  if (isDeepStrictEqual({ ...now, version }, { ...archived, version })) return undefined;
-  if (!tombstoneOf(now)) await place.write({ store: 'revisions', key: revisionKey(id, now) }, { bytes, metadata });
-  return toBytes({ ...archived, version: version + 1 });
+  const most = (name: 'version' | 'changesSaved' | 'previewsEndedAt') => {
+    const number = Math.max(now[name] ?? 0, archived[name] ?? 0);
+    return number > 0 ? { [name]: number } : {};
+  };
+  const next = { ...archived, ...most('version'), ...most('changesSaved'), ...most('previewsEndedAt') };
+  if (isDeepStrictEqual(now, next)) return undefined;
+  if (!now.deleted) {
+    const former = versionOf(now);
+    const record = { bytes: toBytes(former), metadata };
+    await place.write({ store: 'revisions', key: revisionKey(now.id, former) }, record);
+  }
+  return toBytes({ ...next, version: next.version + 1 });
 }
 
 /** Whether a post or photo is deleted, or a submission is in the bin. */
-function isInBin(store: string, record: object): boolean {
-  if (store === POSTS) return tombstoneOf(record as StoredBlog) !== undefined;
+function isInBin(record: object): boolean {
   const { deleted, binned } = record as { deleted?: unknown; binned?: unknown };
   return Boolean(deleted ?? binned);
 }

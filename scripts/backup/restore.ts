@@ -3,7 +3,7 @@ import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { isBlogId } from '../../src/domain/shared/ids.ts';
 import { composed } from '../../src/domain/shared/text.ts';
 import type { Administrator } from '../../src/server/auth/administrator.ts';
-import { BLOG_FIELDS } from '../../src/server/posts/blog-store.ts';
+import { VERSION_FIELDS } from '../../src/server/posts/post-record.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { withInstants } from '../../src/server/storage/json-codec.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
@@ -13,13 +13,12 @@ import { PUBLICATIONS, prepareOverwrite } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
-/** Stores in which each record is a post, with its HTML. */
-const POSTS = ['blogs', 'revisions', 'bin'];
-/** The store whose records have a post in their field `post`. */
-const CHANGES = 'changes';
-/** The moments of a post; a record may miss some. */
+/** Stores in which each record is a post, and a version of one. */
+const POSTS = 'posts';
+const REVISIONS = 'revisions';
+/** The moments of a post and of its versions; each has only some of them. */
 const INSTANTS = Object.fromEntries(
-  Object.entries(BLOG_FIELDS).flatMap(([name, type]) =>
+  Object.entries(VERSION_FIELDS).flatMap(([name, type]) =>
     type.startsWith('instant') ? [[name, 'instant?' as const]] : [],
   ),
 );
@@ -56,7 +55,7 @@ export async function planRestore(
     await inParallel(wanted, AT_ONCE, async (record) => {
       const stored = there.has(record.key) ? await place.read(record) : undefined;
       const isKept = rulesOf(store)?.neverOlder !== undefined;
-      const equal = stored && ((isKept && recordIn(stored.bytes) !== undefined) || isSame(stored, record));
+      const equal = stored && ((isKept && jsonIn(stored.bytes) !== undefined) || isSame(stored, record));
       if (!equal) writes.set(record.file, stored?.etag);
       if (stored && !equal) overwritten++;
       progress('compared', ++done, wantedOnes.length);
@@ -83,21 +82,43 @@ export async function planRestore(
  */
 function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (store === PEOPLE) return withoutAccess(bytes);
-  if (!POSTS.includes(store) && store !== CHANGES) return bytes;
+  if (store !== POSTS && store !== REVISIONS) return bytes;
   const record = recordIn(bytes);
-  const post = store === CHANGES ? record?.post : record;
-  if (typeof post?.content !== 'string') return bytes;
-  const { content, slug, formerSlugs, ...words } = composed({ ...post, content: post.content });
+  if (!record) return bytes;
+  const canonical = store === POSTS ? canonicalPost(record) : canonicalVersion(record);
+  return isDeepStrictEqual(canonical, record) ? bytes : Buffer.from(JSON.stringify(canonical));
+}
+
+/** A post with its versions. What has no words stays as it is: the site cannot read it. */
+function canonicalPost({ published, draft, changes, ...post }: Fields): unknown {
+  const { words, former, ...rest } = fieldsOf(changes) ?? {};
+  return {
+    ...(canonicalVersion(post) as Fields),
+    ...(published !== undefined && { published: canonicalVersion(published) }),
+    ...(draft !== undefined && { draft: canonicalVersion(draft) }),
+    ...(changes !== undefined && {
+      changes: {
+        ...rest,
+        ...(words !== undefined && { words: canonicalVersion(words) }),
+        ...(former !== undefined && { former: canonicalVersion(former) }),
+      },
+    }),
+  };
+}
+
+/** The values that a save gives to the fields of a version, or of a post. */
+function canonicalVersion(version: unknown): unknown {
+  const fields = fieldsOf(version);
+  if (!fields) return version;
+  const { content, slug, formerSlugs, ...words } = composed(fields);
   const isSlug = (one: unknown) => typeof one === 'string' && isBlogId(one);
   const sanitized = {
     ...words,
-    content: sanitizeContent(content),
+    ...(content !== undefined && { content: typeof content === 'string' ? sanitizeContent(content) : content }),
     ...(isSlug(slug) && { slug }),
     ...(Array.isArray(formerSlugs) && { formerSlugs: formerSlugs.filter(isSlug) }),
   };
-  const canonical = withInstants(sanitized, INSTANTS);
-  if (isDeepStrictEqual(canonical, post)) return bytes;
-  return Buffer.from(JSON.stringify(store === CHANGES ? { ...record, post: canonical } : canonical));
+  return withInstants(sanitized, INSTANTS);
 }
 
 /**
@@ -183,17 +204,18 @@ function withoutAccess(bytes: Buffer): Buffer {
   );
 }
 
-interface HasContent {
-  content?: unknown;
-  slug?: unknown;
-  formerSlugs?: unknown;
-}
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
 /** Parses a record. Undefined for bytes that are not JSON: the site cannot read these, and shows nothing of them. */
-function recordIn(bytes: Buffer): (HasContent & { post?: HasContent | null }) | undefined {
+function jsonIn(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
     return undefined;
   }
 }
+
+const recordIn = (bytes: Buffer) => fieldsOf(jsonIn(bytes));

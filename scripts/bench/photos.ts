@@ -30,12 +30,13 @@ async function storePosts(dataDir: string): Promise<void> {
   const records = Array.from({ length: POSTS }, (_, number) => {
     const at = new Date(Date.now() - number * HOUR_MS).toISOString();
     const words = { title: `Post number ${number}`, content: '<p>Words</p>', text: 'Words', description: 'Words' };
-    const facts = { language: 'en-IN', topics: [], status: 'published', version: 1, publishedAt: at };
     const image = { url: `/api/images/${hashOf(number)}` };
-    const key = `post-number-${String(number).padStart(8, '0')}`;
-    return { key, value: { ...words, ...facts, image, createdAt: at, updatedAt: at }, facts: { shape: '2' } };
+    const published = { ...words, language: 'en-IN', topics: [], image, updatedAt: at };
+    const key = String(number).padStart(8, '0');
+    const value = { id: `post-number-${key}`, version: 1, publishedAt: at, createdAt: at, published };
+    return { key, value, facts: { shape: '1' } };
   });
-  storeRecords(dataDir, 'blogs', records);
+  storeRecords(dataDir, 'posts', records);
 }
 
 /** Storage calls and times of a library of 20,000 photos where each storage call takes 30 ms. */

@@ -20,8 +20,7 @@ async function store(dataDir: string): Promise<void> {
     const at = new Date(Date.now() - number * HOUR_MS).toISOString();
     const sentence = number % 2 === 0 ? ENGLISH : HINDI;
     const lines = Array.from({ length: REPEATED }, (_, line) => `${sentence} word${number % 97}x${line}`);
-    const facts = { status: 'published', version: 1, publishedAt: at, createdAt: at, updatedAt: at };
-    const value = {
+    const words = {
       title: `Note ${number} of a painter`,
       content: lines.map((line) => `<p>${line}</p>`).join(''),
       text: lines.join('\n\n'),
@@ -29,11 +28,13 @@ async function store(dataDir: string): Promise<void> {
       language: number % 2 === 0 ? 'en-IN' : 'hi',
       topics: ['Walls', `Topic ${number % 12}`],
       image: { url: `/api/images/${hashOf(number % PHOTOS)}` },
-      ...facts,
+      updatedAt: at,
     };
-    return { key: `note-${String(number).padStart(8, '0')}`, value, facts: { shape: '2' } };
+    const key = String(number).padStart(8, '0');
+    const value = { id: `note-${key}`, version: 1, publishedAt: at, createdAt: at, published: words };
+    return { key, value, facts: { shape: '1' } };
   });
-  storeRecords(dataDir, 'blogs', records);
+  storeRecords(dataDir, 'posts', records);
 }
 
 const SEARCHES = [

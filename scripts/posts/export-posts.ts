@@ -4,11 +4,10 @@ import { photoTypeOf } from '../../src/domain/photos/photo-type.ts';
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { photoKeyOfName } from '../../src/server/photos/photo-files.ts';
-import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
-import { pictureFile, picturesOfPost, writeChanges, writePost } from '../../src/server/posts/files/post-file.ts';
+import { pictureFile, picturesOfPost, writePost } from '../../src/server/posts/files/post-file.ts';
+import { changedVersion, type PostVersion, versionOf } from '../../src/server/posts/post-record.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget } from '../backup/storage-target.ts';
-import { allChanges } from './stored-changes.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
 
 /** The result of an export, and what it does not contain. */
@@ -24,31 +23,27 @@ export async function exportPosts(place: StorageTarget, folder: string): Promise
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
   await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
-  const posts = new Map<string, StoredBlog>();
+  const written: { id: string; folder: string; version: PostVersion; what: string }[] = [];
   const leftOut: string[] = [];
-  for await (const [id, record] of readAll(place, 'blogs')) {
+  for await (const [key, record] of readAll(place, 'posts')) {
     const post = readablePost(record);
-    if (!post) leftOut.push(`${id}: ${UNREADABLE}`);
-    else if (!tombstoneOf(post)) posts.set(id, post);
+    if (!post) leftOut.push(`${key}: ${UNREADABLE}`);
+    else if (!post.deleted) {
+      const { id } = post;
+      written.push({ id, folder: POSTS_FOLDER, version: versionOf(post), what: id });
+      const version = changedVersion(post);
+      if (version) written.push({ id, folder: CHANGES_FOLDER, version, what: `${id}, its unpublished changes` });
+    }
   }
-  const all = await allChanges(place);
-  leftOut.push(...all.leftOut);
-  const changes = [...all.changes].filter(([id]) => posts.has(id));
-  const changed = changes.flatMap(([, { post }]) => post ?? []);
-  const shown = new Set([...posts.values(), ...changed].flatMap(picturesOfPost));
+  const shown = new Set(written.flatMap(({ version }) => picturesOfPost(version)));
   const files = await writePictures(place, shown, join(folder, PICTURES_FOLDER));
-  for (const [id, post] of posts) {
-    const written = writePost(id, post, (key) => files.get(key));
-    await writeFile(join(folder, POSTS_FOLDER, `${id}.md`), written.text);
-    leftOut.push(...written.leftOut.map((what) => `${id}: ${what}`));
+  for (const { id, folder: part, version, what } of written) {
+    const file = writePost(id, version, (key) => files.get(key));
+    await writeFile(join(folder, part, `${id}.md`), file.text);
+    leftOut.push(...file.leftOut.map((missing) => `${what}: ${missing}`));
   }
-  for (const [id, stored] of changes) {
-    const written = writeChanges(id, stored, (key) => files.get(key));
-    if (!written) continue;
-    await writeFile(join(folder, CHANGES_FOLDER, `${id}.md`), written.text);
-    leftOut.push(...written.leftOut.map((what) => `${id}, its unpublished changes: ${what}`));
-  }
-  return { posts: posts.size, pictures: files.size, leftOut: [...leftOut, ...(await heldBack(place, shown))] };
+  const posts = written.filter((file) => file.folder === POSTS_FOLDER).length;
+  return { posts, pictures: files.size, leftOut: [...leftOut, ...(await heldBack(place, shown))] };
 }
 
 /** Writes pictures in all their widths. Returns the names of their files, by the picture's key. */

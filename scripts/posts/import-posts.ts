@@ -6,19 +6,25 @@ import { PHOTO_WIDTHS } from '../../src/domain/photos/photo-sizes.ts';
 import { photoTypeOf } from '../../src/domain/photos/photo-type.ts';
 import type { PhotoType } from '../../src/domain/posts/blog.ts';
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
-import { PURGED_AT } from '../../src/domain/shared/bin.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { listInWords } from '../../src/domain/shared/words.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { withoutMetadata } from '../../src/server/photos/photo-metadata.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
-import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { picturesOfPost, type ReadPost, readPost } from '../../src/server/posts/files/post-file.ts';
+import {
+  isPurged,
+  keyOf,
+  type PostRecord,
+  type PostVersion,
+  versionOf,
+  withVersion,
+  wordsOf,
+} from '../../src/server/posts/post-record.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 import { canonicalPath, type FoundFile, filesOf } from './folder.ts';
-import { type ChangesWrite, planChanges, storeChanges } from './stored-changes.ts';
-import { decodePost, readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
+import { readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
 
 /** What an import would do. */
 interface ImportPlan {
@@ -32,11 +38,16 @@ interface ImportPlan {
   carryOut(): Promise<void>;
 }
 
-/** A post to write, and the version it replaces. */
+/** A post to write. */
 interface Write {
   id: string;
-  post: StoredBlog;
+  post: PostRecord;
+  /** Whether its version is another one, and whether its unpublished changes are added. */
+  isChanged: boolean;
+  addsChanges: boolean;
+  /** The record that it replaces, and its post. */
   before: StoredRecord | undefined;
+  former: PostRecord | undefined;
 }
 
 /** Reads a folder of posts and compares it with the stored ones, without changes. Executing the plan also restores deleted posts. */
@@ -44,45 +55,79 @@ export async function planImport(place: StorageTarget, folder: string, now = new
   const files = await readFolder(folder);
   const pictures = await readPictures(files);
   const { posts, leftOut } = await readPosts(files, POSTS_FOLDER, pictures.found, now);
-  const there = new Set(await place.keys('blogs'));
+  const changes = await readPosts(files, CHANGES_FOLDER, pictures.found, now);
+  leftOut.push(...changes.leftOut);
+  const there = new Set(await place.keys('posts'));
   const writes: Write[] = [];
-  for (const [id, post] of posts) {
-    const before = there.has(id) ? await place.read({ store: 'blogs', key: id }) : undefined;
-    const former = before && readablePost(before);
-    if (before && !former) leftOut.push(`${id}: ${UNREADABLE}`);
-    else if (former?.deleted?.at === PURGED_AT) leftOut.push(`${id}: all of it. The post was deleted for good.`);
-    else if (!former || !sameWords(former, post)) writes.push({ id, post, before });
+  for (const id of new Set([...posts.keys(), ...changes.posts.keys()])) {
+    const before = there.has(keyOf(id)) ? await place.read({ store: 'posts', key: keyOf(id) }) : undefined;
+    const planned = planPost(id, posts.get(id), changes.posts.get(id), before, now);
+    leftOut.push(...planned.leftOut.map((what) => `${id}: ${what}`));
+    if (planned.write) writes.push(planned.write);
   }
-  const ofChanges = await readPosts(files, CHANGES_FOLDER, pictures.found, now);
-  leftOut.push(...ofChanges.leftOut);
-  const changes: ChangesWrite[] = [];
-  for (const [id, post] of ofChanges.posts) {
-    const plan = posts.has(id) || there.has(id) ? await planChanges(place, id, post) : `${id}: ${NO_POST}`;
-    if (typeof plan === 'string') leftOut.push(plan);
-    else if (plan) changes.push(plan);
-  }
-  const changed = changes.flatMap((write) => write.changes.post ?? []);
-  const shown = new Set([...posts.values(), ...changed].flatMap(picturesOfPost));
+  const added = writes.flatMap(({ post, addsChanges }) => (addsChanges && post.changes ? [post.changes.words] : []));
+  const shown = new Set([...posts.values(), ...added].flatMap(picturesOfPost));
   const unshown = [...pictures.found].filter(([, { key }]) => !shown.has(key));
   leftOut.push(...pictures.leftOut, ...unshown.map(([name]) => `${name}: No post shows it.`));
   leftOut.push(...(await otherParts(folder)));
-  const idsOf = (isThere: boolean) => writes.filter(({ before }) => Boolean(before) === isThere).map(({ id }) => id);
+  const changed = writes.filter(({ isChanged }) => isChanged);
+  const idsOf = (isThere: boolean) => changed.filter(({ before }) => Boolean(before) === isThere).map(({ id }) => id);
   return {
     added: idsOf(false),
     changed: idsOf(true),
-    changes: changes.map(({ id }) => id),
-    equal: posts.size - writes.length,
+    changes: writes.filter(({ addsChanges }) => addsChanges).map(({ id }) => id),
+    equal: posts.size - changed.length,
     leftOut,
     async carryOut() {
       // Pictures first: a sweep keeps unused ones for a day.
       for (const picture of pictures.found.values()) if (shown.has(picture.key)) await addPicture(place, picture, now);
-      for (const write of writes) await writeToPlace(place, write, now);
-      for (const write of changes) await storeChanges(place, write);
+      for (const write of writes) await writeToPlace(place, write);
     },
   };
 }
 
 const NO_POST = 'its unpublished changes. There is no such post.';
+const OTHER_CHANGES = 'its unpublished changes. Others are stored: publish or discard these first.';
+const PURGED = 'all of it. The post was deleted for good.';
+const SAME_END = 'all of it. The id of another post ends in the same eight characters.';
+
+/**
+ * What an import makes of a post. Stored changes are never replaced by others, since changes have no history.
+ * @param version of its file; undefined when there is none
+ * @param changed the version of the file of its unpublished changes
+ * @param before the stored record
+ */
+function planPost(
+  id: string,
+  version: PostVersion | undefined,
+  changed: PostVersion | undefined,
+  before: StoredRecord | undefined,
+  now: Date,
+): { write?: Write; leftOut: string[] } {
+  const stored = before && readablePost(before);
+  const problem =
+    before && (!stored ? UNREADABLE : isPurged(stored) ? PURGED : stored.id === id ? undefined : SAME_END);
+  if (problem !== undefined) return { leftOut: [problem] };
+  if (!stored && !version) return { leftOut: [NO_POST] };
+  const current = stored && versionOf(stored);
+  const isChanged = version !== undefined && (!current || stored.deleted !== undefined || !sameWords(current, version));
+  const { deleted: _, ...kept } = stored ?? { id, version: 0, createdAt: now.toISOString() };
+  const ofTheSave = current && { version: current.version + 1, updatedAt: now.toISOString() };
+  const post = isChanged ? withVersion(kept, { ...version, ...ofTheSave }) : stored;
+  if (!post) return { leftOut: [] };
+  const words = changed && wordsOf(changed);
+  const isOther = words !== undefined && post.changes !== undefined && !sameWords(post.changes.words, words);
+  const addsChanges = words !== undefined && post.changes === undefined;
+  const withChanges = addsChanges
+    ? { ...post, changes: { words, base: changed?.version ?? 0 }, changesSaved: (post.changesSaved ?? 0) + 1 }
+    : post;
+  return {
+    leftOut: isOther ? [OTHER_CHANGES] : [],
+    ...((isChanged || addsChanges) && {
+      write: { id, post: withChanges, isChanged, addsChanges, before, former: stored },
+    }),
+  };
+}
 
 /** More than the longest text in any script with its front matter, in bytes. */
 const POST_BYTES = 1024 * 1024;
@@ -115,7 +160,7 @@ async function readPosts(
   pictures: ReadonlyMap<string, PictureFile>,
   now: Date,
 ) {
-  const posts = new Map<string, StoredBlog>();
+  const posts = new Map<string, PostVersion>();
   const leftOut: string[] = [];
   for (const { name, path, refused } of files) {
     if (!MARKDOWN.test(name) || !name.startsWith(`${part}/`)) continue;
@@ -239,14 +284,12 @@ async function addPicture(place: StorageTarget, { path, name, type }: PictureFil
   await place.write({ store: 'media', key: name }, { bytes: Buffer.from(await readPicture(path)), metadata });
 }
 
-/** Writes a post. The replaced state is stored as a revision, as when the editor saves. */
-async function writeToPlace(place: StorageTarget, { id, post, before }: Write, now: Date): Promise<void> {
-  let next = post;
-  if (before) {
-    const former = decodePost(before);
-    await place.write({ store: 'revisions', key: revisionKey(id, former) }, before);
-    next = { ...post, version: former.version + 1, updatedAt: now.toISOString() };
+/** Writes a post. The replaced version is stored as a revision, as when the editor saves. */
+async function writeToPlace(place: StorageTarget, { id, post, isChanged, before, former }: Write): Promise<void> {
+  if (isChanged && former) {
+    const version = versionOf(former);
+    await place.write({ store: 'revisions', key: revisionKey(id, version) }, recordOf(version));
   }
-  const isWritten = await place.write({ store: 'blogs', key: id }, recordOf(next), before?.etag);
+  const isWritten = await place.write({ store: 'posts', key: keyOf(id) }, recordOf(post), before?.etag);
   if (!isWritten) throw new Error(`${id} was written by somebody else meanwhile.`);
 }

@@ -21,6 +21,7 @@ import {
   useBackupFolders,
 } from '../helpers/backup-folders.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
+import { STORED_POST } from '../helpers/samples.ts';
 import { storedFiles } from '../helpers/stored-files.ts';
 import { leftOutStores } from '../helpers/stores.ts';
 
@@ -70,11 +71,11 @@ describe('a backup', () => {
     const binned = '{"title":"Before","version":1,"deleted":{"at":"2026-01-01T10:00:00.000Z","version":1}}';
     const since: [store: string, then: string, today: string][] = [
       // Those that were in the bin then.
-      ['blogs', binned, '{"title":"Taken out of the bin"}'],
+      ['posts', binned, '{"title":"Taken out of the bin"}'],
       ['photos', binned, '{"title":"Taken out of the bin"}'],
       ['enquiries', binned.replace('deleted', 'binned'), '{"title":"Taken out of the bin"}'],
-      // When the links to previews of a post were taken back.
-      ['preview-ends', '1000', '2000'],
+      // When the links to previews of a page were taken back.
+      ['site-preview-ends', '1000', '2000'],
       ['people', '{"role":"owner"}', '{"role":"owner","removedAt":"2026-11-26"}'],
     ];
     const [known, lost] = ['019ca8a0-7c00-7000-8000-000000000008', '019ca8a0-7c00-7000-8000-000000000009'] as const;
@@ -110,24 +111,24 @@ describe('a backup', () => {
   });
 
   it('keeps the present version of a post as a former one', async () => {
-    const value = {
-      ...{ title: 'Before', content: '<p>Words</p>', text: 'Words', description: 'Words' },
-      ...{ language: 'en', languageChosen: false, topics: [], formerSlugs: [], status: 'published', version: 2 },
-      ...{ createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z' },
-    };
-    const name = { store: 'blogs', key: 'a-post-5e6f7a8b' };
-    const since = JSON.stringify({ ...value, title: 'Since', version: 7, updatedAt: '2026-03-04T05:06:07.000Z' });
+    const name = { store: 'posts', key: '1a2b3c4d' };
+    const textOf = (post: object) => JSON.stringify({ ...STORED_POST, ...post });
+    const published = { ...STORED_POST.published, title: 'Since', updatedAt: '2026-03-04T05:06:07.000Z' };
     const write = (path: string, text: string) =>
-      inFolder(path, (place) => place.write(name, { bytes: Buffer.from(text), metadata: { shape: '2' } }));
-    await write(source, JSON.stringify(value));
+      inFolder(path, async (place) => place.write(name, record(text), (await place.read(name))?.etag));
+    await write(source, textOf({ changesSaved: 4, previewsEndedAt: 1000 }));
     await back();
-    await write(target, since);
+    await write(target, textOf({ published, version: 7, previewsEndedAt: 2000 }));
     await restoreInto(target);
-    // A version number never names two texts.
-    expect(await jsonIn(target, name.store, name.key)).toEqual({ ...value, version: 8 });
+    // A version number never names two texts, and a preview link that was revoked since stays so.
+    const restored = { ...STORED_POST, version: 8, changesSaved: 4, previewsEndedAt: 2000 };
+    expect(await jsonIn(target, name.store, name.key)).toEqual(restored);
     const keys = await inFolder(target, (place) => place.keys('revisions'));
-    const former = keys.filter((key) => key.startsWith(`${name.key}/00000007-`));
-    expect(await Promise.all(former.map((key) => textIn(target, { store: 'revisions', key })))).toEqual([since]);
+    const former = keys.filter((key) => key.startsWith(`${STORED_POST.id}/00000007-`));
+    const { id: _, published: __, ...facts } = { ...STORED_POST, version: 7 };
+    expect(await Promise.all(former.map((key) => jsonIn(target, 'revisions', key)))).toEqual([
+      { ...facts, ...published, status: 'published' },
+    ]);
   });
 
   it('makes the restored words of the website the next publication, and those it replaces the one before', async () => {
@@ -235,25 +236,27 @@ describe('a backup', () => {
   });
 
   it('gives posts and revisions the values of a save, or names them; leaves out addresses that no save makes', async () => {
-    const places = [POST, { store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, { store: 'bin', key: 'b-1a2b3c4d' }];
+    const revision = { store: 'revisions', key: 'a-post-1a2b3c4d/2026' };
     const content = '<p>Words</p><script>alert(1)</script><p onclick=x>more';
-    const forged = { title: 'Cafe\u0301', content, slug: '"><script>', formerSlugs: ['../x', 'an-address', 1] };
-    const post = { ...forged, createdAt: '2026-03-05 10:00:00 +0530' };
-    const undated = { store: 'blogs', key: 'undated-1a2b3c4d' };
+    const forged = { title: 'Cafe\u0301', content, slug: '"><script>' };
+    const facts = { formerSlugs: ['../x', 'an-address', 1], createdAt: '2026-03-05 10:00:00 +0530' };
+    const post = { ...facts, published: forged, changes: { words: forged, former: forged, base: 1 } };
+    const undated = { store: 'posts', key: '5e6f7a8b' };
     await writeArchive(archive, 'somebody', async (add) => {
-      for (const name of places) await add(name, Buffer.from(JSON.stringify(post)), { shape: '1' });
+      await add(POST, Buffer.from(JSON.stringify(post)), { shape: '1' });
+      await add(revision, Buffer.from(JSON.stringify({ ...facts, ...forged })), { shape: '1' });
       await add(undated, Buffer.from(JSON.stringify({ ...post, createdAt: 'in March' })), { shape: '1' });
     });
     const { leftOut } = await restoreInto(target);
-    expect(leftOut).toEqual(['blogs/undated-1a2b3c4d: createdAt is no date and time that exist.']);
-    for (const { store, key } of places) {
-      expect(await jsonIn(target, store, key)).toEqual({
-        title: 'Caf\u00e9',
-        content: '<p>Words</p><p>more</p>',
-        formerSlugs: ['an-address'],
-        createdAt: '2026-03-05T04:30:00.000Z',
-      });
-    }
+    expect(leftOut).toEqual(['posts/5e6f7a8b: createdAt is no date and time that exist.']);
+    const words = { title: 'Caf\u00e9', content: '<p>Words</p><p>more</p>' };
+    const saved = { formerSlugs: ['an-address'], createdAt: '2026-03-05T04:30:00.000Z' };
+    expect(await jsonIn(target, POST.store, POST.key)).toEqual({
+      ...saved,
+      published: words,
+      changes: { words, former: words, base: 1 },
+    });
+    expect(await jsonIn(target, revision.store, revision.key)).toEqual({ ...saved, ...words });
   });
 
   it('reaches storage on Netlify with a token', async () => {
@@ -284,7 +287,7 @@ describe('a damaged archive', () => {
     };
   it.each([
     ['a byte of a record', flip(text)],
-    ['a byte of a name', flip('records/blogs/')],
+    ['a byte of a name', flip('records/posts/')],
     ['a byte of the manifest', flip('"sha256":"', 12)],
     ['a byte of the metadata in it', flip('"shape":"1"', 9)],
     ['its last part', (bytes: Buffer) => bytes.subarray(0, bytes.length - 3000)],

@@ -8,12 +8,11 @@ import { type Blog, changeToShow } from '../../src/domain/posts/blog.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/posts/blog-store.ts';
-import { jsonStore } from '../../src/server/storage/store.ts';
+import { versionOf, withVersion } from '../../src/server/posts/post-record.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { listPosts, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
+import { changeStored, listPosts, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
 
 useBlobs();
 const { signIn } = useAdmin();
@@ -125,8 +124,9 @@ describe('the address of a post', () => {
   it('chosen by two concurrent saves belongs to one post; the other one is at its id', async () => {
     const [first = '', second = ''] = [(await post(token, { slug: 'both' }))._id, (await post(token))._id].sort();
     // The stored state after two saves that both found the address free.
-    const posts = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
-    for (const id of [first, second]) await posts.update(id, (blog) => blog && { ...blog, slug: 'both' });
+    for (const id of [first, second]) {
+      await changeStored(id, (record) => withVersion(record, { ...versionOf(record), slug: 'both' }));
+    }
     expect([await lookAt('both'), await lookAt(first), await lookAt(second)]).toEqual(['post', '/Blogs/both', 'post']);
   });
 

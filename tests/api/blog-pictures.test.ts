@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { withoutPictures, withPictureAgain } from '../../src/server/posts/blog-pictures.ts';
-import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
+import type { PostVersion } from '../../src/server/posts/post-record.ts';
 
 const [LOST, OTHER, KEPT] = ['a', 'b', 'c'].map((digit) => `/api/images/${digit.repeat(40)}`);
 const without = (text: string | null, content = '') =>
@@ -40,8 +40,8 @@ describe('pictures removed from a post', () => {
 
 describe('a picture put back', () => {
   const url = String(LOST);
-  const blogOf = (text: string | null, fields: Partial<StoredBlog> = {}) =>
-    ({ title: '', text, content: text === null ? '' : sanitizeContent(toHtml(text)), ...fields }) as StoredBlog;
+  const blogOf = (text: string | null, fields: Partial<PostVersion> = {}) =>
+    ({ title: '', text, content: text === null ? '' : sanitizeContent(toHtml(text)), ...fields }) as PostVersion;
   const BEFORE = `# One\n\nTwo\n\n![A wall](${url} "Its title")\n\nThree\n\nFour`;
   const AFTER = '# One\n\nTwo\n\nA wall\n\nThree\n\nFour';
   const again = (now: string, before = BEFORE) => withPictureAgain(blogOf(now), blogOf(before), url).text;

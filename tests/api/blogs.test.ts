@@ -9,13 +9,22 @@ import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readListPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { blogStore } from '../../src/server/posts/blog-store.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { deletePost, EDIT, listPosts, readPost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
+import {
+  changeStored,
+  deletePost,
+  EDIT,
+  listPosts,
+  readPost,
+  restoreRevision,
+  revisionsOf,
+  savePost,
+  storedRecord,
+} from '../helpers/posts.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -157,7 +166,7 @@ describe('editing a post', () => {
     let lost = 0;
     // The write is executed; its answer and the read-back fail.
     blobs.intercept(({ operation, store }) => {
-      if (!store.endsWith('-blogs') || operation === 'get') return undefined;
+      if (!store.endsWith('-posts') || operation === 'get') return undefined;
       lost++;
       return operation === 'put' ? 'lose-answer' : 'refuse';
     });
@@ -204,11 +213,10 @@ describe('revisions of a post', () => {
   it('lists revisions saved before and after a restore from a backup, each with its own text', async () => {
     const { _id } = await post(token, { title: 'First' });
     await save(_id, { ...EDIT, title: 'In the backup' });
-    const backup = (await blogStore.get(_id))?.value;
-    if (!backup) throw new Error('It is not stored.');
+    const backup = await storedRecord(_id);
     for (let i = 3; i < 60; i++) await save(_id, { ...EDIT, title: `Lost ${i}` });
     const { headers } = await readPost(_id);
-    await blogStore.set(_id, backup);
+    await changeStored(_id, () => backup);
     expect((await history(_id)).map(({ version }) => version)).toContain(58);
     for (let i = 3; i < 60; i++) await save(_id, { ...EDIT, title: `Again ${i}` });
     expect((await readPost(_id, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(200);
@@ -242,7 +250,7 @@ describe('deleting a post', () => {
     const remove = () => deletePost(token, _id);
     const refuseWrites = () =>
       blobs.intercept(({ store, operation }) =>
-        store.endsWith('-blogs') && operation === 'put' ? 'refuse' : undefined,
+        store.endsWith('-posts') && operation === 'put' ? 'refuse' : undefined,
       );
     refuseWrites();
     expect((await remove()).status).toBe(503);

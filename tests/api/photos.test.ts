@@ -14,6 +14,7 @@ import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pa
 import { deletePhotoFile, listPhotoFiles, photoStoredAt } from '../../src/server/photos/photo-files.ts';
 import { listLibrary } from '../../src/server/photos/photo-store.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
+import { posts } from '../../src/server/posts/post-record.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, newAddress, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
@@ -267,14 +268,14 @@ describe('the sweep of pictures during uploads and saves', () => {
     ((await (await ofPhoto('PUT', key, { form: { photo: again('instead') } })).json()) as Photo).url;
 
   it.each([
-    ['a post', 'blogs', 'post', async () => (await post(token, { image: again('post') })).image?.url],
+    ['a post', 'posts', 'post', async () => (await post(token, { image: again('post') })).image?.url],
     ['the library', 'photos', 'added', async () => (await added('again.added')).url],
     ['the place of another', 'photos', 'instead', replace],
   ] as const)(
     'does not lose a picture that is uploaded again for %s during its deletion',
     async (_what, store, place, send) => {
       const { _id } = await post(token, { image: again(place) });
-      await jsonStore('blogs').delete(_id);
+      await posts.delete(_id.slice(-8));
       await later(2 * DAY_MS);
       const other = await added(`other.${place}`);
       const written = Promise.withResolvers<void>();
@@ -376,7 +377,7 @@ describe('the sweep of pictures during uploads and saves', () => {
     await later(2 * DAY_MS);
     let swept: Promise<void> | undefined;
     blobs.intercept(async ({ operation, store }) => {
-      if (operation !== 'put' || !store.endsWith('-blogs')) return undefined;
+      if (operation !== 'put' || !store.endsWith('-posts')) return undefined;
       swept ??= sweepPhotos();
       await swept;
       return undefined;

@@ -8,21 +8,18 @@ import previewFn from '../../netlify/functions/blog-preview.ts';
 import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
-import rssFn from '../../netlify/functions/rss.ts';
 import type { DashboardSummary } from '../../src/domain/admin/dashboard.ts';
 import type { LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
 import { BLOG_REFUSALS, type Blog, CHANGES_REFUSALS, type PostChanges } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
-import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
+import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
-import { postChanges } from '../../src/server/posts/post-changes.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { deletePost, listPosts, readPost, savePost } from '../helpers/posts.ts';
+import { deletePost, readPost, savePost } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -64,7 +61,7 @@ async function withChanges(form: Form = {}, fields: Form = {}) {
 }
 
 describe('changes to a published post', () => {
-  it('are shown to administrators, also on the dashboard until the post is deleted, and to nobody else', async () => {
+  it('are shown to administrators, also on the dashboard until the post is deleted', async () => {
     const { id, version, changes } = await withChanges();
     const waiting = async () => {
       const { changed } = (await (await call(deskFn, 'GET', '/', { token })).json()) as DashboardSummary;
@@ -74,16 +71,6 @@ describe('changes to a published post', () => {
     expect(changes).toMatchObject({ _id: id, ...WORDS, version, changes: 1, status: 'published' });
     expect(await changesOf(id)).toEqual({ ...changes });
     expect((await inList(id))?.hasChanges).toBe(true);
-    const found = await Promise.all([
-      readPost(id).then((answer) => answer.text()),
-      readPost(id, { token }).then((answer) => answer.text()),
-      listPosts('?q=quince').then(({ blogs }) => JSON.stringify(blogs)),
-      listPosts('?status=all', { token }).then(({ blogs }) => JSON.stringify(blogs)),
-      call(rssFn, 'GET', '/rss.xml').then((answer) => answer.text()),
-      readPostPage(id, null).then((page) => JSON.stringify(page)),
-      readListPage(new URLSearchParams('q=quince')).then(({ first }) => JSON.stringify(first?.blogs)),
-    ]);
-    expect(found.filter((text) => /quince/i.test(text))).toEqual([]);
     expect((await call(changesFn, 'GET', '/', { params: { id } })).status).toBe(401);
     await deletePost(token, id);
     expect(await waiting()).toEqual([]);
@@ -159,20 +146,14 @@ describe('changes to a published post', () => {
     expect(await shown(link)).toEqual(['Quince harvest', true, true]);
   });
 
-  it('stay with a post in the bin, and are deleted after it', async () => {
+  it('stay with a post in the bin, and with the draft that it is then', async () => {
     const { id } = await withChanges();
     await deletePost(token, id);
     expect((await saveChanges(id, { changes: '1' })).status).toBe(404);
-    await sweepRecordsOfPosts();
     await call(binPostFn, 'POST', '/', { token, params: { id } });
     expect((await changesOf(id))?.title).toBe('Quince harvest');
     const published = await publish(id, { changes: '1' });
     expect([published.status, await changesOf(id)]).toEqual([200, null]);
-    await saveChanges(id, { title: 'Again', changes: '0' });
-    await deletePost(token, id);
-    await call(binPostFn, 'DELETE', '/', { token, params: { id } });
-    await sweepRecordsOfPosts();
-    expect((await postChanges.list()).map(({ key }) => key)).not.toContain(id);
   });
 
   type Act = (id: string) => Promise<Response | number>;

@@ -50,6 +50,6 @@ it('the public list reads each post once for all queries and readers', async () 
     const { body } = await list(`limit=${index + 1}&q=${'post '.slice(0, 1 + (index % 5))}`);
     expect(body[0].content).toBe('<p>Words</p>');
   }
-  const reads = blobs.calls.filter(({ operation, store }) => operation === 'get' && store.endsWith('-blogs'));
+  const reads = blobs.calls.filter(({ operation, store }) => operation === 'get' && store.endsWith('-posts'));
   expect(reads).toEqual([]);
 });

@@ -9,17 +9,19 @@ import { openFolder, type StorageTarget } from '../../scripts/backup/storage-tar
 import { exportPosts } from '../../scripts/posts/export-posts.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
+import { keyOf, type PostRecord, versionOf } from '../../src/server/posts/post-record.ts';
 import type { BlobsAccess } from '../../src/server/storage/netlify-blobs.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const ID = 'came-as-html-1a2b3c4d';
-const HTML_POST = {
+const ID = 'came-as-html-5e6f7a8b';
+const WORDS = {
   ...{ title: 'Came as HTML: "quoted", with a colon', content: '<p>One <strong>word</strong></p>', text: null },
   ...{ description: 'One word', language: 'mr', languageChosen: true, topics: ['Paint', 'नाव'], author: 'Asha Verma' },
-  ...{ slug: 'came-as-html', formerSlugs: ['before'], status: 'scheduled', publishAt: '2099-01-01T00:00:00.000Z' },
-  ...{ createdAt: '2099-01-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z', savedBy: 'EDITOR', version: 3 },
+  ...{ slug: 'came-as-html', updatedAt: '2026-11-01T00:00:00.000Z', savedBy: 'EDITOR' },
 };
+const FACTS = { id: ID, version: 3, createdAt: '2099-01-01T00:00:00.000Z', formerSlugs: ['before'] };
+const HTML_POST = { ...FACTS, publishAt: FACTS.createdAt, published: WORDS };
 
 let folder: string;
 const at = (name: string) => join(folder, name);
@@ -28,7 +30,7 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [join(root, 'scripts/seed.ts')], {
     env: { ...process.env, DATA_DIR: at('source') },
   });
-  await put('source', 'blogs', ID, HTML_POST, '2');
+  await put('source', HTML_POST);
   await writeWalls('pictured', ['walls.md']);
   const image = 'image: { file: ../pictures/wall.webp, alt: A wall }';
   await change('pictured', 'walls.md', (text) => text.replace('title: Walls', `title: Walls\n${image}`));
@@ -64,12 +66,13 @@ async function inFolder<T>(name: string, task: (place: StorageTarget) => Promise
   }
 }
 
-/** Stores a record in place of the one that is stored. */
-const put = (name: string, store: string, key: string, value: unknown, shape: string) =>
+/** Stores a post in place of the one that is stored. */
+const put = (name: string, value: { id: string } & Record<string, unknown>) =>
   inFolder(name, async (place) => {
+    const [store, key] = ['posts', keyOf(value.id)];
     const before = await place.read({ store, key });
     // Equal values have another nonce at each write.
-    const metadata = { shape, nonce: `after ${before?.etag}` };
+    const metadata = { shape: '1', nonce: `after ${before?.etag}` };
     await place.write({ store, key }, { bytes: Buffer.from(JSON.stringify(value)), metadata }, before?.etag);
   });
 
@@ -81,7 +84,7 @@ async function stored(name: string, store: string): Promise<Record<string, unkno
     const records: Record<string, unknown> = {};
     for (const key of await place.keys(store)) {
       const bytes = (await place.read({ store, key }))?.bytes ?? Buffer.alloc(0);
-      records[key] = store === 'blogs' ? JSON.parse(bytes.toString()) : bytes.toString('base64');
+      records[key] = store === 'posts' ? JSON.parse(bytes.toString()) : bytes.toString('base64');
     }
     return records;
   });
@@ -102,14 +105,14 @@ const change = async (from: string, file: string, edit: (text: string) => string
 
 it('an import restores exported posts unchanged, with their pictures, and without duplicates', async () => {
   const report = await exportFrom('source', 'files');
-  expect(report).toMatchObject({ posts: Object.keys(await stored('source', 'blogs')).length, leftOut: [] });
+  expect(report).toMatchObject({ posts: Object.keys(await stored('source', 'posts')).length, leftOut: [] });
   expect(report.posts).toBeGreaterThan(12);
   const [first = ''] = await readdir(at('files/posts'));
   expect(await readFile(join(at('files/posts'), first), 'utf8')).toMatch(/^---\nid: [\s\S]*\n---\n[\s\S]+\n$/);
 
   const plan = await importInto('target', 'files');
   expect([plan.added.length, plan.changed, plan.leftOut]).toEqual([report.posts, [], []]);
-  expect(await stored('target', 'blogs')).toEqual(await stored('source', 'blogs'));
+  expect(await stored('target', 'posts')).toEqual(await stored('source', 'posts'));
   expect(Object.keys(await stored('target', 'media'))).toHaveLength(PICTURES.length);
   expect(await stored('target', 'media')).toEqual(await stored('source', 'media'));
   expect(await importInto('target', 'files')).toMatchObject({ added: [], changed: [], equal: report.posts });
@@ -123,7 +126,7 @@ it('an import of a changed file stores the next version of the post and a revisi
   const plan = await importInto('living', 'edited');
   const id = file.slice(0, -'.md'.length);
   expect(plan).toMatchObject({ added: [], changed: [id] });
-  expect((await stored('living', 'blogs'))[id]).toMatchObject({
+  expect(versionOf((await stored('living', 'posts'))[keyOf(id)] as PostRecord)).toMatchObject({
     version: 2,
     description: expect.stringMatching(/^Each June/),
     content: expect.stringContaining('<p>Each June the same call comes in.'),
@@ -138,7 +141,7 @@ it('an import accepts pictures under any file name, and each post once', async (
   await writeFile(join(at('own'), 'pictures', 'wall-1.webp'), await photo.toBuffer());
   const plan = await importInto('walls', 'own');
   expect(plan.leftOut).toEqual(['posts/b.md: all of it. Another file has its id, walls-1a2b3c4d.']);
-  const { content } = (await stored('walls', 'blogs'))['walls-1a2b3c4d'] as { content: string };
+  const { content } = versionOf((await stored('walls', 'posts'))['1a2b3c4d'] as PostRecord);
   const keys = Array.from(content.matchAll(/src="\/api\/images\/(\w{40})"/g), ([, key = '']) => key);
   expect(Object.keys(await stored('walls', 'media')).sort()).toEqual([...keys].sort());
   expect(new Set(keys).size).toBe(3);
@@ -155,18 +158,13 @@ it('an import accepts pictures under any file name, and each post once', async (
 });
 
 it('an export omits deleted posts, and an import of such a file restores the post', async () => {
-  const { publishAt: _, ...draft } = { ...HTML_POST, status: 'draft' };
-  const putDeleted = (when: string) => {
-    const deleted = { at: when, status: 'scheduled', version: HTML_POST.version };
-    return put('deleted', 'blogs', ID, { ...draft, deleted }, '2');
-  };
+  const putDeleted = (at: string) => put('deleted', { ...FACTS, draft: WORDS, deleted: { at, status: 'scheduled' } });
   await putDeleted('2026-11-01T00:00:00.000Z');
   expect(await exportFrom('deleted', 'nothing')).toMatchObject({ posts: 0 });
   await exportFrom('source', 'with-deleted');
   expect(await importInto('deleted', 'with-deleted')).toMatchObject({ changed: [ID] });
-  const restored = (await stored('deleted', 'blogs'))[ID];
-  expect(restored).toMatchObject({ status: 'scheduled', version: 4 });
-  expect(restored).not.toHaveProperty('deleted');
+  const restored = (await stored('deleted', 'posts'))[keyOf(ID)] as PostRecord;
+  expect([versionOf(restored), restored.deleted]).toMatchObject([{ status: 'scheduled', version: 4 }, undefined]);
 
   await putDeleted('1970-01-01T00:00:00.000Z');
   const { changed, leftOut } = await importInto('deleted', 'with-deleted');
@@ -174,34 +172,46 @@ it('an export omits deleted posts, and an import of such a file restores the pos
 });
 
 it('unpublished changes are exported and imported with their posts, and replace no others', async () => {
-  const changed = { ...HTML_POST, title: 'Changed', version: 0 };
-  const putChanges = (name: string, key: string, post: unknown) =>
-    put(name, 'changes', key, { version: 4, base: 3, post }, '1');
+  const changed = { ...WORDS, title: 'Changed' };
+  const putChanges = (name: string, words: object | undefined) =>
+    put(name, { ...HTML_POST, ...(words && { changes: { words, base: 3 } }), changesSaved: 4 });
   const changesIn = async (name: string) => {
-    const found = await inFolder(name, (place) => place.read({ store: 'changes', key: ID }));
-    return found && (JSON.parse(found.bytes.toString()) as unknown);
+    const { changes, changesSaved } = (await stored(name, 'posts'))[keyOf(ID)] as PostRecord;
+    return [changes, changesSaved];
   };
   await exportFrom('source', 'before');
   await importInto('changing', 'before');
-  await putChanges('changing', ID, changed);
-  await putChanges('changing', 'published-since-1a2b3c4d', null);
+  await putChanges('changing', changed);
   const { leftOut } = await exportFrom('changing', 'with-changes');
   expect([leftOut, await readdir(at('with-changes/changes'))]).toEqual([[], [`${ID}.md`]]);
 
   await importInto('another', 'with-changes');
-  expect(await changesIn('another')).toEqual({ version: 1, base: 3, post: changed });
+  expect(await changesIn('another')).toEqual([{ words: changed, base: 3 }, 1]);
   expect(await importInto('another', 'with-changes')).toMatchObject({ changes: [], leftOut: [] });
-  await putChanges('another', ID, { ...changed, title: 'Others' });
+  await putChanges('another', { ...changed, title: 'Others' });
   const again = await importInto('another', 'with-changes');
   const reason = `${ID}: its unpublished changes. Others are stored: publish or discard these first.`;
   expect([again.changes, again.leftOut]).toEqual([[], [reason]]);
-  await putChanges('another', ID, null);
+  await putChanges('another', undefined);
   await importInto('another', 'with-changes');
-  expect(await changesIn('another')).toEqual({ version: 5, base: 3, post: changed });
+  expect(await changesIn('another')).toEqual([{ words: changed, base: 3 }, 5]);
 
   await rm(join(at('with-changes/posts'), `${ID}.md`));
   const without = await importInto('empty', 'with-changes');
   expect(without.leftOut).toEqual([`${ID}: its unpublished changes. There is no such post.`]);
+});
+
+it('an id that no site made becomes the address of the post, which is the same one in each import', async () => {
+  await mkdir(join(at('foreign'), 'posts'), { recursive: true });
+  await writeFile(join(at('foreign/posts'), 'a.md'), '---\nid: my-summer\ntitle: A\n---\nWords.\n');
+  const { added } = await importInto('foreign-into', 'foreign');
+  expect(added).toEqual([expect.stringMatching(/^my-summer-[a-z0-9]{8}$/)]);
+  const post = versionOf((await stored('foreign-into', 'posts'))[keyOf(added[0] ?? '')] as PostRecord);
+  expect(post.slug).toBe('my-summer');
+  expect(await importInto('foreign-into', 'foreign')).toMatchObject({ added: [], changed: added });
+  await writeFile(join(at('foreign/posts'), 'b.md'), `---\nid: other-${keyOf(added[0] ?? '')}\ntitle: B\n---\nB.\n`);
+  const { leftOut } = await importInto('foreign-into', 'foreign');
+  expect(leftOut).toEqual([expect.stringContaining('ends in the same eight characters')]);
 });
 
 it('an export fails when storage does not answer, instead of omitting posts', async () => {
@@ -240,7 +250,7 @@ it('an import reports the files it skipped, and imports the rest', async () => {
   ]);
   const id = plan.added.find((added) => added.startsWith('a-new-one-')) ?? '';
   const added = { status: 'draft', language: 'en-IN', content: '<p>Written in a text editor.</p>' };
-  expect((await stored('partly', 'blogs'))[id]).toMatchObject(added);
+  expect(versionOf((await stored('partly', 'posts'))[keyOf(id)] as PostRecord)).toMatchObject(added);
 });
 
 it('an import skips symbolic links and files over the size limits', async () => {

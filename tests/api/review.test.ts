@@ -13,16 +13,13 @@ import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES } from '../../src/domain/shared/note.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import { sweepRecordsOfPosts } from '../../src/server/posts/blog-purge.ts';
-import { blogStore } from '../../src/server/posts/blog-store.ts';
-import { reviews } from '../../src/server/posts/review/review-store.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
 import { changePerson, signedInAs } from '../helpers/people.ts';
-import { deletePost, readPost, savePost } from '../helpers/posts.ts';
+import { changeStored, deletePost, readPost, savePost, storedRecord } from '../helpers/posts.ts';
 import { ask } from '../helpers/routes.ts';
 
 const blobs = useBlobs();
@@ -40,7 +37,7 @@ beforeAll(async () => {
   other = await signedInAs('OTHER', 'writer');
 });
 beforeEach(async () => {
-  for (const name of ['blogs', 'own-posts', 'changes', 'reviews', 'audit'] as const) {
+  for (const name of ['posts', 'audit'] as const) {
     for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
   }
 });
@@ -124,7 +121,6 @@ describe('a draft of a writer', () => {
     expect(await handIn(_id)).toMatchObject(nothing);
     await savePost(editor, _id, { ...WORDS, status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' });
     expect(await handIn(_id)).toMatchObject(nothing);
-    expect((await reviews.list()).map(({ key }) => key)).toEqual([_id]);
   });
 });
 
@@ -199,30 +195,17 @@ describe('a post that is handed in', () => {
       const own = (await desk(writer)).reviews;
       expect(own.find((one) => one._id === _id)?.review.state).toBe('accepted');
     }
-    const { _id } = await handedIn();
-    blobs.intercept(({ store, operation }) =>
-      store.endsWith('-reviews') && operation === 'put' ? 'refuse' : undefined,
-    );
-    expect((await publish(_id)).status).toBe(200);
-    blobs.reset();
-    expect((await reviews.get(_id))?.value.state).toBe('waiting');
-    expect(await read(_id)).toMatchObject({ state: 'accepted', by: '', at: '' });
-    expect((await desk(editor)).reviews).toEqual([]);
-    expect(await takeBack(_id)).toMatchObject({ status: 409, body: { message: NOT_WAITING.accepted } });
   });
 
-  it('keeps its state and notes in the bin; the sweep deletes the review of a post that is gone', async () => {
+  it('keeps its state and notes in the bin', async () => {
     const { _id } = await handedIn();
-    const gone = await handedIn();
+    const waiting = await handedIn();
     await addNote(editor, _id, 'Shorter');
     await deletePost(writer, _id);
     expect((await send(editor, 'GET', _id)).status).toBe(404);
-    expect((await desk(editor)).reviews.map((one) => one._id)).toEqual([gone._id]);
-    await blogStore.delete(gone._id);
-    expect(await sweepRecordsOfPosts()).toBe(1);
+    expect((await desk(editor)).reviews.map((one) => one._id)).toEqual([waiting._id]);
     await ask(`/api/admin/bin/${_id}`, 'POST', { authorization: `Bearer ${writer}` });
     expect(await read(_id)).toMatchObject({ state: 'waiting', notes: [{ text: 'Shorter' }] });
-    expect((await reviews.list()).map(({ key }) => key)).toEqual([_id]);
   });
 
   it('stays handed in when its writer is removed, and keeps the name of the writer', async () => {
@@ -241,7 +224,7 @@ describe('calls about reviews', () => {
     const { _id } = await handedIn();
     const note = uuidV7();
     await addNote(editor, _id, 'Shorter', note);
-    const before = (await reviews.get(_id))?.value;
+    const before = (await storedRecord(_id)).review;
     const forbidden = [
       await send(other, 'GET', _id),
       await handIn(_id, other),
@@ -254,7 +237,7 @@ describe('calls about reviews', () => {
       expect(answer).toMatchObject({ status: 403, body: { message: MESSAGES.forbidden } });
     const removed = await send(writer, 'DELETE', _id, `/notes/${note}`);
     expect(removed).toMatchObject({ status: 403, body: { message: REVIEW_REFUSALS.notYours } });
-    expect((await reviews.get(_id))?.value).toEqual(before);
+    expect((await storedRecord(_id)).review).toEqual(before);
     expect((await send(editor, 'DELETE', _id, `/notes/${note}`)).body.notes).toEqual([]);
   });
 
@@ -277,7 +260,7 @@ describe('calls about reviews', () => {
 
   it('are answered 503 while storage fails, and change and record nothing', async () => {
     const { _id } = await ownDraft();
-    blobs.intercept(({ store }) => (store.endsWith('-reviews') ? 'refuse' : undefined));
+    blobs.intercept(({ store }) => (store.endsWith('-posts') ? 'refuse' : undefined));
     expect((await handIn(_id)).status).toBe(503);
     blobs.reset();
     expect(await read(_id)).toEqual(NOT_REVIEWED);
@@ -311,9 +294,9 @@ describe('reviews in lists and posts', () => {
     await publish(_id);
     expect((await desk(writer)).reviews).toMatchObject([{ _id, review: { state: 'accepted', by: ADMIN.publicName } }]);
     expect((await list(writer)).map((one) => [one._id, one.isOwn, one.review])).toEqual([[_id, true, undefined]]);
-    const shown = [await (await readPost(_id)).json(), (await blogStore.get(_id))?.value];
-    expect(JSON.stringify(shown)).not.toMatch(/review|WRITER/);
-    await reviews.update(_id, (one) => one && { ...one, at: new Date(Date.now() - 8 * DAY_MS).toISOString() });
+    expect(await (await readPost(_id)).text()).not.toMatch(/review|WRITER/);
+    const at = new Date(Date.now() - 8 * DAY_MS).toISOString();
+    await changeStored(_id, (one) => ({ ...one, ...(one.review && { review: { ...one.review, at } }) }));
     expect((await desk(writer)).reviews).toEqual([]);
   });
 });

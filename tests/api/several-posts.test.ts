@@ -15,13 +15,13 @@ import { PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../src/domain/p
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { blogStore } from '../../src/server/posts/blog-store.ts';
+import { keyOf, versionOf } from '../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, pictureInSizes, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { inBothOrders } from '../helpers/interleave.ts';
-import { deletePost, listPosts, revisionsOf, savePost } from '../helpers/posts.ts';
+import { changeStored, deletePost, listPosts, revisionsOf, savePost, storedRecord } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const change = (id: string, json: unknown) => call(blogFn, 'PATCH', '/', { token, params: { id }, json });
 const errorsOf = async (answer: Response) => [answer.status, (await answer.json()).errors];
 const changed = async (id: string, json: unknown) => (await (await change(id, json)).json()) as Blog;
-const stored = async (id: string) => (await blogStore.get(id))?.value;
+const stored = async (id: string) => versionOf(await storedRecord(id));
 const versionsOf = async (id: string) => (await revisionsOf(token, id)).map(({ version }) => version);
 const isListed = async (id: string) => (await listPosts('?view=summary')).blogs.some(({ _id }) => _id === id);
 
@@ -65,7 +65,7 @@ describe('a change of the status', () => {
     }
     const { _id } = await post(token, { status: 'scheduled', publishAt: IN_2099 });
     const due = '2026-11-01T00:00:00.000Z';
-    await blogStore.update(_id, (blog) => blog && { ...blog, publishAt: due, createdAt: due });
+    await changeStored(_id, (record) => ({ ...record, publishAt: due, createdAt: due }));
     expect(await changed(_id, { status: 'published' })).toMatchObject({ status: 'published', createdAt: due });
   });
 
@@ -96,7 +96,7 @@ it('a change of topics adds and removes one in any spelling, each once, and no m
   ] as const) {
     expect(await changed(_id, json)).toMatchObject({ topics, version });
   }
-  expect((await stored(_id))?.status).toBe('draft');
+  expect((await stored(_id)).status).toBe('draft');
 
   const topics = Array.from({ length: LIMITS.topics }, (_, index) => `Topic ${index}`);
   const full = await post(token, { topics: topics.join() });
@@ -123,7 +123,7 @@ describe('a change', () => {
     const answer = await change(_id, json);
     const body = await answer.json();
     expect([answer.status, field === '' ? body.message : body.errors[field]]).toEqual([400, message]);
-    expect((await stored(_id))?.version).toBe(1);
+    expect((await stored(_id)).version).toBe(1);
   });
 
   it('is 404 for no post or a deleted one, and 503 without storage', async () => {
@@ -170,7 +170,7 @@ describe('a change and a save of the editor at the same time', () => {
     await change(_id, { addTopic: 'News' });
     const form = { title: 'Saved', content: '<p>x</p>', topics: 'Paint', version: '1' };
     expect((await savePost(token, _id, form)).status).toBe(412);
-    expect((await stored(_id))?.topics).toEqual(['Paint', 'News']);
+    expect((await stored(_id)).topics).toEqual(['Paint', 'News']);
   });
 });
 
@@ -198,8 +198,8 @@ describe('a post as a file', () => {
       const plan = await planImport(place, folder);
       await plan.carryOut();
       expect([plan.added, plan.leftOut]).toEqual([[_id], []]);
-      const record = await place.read({ store: 'blogs', key: _id });
-      expect(JSON.parse(record?.bytes.toString() ?? '')).toEqual(await stored(_id));
+      const record = await place.read({ store: 'posts', key: keyOf(_id) });
+      expect(versionOf(JSON.parse(record?.bytes.toString() ?? ''))).toEqual(await stored(_id));
       expect((await place.keys('media')).sort()).toEqual(pictures.map(({ name }) => name).sort());
     } finally {
       await place.close();

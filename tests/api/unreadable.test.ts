@@ -6,6 +6,7 @@ import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { addPhoto } from '../../src/server/photos/photos.ts';
+import { keyOf } from '../../src/server/posts/post-record.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
@@ -20,8 +21,7 @@ import { useSiteContent } from '../helpers/site-content.ts';
 
 /** Personal data, since error messages of parsers repeat the beginning of the input. */
 const GARBAGE = 'Sunita Rawat, 98765 43210';
-const GOOD = 'good-1a2b3c4d';
-const SPOILT = 'spoilt-1a2b3c4d';
+const [GOOD, SPOILT] = ['good-11aabbcc', 'spoilt-33aabbcc'];
 const ID = uuidV7();
 
 useBlobs();
@@ -59,7 +59,7 @@ async function storePhoto(text: string) {
 beforeAll(async () => {
   useSiteContent();
   token = await admin.signIn();
-  await raw('blogs').setJSON(GOOD, STORED_POST, { metadata: { shape: '2' } });
+  await raw('posts').setJSON(keyOf(GOOD), { ...STORED_POST, id: GOOD });
   enquiryID = await submitEnquiry(undefined, ENQUIRY, []);
   photoKey = (await storePhoto('lib')).key;
 });
@@ -88,8 +88,8 @@ async function listsWork(): Promise<void> {
 /** Records that cannot be read, with calls that need them. */
 const NEEDED: [store: StoreName, key: string, ...calls: Call[]][] = [
   [
-    'blogs',
-    SPOILT,
+    'posts',
+    keyOf(SPOILT),
     ['GET', `/api/Blogs/${SPOILT}`],
     ['PUT', `/api/Blogs/${SPOILT}`, formOf({ title: 'New', content: '<p>New</p>' })],
     ['DELETE', `/api/Blogs/${SPOILT}`],
@@ -118,7 +118,7 @@ it.each(NEEDED)(
 );
 
 const NO_TEXT = new Uint8Array([0x22, 0xff, 0xfe, 0x22]).buffer;
-const OTHER_TYPES = '{"title":1,"content":{},"status":"published","topics":{},"version":"1"}';
+const OTHER_TYPES = JSON.stringify({ ...STORED_POST, title: 1, published: { title: 1, content: {} } });
 it.each(['{"title":"A', '', NO_TEXT, 'null', '"words"', '[]', '{}', OTHER_TYPES])(
   'a record that cannot be read may have any content: %s',
   async (bytes) => {
@@ -157,7 +157,7 @@ it('the daily function counts what cannot be read, and until it is restored dele
 
 it('a photo that is deleted for good leaves its file to a record that cannot be read', async () => {
   const { key, hash } = await storePhoto('gone');
-  await corrupt('blogs', SPOILT);
+  await corrupt('posts', keyOf(SPOILT));
   await listsWork();
   for (const part of ['photos', 'admin/photo-bin']) expect((await ask('DELETE', `/api/${part}/${key}`))[0]).toBe(204);
   expect([await raw('photos').get(key), await raw('media').get(hash)]).toEqual([null, expect.anything()]);

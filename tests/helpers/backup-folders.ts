@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { backUp } from '../../scripts/backup/back-up.ts';
 import { openFolder, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 
-export const POST = { store: 'blogs', key: 'a-post-1a2b3c4d' };
+export const POST = { store: 'posts', key: 'a-post-1a2b3c4d' };
 export const LATER = { store: 'invoices', key: '2027/first' };
 
 /** The folders of a site, of the site that a backup is restored into, and the archive between them. */

@@ -3,10 +3,32 @@ import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import type { BlogSummary, Revision } from '../../src/domain/posts/blog.ts';
+import {
+  keyOf,
+  type PostRecord,
+  type PostVersion,
+  posts,
+  readLiving,
+  versionOf,
+} from '../../src/server/posts/post-record.ts';
 import { call } from './api.ts';
 
 /** New words for an existing post. */
 export const EDIT = { title: 'Edited', content: '<p>Edited</p>' } as const;
+
+/** A post as it is stored. */
+export async function storedRecord(id: string): Promise<PostRecord> {
+  const entry = await posts.get(keyOf(id));
+  if (!entry) throw new Error(`${id} is not stored.`);
+  return entry.value;
+}
+
+/** The version of a post that editors open. @throws NotFound, also when it is deleted */
+export const storedVersion = async (id: string): Promise<PostVersion> => versionOf((await readLiving(id)).value);
+
+/** Changes a stored post past the functions. */
+export const changeStored = (id: string, change: (post: PostRecord) => PostRecord) =>
+  posts.update(keyOf(id), (post) => post && change(post));
 
 /** Lists posts as visitors do, or as an administrator with a token. */
 export async function listPosts(query = '', options: { token?: string } = {}) {

@@ -63,19 +63,21 @@ export function zip(...names: string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(storedZip(entries)));
 }
 
-/** A post as it is stored, in the shape 2. */
+/** A post as it is stored. */
 export const STORED_POST = {
-  title: 'How to brief a painter',
-  content: '<p>Say what the room is for.</p>',
-  description: 'Say what the room is for.',
-  createdAt: '2026-03-01T09:00:00.000Z',
-  updatedAt: '2026-03-02T10:00:00.000Z',
-  status: 'published',
+  id: 'a-post-1a2b3c4d',
   version: 2,
+  createdAt: '2026-03-01T09:00:00.000Z',
   publishedAt: '2026-03-01T09:00:00.000Z',
-  savedBy: 'EDITOR',
-  language: 'hi',
-  excerpt: 'Say what the room is for.',
-  topics: ['Paint'],
-  text: 'Say what the room is for.',
+  published: {
+    title: 'How to brief a painter',
+    content: '<p>Say what the room is for.</p>',
+    text: 'Say what the room is for.',
+    description: 'Say what the room is for.',
+    language: 'hi',
+    topics: ['Paint'],
+    excerpt: 'Say what the room is for.',
+    updatedAt: '2026-03-02T10:00:00.000Z',
+    savedBy: 'EDITOR',
+  },
 } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Blog } from '../../src/domain/posts/blog.ts';
 import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { postsSitemap, rssFeed } from '../../src/server/posts/feeds.ts';
+import type { PublicPost } from '../../src/server/posts/public-post.ts';
 
 /** A post with XML characters in every field of a feed. */
 const POST = {
@@ -17,7 +17,7 @@ const POST = {
   version: 1,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
-} as unknown as Blog;
+} as unknown as PublicPost;
 
 it.each([
   ['the feed', rssFeed([POST], 'https://site.example')],

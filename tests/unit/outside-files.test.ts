@@ -19,9 +19,10 @@ import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { resumeContentProblem, resumeType, safeResumeName } from '../../src/domain/submissions/resume.ts';
 import { KINDS, type Submission } from '../../src/domain/submissions/submission.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
-import { blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';
 import { readPost } from '../../src/server/posts/files/post-file.ts';
+import { type PostRecord, type PostVersion, posts, versionOf } from '../../src/server/posts/post-record.ts';
+import type { PublicPost } from '../../src/server/posts/public-post.ts';
 import { csvLines } from '../../src/server/shared/csv.ts';
 import { summaryOf } from '../../src/server/submissions/submission-text.ts';
 import { readCsv } from '../helpers/csv.ts';
@@ -40,7 +41,7 @@ function outside<Input, Expected>(kind: string): Outside<Input, Expected>[] {
 }
 
 describe('front matter', () => {
-  it.each(outside<string, Partial<StoredBlog> | string>('C'))('$source: $input', ({ input, expected }) => {
+  it.each(outside<string, Partial<PostVersion> | string>('C'))('$source: $input', ({ input, expected }) => {
     const title = input.includes('title:') ? '' : 'title: A\n';
     const read = () =>
       readPost(`---\n${title}${input}\n---\nText.\n`, () => undefined, '2026-01-01T00:00:00.000Z').post;
@@ -50,21 +51,21 @@ describe('front matter', () => {
 });
 
 it('a stored post has its moments in the one form, or is unreadable', () => {
-  const stored = (createdAt: string) =>
-    blogStore.decode(
-      new TextEncoder().encode(JSON.stringify({ ...POST, createdAt, publishedAt: 'Thu, 05 Mar 2026 10:00:00 +0530' }))
-        .buffer,
-      2,
-    );
-  const moments = { createdAt: '2026-03-04T20:30:00.000Z', publishedAt: '2026-03-05T04:30:00.000Z' };
-  expect(stored('2026-03-05T02:00+05:30')).toMatchObject(moments);
+  const stored = (createdAt: string, updatedAt = '2026-03-05T02:00+05:30') => {
+    const post = { id: 'a-post-1a2b3c4d', version: 1, createdAt, published: { ...WORDS, updatedAt } };
+    return posts.decode(new TextEncoder().encode(JSON.stringify(post)).buffer, 1);
+  };
+  const moment = '2026-03-04T20:30:00.000Z';
+  expect(stored('Thu, 05 Mar 2026 02:00:00 +0530')).toMatchObject({
+    createdAt: moment,
+    published: { updatedAt: moment },
+  });
   expect(() => stored('in March')).toThrow('createdAt is no date and time that exist.');
+  expect(() => stored(moment, 'in March')).toThrow('updatedAt is no date and time that exist.');
 });
 
-const POST = {
-  ...{ title: 'A', content: '<p>A</p>', status: 'published', topics: [], version: 1 },
-  updatedAt: '2026-03-05T04:30:00.000Z',
-};
+const WORDS = { title: 'A', content: '<p>A</p>', description: 'A', language: 'en-IN', topics: [] };
+const POST = { ...WORDS, status: 'published', version: 1, updatedAt: '2026-03-05T04:30:00.000Z' };
 
 describe('a folder', () => {
   /** The beginning of a PNG of one pixel, another one for each name. */
@@ -83,8 +84,8 @@ describe('a folder', () => {
         keys: async () => [],
         read: async () => undefined,
         async write({ store }: { store: string }, { bytes }: { bytes: Buffer }) {
-          if (store !== 'blogs') return true;
-          const { title, text } = JSON.parse(bytes.toString()) as StoredBlog;
+          if (store !== 'posts') return true;
+          const { title, text } = versionOf(JSON.parse(bytes.toString()) as PostRecord);
           texts[title] = text;
           return true;
         },
@@ -102,8 +103,8 @@ describe('a folder', () => {
 
 describe('the feed', () => {
   it.each(outside<Partial<Blog>, string[]>('I'))('$source: $input', ({ input, expected }) => {
-    const blog = { _id: 'a-post', ...POST, description: 'A', createdAt: POST.updatedAt, language: 'en-IN', ...input };
-    const feed = rssFeed([{ ...blog, content: toHtml(input.text ?? 'A') } as Blog], 'https://site.example');
+    const blog = { _id: 'a-post', ...POST, createdAt: POST.updatedAt, ...input };
+    const feed = rssFeed([{ ...blog, content: toHtml(input.text ?? 'A') } as PublicPost], 'https://site.example');
     const content = decodeXML(/<content:encoded>(.*?)<\/content:encoded>/s.exec(feed)?.[1] ?? '');
     for (const part of expected) expect(feed + content).toContain(part);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows no others

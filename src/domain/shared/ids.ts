@@ -1,17 +1,31 @@
 import { LIMITS } from './limits.ts';
 
-const SUFFIX_LENGTH = 8;
+/** The random end of a post's id, which no two posts share. */
+export const ID_SUFFIX_LENGTH = 8;
 const SLUG_MAX_CHARACTERS = 60;
-const SUFFIX_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+export const ID_SUFFIX_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const BLOG_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const BLOG_ID_MAX_CHARACTERS = SLUG_MAX_CHARACTERS + 1 + SUFFIX_LENGTH;
+const BLOG_ID_MAX_CHARACTERS = SLUG_MAX_CHARACTERS + 1 + ID_SUFFIX_LENGTH;
 
-/** A new post's id: its title as a slug and eight random letters or digits, such as `how-to-brief-a-painter-x3k9q0aa`. It stays when the title changes. */
-export function newBlogId(title: string): string {
-  return `${slugify(title) || 'post'}-${randomSuffix()}`;
+/**
+ * A new post's id: its title as a slug and eight random letters or digits, such as `how-to-brief-a-painter-x3k9q0aa`. It stays when the
+ * title changes.
+ */
+export function newBlogId(title: string, suffix = randomSuffix()): string {
+  return `${slugify(title) || 'post'}-${suffix}`;
 }
 
-/** Whether a text has the form of a post's id. No post is stored under any other text. */
+/** Whether a text has the form of a post's id. */
+export function isPostId(text: string): boolean {
+  return isBlogId(text) && suffixOf(text).length === ID_SUFFIX_LENGTH && text.length > ID_SUFFIX_LENGTH;
+}
+
+/** The end of a post's id. */
+export function suffixOf(id: string): string {
+  return id.slice(id.lastIndexOf('-') + 1);
+}
+
+/** Whether a text has the form of a post's address: its id, or a slug. */
 export function isBlogId(text: string): boolean {
   return text.length <= BLOG_ID_MAX_CHARACTERS && BLOG_ID.test(text);
 }
@@ -41,6 +55,11 @@ export function pickById(id: string, count: number): number {
 }
 
 function randomSuffix(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SUFFIX_LENGTH));
-  return Array.from(bytes, (byte) => SUFFIX_CHARACTERS[byte % SUFFIX_CHARACTERS.length]).join('');
+  return idSuffix(crypto.getRandomValues(new Uint8Array(ID_SUFFIX_LENGTH)));
+}
+
+/** The end of an id from random bytes, of which the first eight count. */
+export function idSuffix(bytes: Uint8Array): string {
+  const digits = Array.from(bytes, (byte) => ID_SUFFIX_CHARACTERS[byte % ID_SUFFIX_CHARACTERS.length]);
+  return digits.slice(0, ID_SUFFIX_LENGTH).join('');
 }

@@ -149,30 +149,22 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     forAdministrators: true,
     what: 'Where they are signed in, with the kind of browser, and from which kinds they signed in before; what they publish, change, delete and export; which posts they have open in the editor; what they hand in, and their notes about posts; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most, notes about a post with the post',
-    stores: ['audit', 'reviews', 'reviews-index', 'open-editors'],
+    stores: ['audit', 'posts', 'posts-index', 'open-editors'],
   },
   {
     name: 'Who the administrators are',
     forAdministrators: true,
     what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password and of recovery codes, passkeys with their last use, and which posts they began.',
     kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation, a link to a new password, or what they were told by mail for eight days at most; of an invitation or a link the ID stays',
-    stores: ['people', 'own-posts', 'mails'],
+    stores: ['people', 'mails'],
   },
 ];
 
 /** Stores without data about visitors: publications, and internal state of the site. */
 export const STORES_WITHOUT_VISITORS: readonly string[] = [
-  'blogs',
-  'preview-ends',
-  'blog-index',
   'list-changes',
-  'blog-creations',
   'revisions',
-  'changes',
-  'changes-index',
   'text-index',
-  'bin',
-  'bin-index',
   'photos',
   'photo-index',
   'media',

@@ -6,11 +6,10 @@ import { entryOf } from '../auth/administrator.ts';
 import type { AdminCall, Caller } from '../auth/endpoint.ts';
 import { readNames } from '../auth/people.ts';
 import { listWaiting } from '../mail/waiting.ts';
-import { readScope } from '../posts/access/post-access.ts';
-import { listBlogs } from '../posts/blog-index.ts';
-import { listChanges } from '../posts/post-changes.ts';
-import { type ReviewOfPost, reviewsOf } from '../posts/review/listed-reviews.ts';
-import { listReviews } from '../posts/review/review-store.ts';
+import { scopeOf } from '../posts/access/post-access.ts';
+import { listLiving, summaryOfRecord } from '../posts/blog-index.ts';
+import { changedVersion, type RecordSummary } from '../posts/post-record.ts';
+import { listedReview, type ReviewOfPost } from '../posts/review/review-state.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { rowsWaiting } from '../submissions/submission-rows.ts';
 
@@ -22,18 +21,25 @@ import { rowsWaiting } from '../submissions/submission-rows.ts';
 export async function readDashboard(caller: AdminCall): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
   const hasPasskey = caller.account.value.passkeys.length > 0;
-  const [all, changes, mailsWaiting, reviews, scope] = await Promise.all([
-    listBlogs(),
-    listChanges(),
-    may(caller.access, 'inbox') ? countWaiting() : 0,
-    listReviews(),
-    readScope(caller),
-  ]);
-  const posts = all.filter(({ _id }) => scope.owns(_id));
+  const [all, mailsWaiting] = await Promise.all([listLiving(), may(caller.access, 'inbox') ? countWaiting() : 0]);
+  const records = all.filter(scopeOf(caller).owns);
+  const posts = records.map(summaryOfRecord);
   const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
-  // The posts of the bin are not among those that are listed.
-  const listed = new Set(posts.map(({ _id }) => _id));
-  const changed = changes.filter(({ _id }) => listed.has(_id)).sort(compareBy(({ updatedAt }) => updatedAt, -1));
+  const changed = records
+    .flatMap((record) => {
+      const version = changedVersion(record);
+      return version
+        ? [
+            {
+              ...summaryOfRecord(record),
+              title: version.title,
+              language: version.language,
+              updatedAt: version.updatedAt,
+            },
+          ]
+        : [];
+    })
+    .sort(compareBy(({ updatedAt }) => updatedAt, -1));
   const scheduled = posts
     .filter(({ status }) => status === 'scheduled')
     .sort(compareBy(({ createdAt }) => createdAt, 1));
@@ -43,7 +49,7 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
     changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
-    ...(await inReview(caller, posts, reviewsOf(reviews, posts, changes))),
+    ...(await inReview(caller, records)),
     hasSecondFactor: entryOf(adminID)?.codeSecret !== undefined || hasPasskey,
     hasPasskey,
     mailsWaiting,
@@ -53,17 +59,16 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
 /** The posts that wait for an editor, or what became of those that a writer handed in. */
 async function inReview(
   { access }: Caller,
-  posts: readonly BlogSummary[],
-  reviews: ReadonlyMap<string, ReviewOfPost>,
+  records: readonly RecordSummary[],
 ): Promise<Pick<DashboardSummary, 'reviews' | 'reviewsTotal'>> {
   const isEditor = may(access, 'posts');
   const since = new Date(Date.now() - TIMES.reviewShown).toISOString();
   const isShown = ({ state, at }: ReviewOfPost) =>
     isEditor ? state === 'waiting' : state !== 'accepted' || at > since;
-  const shown = posts
-    .flatMap((post) => {
-      const review = reviews.get(post._id);
-      return review && isShown(review) ? [{ ...toDashboardPost(post), review }] : [];
+  const shown = records
+    .flatMap((record) => {
+      const review = listedReview(record);
+      return review && isShown(review) ? [{ ...toDashboardPost(summaryOfRecord(record)), review }] : [];
     })
     .sort((a, b) => (isEditor ? 1 : -1) * compareStrings(a.review.at, b.review.at));
   const page = shown.slice(0, PAGE_SIZES.dashboard);

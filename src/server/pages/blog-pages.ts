@@ -1,4 +1,4 @@
-import { type Blog, type BlogSummary, displayTitle, type FoundBlog, isPublic } from '../../domain/posts/blog.ts';
+import { type Blog, type BlogSummary, displayTitle, type FoundBlog } from '../../domain/posts/blog.ts';
 import { toPlainText, withDirections } from '../../domain/posts/blog-html.ts';
 import { type Language, minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
@@ -9,13 +9,20 @@ import { focusedBy, readFocus, withFocus, withPhotoFocus } from '../photos/photo
 import { findByAddress } from '../posts/blog-addresses.ts';
 import { withCovers } from '../posts/blog-covers.ts';
 import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
-import { listBlogs, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
+import { listLiving, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
 import { type BlogPage, pageOf, readLanguage } from '../posts/blog-list.ts';
 import { readSearch, readTexts, withMarks } from '../posts/blog-search.ts';
 import { frequentTopics, inLanguage, languagesOf, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
-import { readBlog } from '../posts/blogs.ts';
-import { readWithChanges } from '../posts/post-changes.ts';
+import {
+  changedVersion,
+  type PostRecord,
+  type RecordSummary,
+  readLiving,
+  toAdminBlog,
+  versionOf,
+} from '../posts/post-record.ts';
 import { opensPreview } from '../posts/previews.ts';
+import { type PublicPost, publicPost } from '../posts/public-post.ts';
 import { withinDeadline } from '../shared/deadline.ts';
 import { BadRequest, HttpError } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
@@ -123,14 +130,13 @@ export type PostPage =
  */
 export async function readPostPage(address: string, preview: string | null): Promise<PostPage> {
   try {
-    const { blog, all } = await withinDeadline(async () => {
-      const { blog, all } = await readPostAt(address.toLowerCase());
-      return { blog: await withPhotoFocus(blog), all };
-    });
-    const id = blog._id;
+    const { record, all } = await withinDeadline(() => readPostAt(address.toLowerCase()));
+    const { id } = record;
+    if (preview !== null && (await opensPreview(preview, record))) return await previewOf(record);
     const { blogs, nextPublishAt } = publicOf(all);
-    if (preview !== null && (await opensPreview(preview, id))) return await previewOf(blog);
-    if (!isPublic(blog)) return { state: 'missing', headers: UNCACHED };
+    const open = publicPost(record);
+    if (!open) return { state: 'missing', headers: UNCACHED };
+    const blog: PublicPost = await withinDeadline(() => withPhotoFocus(open));
     const headers = blogCacheHeaders(nextPublishAt, ['preview']);
     const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
     if (path !== postPath({ _id: address })) return { state: 'moved', path, headers };
@@ -143,7 +149,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
   } catch (error) {
     const isMissing = error instanceof HttpError && error.status === 404;
     // The address of an unreadable post is unknown.
-    if (isMissing && (await countUnreadable('blogs').catch(() => 1)) === 0)
+    if (isMissing && (await countUnreadable('posts').catch(() => 1)) === 0)
       return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);
     return { state: 'unavailable', headers: { ...UNCACHED, 'retry-after': '5' } };
@@ -151,8 +157,8 @@ export async function readPostPage(address: string, preview: string | null): Pro
 }
 
 /** The page of a preview link: the post with its unpublished changes. */
-async function previewOf(blog: Blog): Promise<PostPage> {
-  const { text, savedBy, ...changed } = (await readWithChanges(blog._id)) ?? blog;
+async function previewOf(record: PostRecord): Promise<PostPage> {
+  const { text, savedBy, ...changed } = toAdminBlog(record.id, changedVersion(record) ?? versionOf(record));
   const [shown = changed] = withCovers([await withPhotoFocus({ ...changed, title: displayTitle(changed) })], []);
   const alone = { older: undefined, newer: undefined, related: [] };
   return { state: 'post', blog: shown, ...withTableOfContents(shown), preview: true, ...alone, headers: UNCACHED };
@@ -162,19 +168,22 @@ async function previewOf(blog: Blog): Promise<PostPage> {
  * The post at an address, and all posts. Most addresses are ids, so the post is read in parallel with the list, and again only
  * when the list has another post at the address. @throws NotFound
  */
-async function readPostAt(address: string): Promise<{ blog: Blog; all: BlogSummary[] }> {
-  const direct = readBlog(address);
-  const [all, read] = await Promise.all([listBlogs(), Promise.allSettled([direct]).then(([result]) => result)]);
-  const id = findByAddress(all, address)?._id ?? address;
-  if (id !== address) return { blog: await readBlog(id), all };
+async function readPostAt(address: string): Promise<{ record: PostRecord; all: readonly RecordSummary[] }> {
+  const direct = readLiving(address);
+  const [all, read] = await Promise.all([listLiving(), Promise.allSettled([direct]).then(([result]) => result)]);
+  const id = findByAddress(all, address)?.id ?? address;
+  if (id !== address) return { record: (await readLiving(id)).value, all };
   if (read.status === 'rejected') throw read.reason;
-  return { blog: read.value, all };
+  return { record: read.value.value, all };
 }
 
 /** Reading time in minutes from which a post has a table of contents. */
 const LONG = 3;
 
-function withTableOfContents({ content, language }: Blog): { html: string; headings: Heading[] } {
+function withTableOfContents({ content, language }: Pick<Blog, 'content' | 'language'>): {
+  html: string;
+  headings: Heading[];
+} {
   const isLong = minutesToRead(toPlainText(content), language) >= LONG;
   const { html, headings } = isLong ? withHeadingIds(content) : { html: content, headings: [] };
   return { html: withDirections(html), headings };

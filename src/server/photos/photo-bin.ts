@@ -8,10 +8,9 @@ import {
 import { displayTitle } from '../../domain/posts/blog.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { entriesByPicture } from '../content/content-pictures.ts';
-import { listRecords } from '../posts/blog-index.ts';
-import type { RecordSummary } from '../posts/blog-store.ts';
-import { removeBlogPhoto, returnBlogPhoto } from '../posts/blogs.ts';
-import { listBlogsWithChanges, removePhotoFromChanges, returnPhotoToChanges } from '../posts/post-changes.ts';
+import { listLiving, listRecords, pictureUrlsOf, summaryOfRecord } from '../posts/blog-index.ts';
+import { removePhotoFromPost, returnPhotoToPost } from '../posts/post-photos.ts';
+import type { RecordSummary } from '../posts/post-record.ts';
 import { Conflict, ignoreMissing, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { withUses } from './photo-list.ts';
 import {
@@ -24,7 +23,7 @@ import {
   readPhotoRecord,
   type StoredPhoto,
 } from './photo-store.ts';
-import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
+import { postsByPicture } from './photo-uses.ts';
 
 /** How often a deletion is repeated that another administrator's restore came between. */
 const ATTEMPTS = 5;
@@ -71,9 +70,9 @@ function isRestored(photo: StoredPhoto | undefined): boolean {
 
 /** The posts that show the picture of a photo; none while another photo of the library has it. */
 async function postsThatLose(key: string, { hash, url }: StoredPhoto): Promise<PhotoTombstone['posts']> {
-  const [library, blogs] = await Promise.all([listLibrary(), listBlogsWithChanges()]);
+  const [library, posts] = await Promise.all([listLibrary(), listLiving()]);
   if (library.some((other) => other.hash === hash && other.key !== key)) return [];
-  return blogs.filter((blog) => pictureUrlsOf(blog).has(url)).map(({ _id, version }) => ({ _id, version }));
+  return posts.filter((post) => pictureUrlsOf(post).has(url)).map(({ id: _id, version }) => ({ _id, version }));
 }
 
 /** Entries of the website are published whole, so that no photo is removed from them. @throws Conflict when one would lose it */
@@ -90,8 +89,7 @@ async function removeFromPosts({ hash, url, deleted }: StoredPhoto): Promise<voi
   const posts = deleted?.posts ?? [];
   if (posts.length === 0 || (await listLibrary()).some((photo) => photo.hash === hash)) return;
   for (const { _id } of posts) {
-    await removeBlogPhoto(_id, url, deleted?.by).catch(ignoreMissing);
-    await removePhotoFromChanges(_id, url);
+    await removePhotoFromPost(_id, url, deleted?.by).catch(ignoreMissing);
   }
 }
 
@@ -113,9 +111,8 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
   if (!begun || isOver(begun.deleted)) throw new NotFound(GONE);
   const left: string[] = [];
   for (const { _id, version } of begun.deleted?.posts ?? []) {
-    const isBack = await returnBlogPhoto(_id, begun.url, version, by).catch(ignoreMissing);
-    const isInChanges = await returnPhotoToChanges(_id, begun.url);
-    if (!isBack && !isInChanges) left.push(_id);
+    const isBack = await returnPhotoToPost(_id, begun.url, version, by).catch(ignoreMissing);
+    if (!isBack) left.push(_id);
   }
   const restored = await photos.update(key, (current) => {
     if (!current?.deleted?.restoring || isOver(current.deleted)) return undefined;
@@ -127,10 +124,8 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
     if (!restored || isOver(restored.deleted)) throw new NotFound(GONE);
     throw new Conflict(PHOTO_MESSAGES.deletedAgain);
   }
-  // Not in parallel: both list the posts, and the second then finds the result of the first.
   const [library, records] = await Promise.all([listLibrary(), listRecords()]);
-  const blogs = await listBlogsWithChanges();
-  const [photo] = withUses([{ key, ...restored }], library, blogs, await entriesByPicture());
+  const [photo] = withUses([{ key, ...restored }], library, livingOf(records), await entriesByPicture());
   if (!photo) throw new NotFound(GONE);
   return { photo, left: named(left, records) };
 }
@@ -138,10 +133,9 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
 /** The photos that were deleted in the last 30 days, the latest first. */
 export async function listPhotoBin(): Promise<BinnedPhoto[]> {
   const [all, posts] = await Promise.all([listPhotoRecords(), listRecords()]);
-  const blogs = await listBlogsWithChanges();
   const now = Date.now();
   const binned = all.filter(({ deleted }) => deleted && !isOver(deleted, now));
-  const uses = postsByPicture(new Set(binned.map(({ url }) => url)), blogs);
+  const uses = postsByPicture(new Set(binned.map(({ url }) => url)), livingOf(posts));
   return binned
     .flatMap(({ deleted, ...photo }): BinnedPhoto[] => {
       if (!deleted) return [];
@@ -152,10 +146,12 @@ export async function listPhotoBin(): Promise<BinnedPhoto[]> {
     .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
+const livingOf = (records: readonly RecordSummary[]) => records.filter(({ deleted }) => !deleted);
+
 /** The posts with these ids, in their order, without those that are gone. */
 function named(ids: readonly string[], records: readonly RecordSummary[]): PostOfPhoto[] {
   if (ids.length === 0) return [];
-  const titles = new Map(records.map((post) => [post._id, displayTitle(post)]));
+  const titles = new Map(records.map((post) => [post.id, displayTitle(summaryOfRecord(post))]));
   return ids.flatMap((_id) => {
     const title = titles.get(_id);
     return title === undefined ? [] : [{ _id, title }];

@@ -1,17 +1,18 @@
 import type { LibraryPhoto, Photo } from '../../domain/photos/photo.ts';
-import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
+import { displayTitle } from '../../domain/posts/blog.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { type EntriesByPicture, entriesByPicture } from '../content/content-pictures.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { ALL_POSTS_SEEN, type PostScope } from '../posts/access/post-access.ts';
-import { listBlogsWithChanges } from '../posts/post-changes.ts';
+import { listLiving, pictureUrlsOf, summaryOfRecord } from '../posts/blog-index.ts';
+import type { RecordSummary } from '../posts/post-record.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, hasWord, marksOf, parseSearch, type Search } from '../shared/search.ts';
 import { countByFile, listLibrary } from './photo-store.ts';
-import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
+import { postsByPicture } from './photo-uses.ts';
 
 /** A page of the library. */
 interface PhotoPage {
@@ -34,7 +35,7 @@ export async function listPhotos(parameters: URLSearchParams, scope: PostScope =
   const limit = readLimit(parameters, PAGE_SIZES.photosMax, PAGE_SIZES.photosMax);
   const cursor = parameters.get('cursor');
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
-  const [all, every, entries] = await Promise.all([listLibrary(), listBlogsWithChanges(), entriesByPicture()]);
+  const [all, every, entries] = await Promise.all([listLibrary(), listLiving(), entriesByPicture()]);
   const blogs = every.filter(scope.sees);
   const search = parseSearch(beginningOf(parameters.get('q') ?? '', LIMITS.title));
   const matching = searchPhotos(newestFirst(all), search, blogs);
@@ -52,7 +53,7 @@ export async function listPhotos(parameters: URLSearchParams, scope: PostScope =
 export function withUses(
   some: readonly Photo[],
   library: readonly Photo[],
-  blogs: readonly BlogSummary[],
+  blogs: readonly RecordSummary[],
   entries: EntriesByPicture,
 ): LibraryPhoto[] {
   const uses = postsByPicture(new Set(some.map(({ url }) => url)), blogs);
@@ -71,13 +72,13 @@ const newestFirst = memoizeByReference((photos: readonly Photo[]) =>
 
 /** What searches compare of a photo, and of the title of a post that shows it. */
 const textOf = memoizeByReference(({ name, alt, caption }: Photo) => foldWords([name, alt, caption].join('\n')));
-const titleOf = memoizeByReference((blog: BlogSummary) => foldWords(displayTitle(blog)));
+const titleOf = memoizeByReference((post: RecordSummary) => foldWords(displayTitle(summaryOfRecord(post))));
 
 /** The photos with every word of a search in their name, their texts or the title of a post that shows them. */
 function searchPhotos(
   photos: readonly Photo[],
   search: Search | undefined,
-  blogs: readonly BlogSummary[],
+  blogs: readonly RecordSummary[],
 ): readonly Photo[] {
   if (!search) return photos;
   const words = search.map((word) => ({

@@ -2,8 +2,7 @@ import { PURGED_AT } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { entriesByPicture } from '../content/content-pictures.ts';
-import { picturesOf } from '../posts/blog-index.ts';
-import { listBlogsWithChanges } from '../posts/post-changes.ts';
+import { listLiving, picturesOf } from '../posts/blog-index.ts';
 import { Conflict, ignoreMissing, NotFound } from '../shared/errors.ts';
 import { countUnreadable } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
@@ -81,7 +80,7 @@ async function deleteFile(hash: string): Promise<void> {
 
 /** Whether a post that is not deleted, the website, or a photo of the library or of the bin shows a picture. */
 async function isShown(hash: string): Promise<boolean> {
-  const [all, blogs, entries] = await Promise.all([listPhotoRecords(), listBlogsWithChanges(), entriesByPicture()]);
+  const [all, blogs, entries] = await Promise.all([listPhotoRecords(), listLiving(), entriesByPicture()]);
   const shows = (photo: PhotoRecord) => photo.hash === hash && photo.deleted?.at !== PURGED_AT;
   return all.some(shows) || entries.has(hash) || picturesOf(blogs).includes(hash);
 }

@@ -2,8 +2,6 @@ import { DAY_MS } from '../../domain/shared/limits.ts';
 import { picturesOfContent } from '../content/content-pictures.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
 import { sweepBin } from '../posts/blog-purge.ts';
-import { migrateFormerBin } from '../posts/former-bin.ts';
-import { listChanges } from '../posts/post-changes.ts';
 import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
 import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOfName, photoStoredAt } from './photo-files.ts';
@@ -15,33 +13,26 @@ const KEPT_MS = DAY_MS;
 
 /**
  * Deletes posts and photos that were in the bin for 30 days, revisions whose post is gone, and unreferenced pictures: those sent
- * more than a day ago that no post, unpublished change, revision, photo, draft or published version of the website shows, posts
+ * more than a day ago that no post, revision, photo, draft or published version of the website shows, posts
  * and photos of the bin included. A step that fails stops only the steps that depend on it.
  */
 export async function sweepPhotos(now = Date.now()): Promise<void> {
-  const carriedOver = migrateFormerBin();
   await runInSequence(
-    () => carriedOver,
     () => sweepBin(now),
     () => sweepPhotoBin(now),
-    async () => {
-      // Until then the list of posts is incomplete.
-      await carriedOver;
-      await sweepUnreferenced(now);
-    },
+    () => sweepUnreferenced(now),
   );
 }
 
 async function sweepUnreferenced(now: number): Promise<void> {
-  // In this order, since a picture is stored as a file before changes to a post show it, then the post, then a revision. A picture that
-  // moves on during these reads is found in the later one.
+  // In this order, since a picture is stored as a file before a post shows it, then a revision. A picture that moves on during these reads is
+  // found in the later one.
   const stored = await listPhotoFiles();
-  const ofChanges = picturesOf(await listChanges());
   const ofPosts = picturesOf(await listRecords());
   const ofContent = await picturesOfContent();
   const [library, revisions] = await Promise.all([listPhotoRecords(), listRevisionKeys()]);
   const withoutPost = new Set(await revisionsWithoutPost(revisions));
-  const shown = new Set([...ofChanges, ...ofPosts, ...ofContent, ...library.map(({ hash }) => hash)]);
+  const shown = new Set([...ofPosts, ...ofContent, ...library.map(({ hash }) => hash)]);
   await runSweeps(
     () => sweepRevisions([...withoutPost]),
     async () => {

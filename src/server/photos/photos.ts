@@ -12,8 +12,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { plainLine, RAW_LENGTH_FACTOR } from '../../domain/shared/text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
-import { replaceBlogPhoto } from '../posts/blogs.ts';
-import { replacePhotoInChanges } from '../posts/post-changes.ts';
+import { replacePhotoInPost } from '../posts/post-photos.ts';
 import { BadField, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { ifReadable } from '../storage/unreadable.ts';
@@ -112,8 +111,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { url: from } = former;
     for (const user of await postsShowing(from)) {
-      await replaceBlogPhoto(user._id, from, url, by);
-      await replacePhotoInChanges(user._id, from, url);
+      await replacePhotoInPost(user._id, from, url, by);
       users.set(user._id, user);
     }
     const changed = await updateInLibrary(key, (current) =>

@@ -1,8 +1,9 @@
-import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../../domain/posts/blog.ts';
+import { BLOG_REFUSALS, type BlogForm } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
 import { BadField } from '../shared/errors.ts';
 import { transliterate } from '../shared/transliterate.ts';
-import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
+import { listLiving, listRecords } from './blog-index.ts';
+import { type PostVersion, publishedWhenDue, type RecordSummary } from './post-record.ts';
 
 /** Former addresses of a post at most; the oldest are dropped. */
 const MOST_FORMER = 50;
@@ -33,7 +34,7 @@ export function withSlugOfTitle(form: BlogForm, id: string, slug: string | undef
 }
 
 /** Applies the slug of a form. A slug that was public becomes a former address, which redirects to the post. */
-export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredBlog {
+export function withSlug(blog: PostVersion, form: BlogForm, now: string): PostVersion {
   const { slug: before, formerSlugs = [], ...rest } = blog;
   const slug = slugOf(form) ?? before ?? '';
   if (slug === (before ?? '')) return blog;
@@ -47,61 +48,30 @@ export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredB
  * Checks that no other post has, or had, the slug of a form.
  *
  * @param post the one that is saved; undefined for a new one
- * @param list gives every post, deleted ones too; called only when needed
  * @throws BadRequest
  */
-export async function assertFreeSlug(
-  form: BlogForm,
-  post: { id: string; slug: string | undefined } | undefined,
-  list: () => Promise<readonly RecordSummary[]>,
-): Promise<void> {
+export async function assertFreeSlug(form: BlogForm, post?: { id: string; slug: string | undefined }): Promise<void> {
   const slug = slugOf(form);
   if (!slug || slug === post?.slug) return;
-  const holder = findByAddress(await list(), slug);
-  if (!holder || holder._id === post?.id) return;
-  refuse(tombstoneOf(holder) ? BLOG_REFUSALS.addressInBin : BLOG_REFUSALS.addressTaken);
+  const holder = findByAddress(await listRecords(), slug);
+  if (!holder || holder.id === post?.id) return;
+  refuse(holder.deleted ? BLOG_REFUSALS.addressInBin : BLOG_REFUSALS.addressTaken);
 }
 
-/**
- * Removes the slug of a post when another post has it; its address is its id then.
- *
- * @param id of the post
- * @param list gives the posts; called only when there is a slug
- */
-export async function withFreeSlug(
-  blog: StoredBlog,
-  id: string,
-  list: () => Promise<readonly BlogSummary[]>,
-): Promise<StoredBlog> {
+/** Removes the slug of a post when another post has it; its address is its id then. */
+export async function withFreeSlug(blog: PostVersion, id: string): Promise<PostVersion> {
   const { slug, ...rest } = blog;
-  const holder = slug === undefined ? undefined : findByAddress(await list(), slug);
-  return holder && holder._id !== id ? rest : blog;
+  const holder = slug === undefined ? undefined : findByAddress(await listLiving(), slug);
+  return holder && holder.id !== id ? rest : blog;
 }
 
 /** The post at an address: by slug, then by id, then by former address. */
-export function findByAddress<B extends BlogSummary>(blogs: readonly B[], address: string): B | undefined {
+export function findByAddress(records: readonly RecordSummary[], address: string): RecordSummary | undefined {
   return (
-    blogs.find(({ slug }) => slug === address) ??
-    blogs.find(({ _id }) => _id === address) ??
-    blogs.find(({ formerSlugs }) => formerSlugs?.includes(address))
+    records.find(({ published, draft }) => (published ?? draft)?.slug === address) ??
+    records.find(({ id }) => id === address) ??
+    records.find(({ formerSlugs }) => formerSlugs?.includes(address))
   );
-}
-
-/**
- * Posts with unique slugs. Two posts that are saved at the same moment can take the same slug: the first by id keeps it, the
- * address of the other is its id.
- */
-export function withUniqueSlugs(blogs: BlogSummary[]): BlogSummary[] {
-  const holders = new Map<string, string>();
-  for (const { slug, _id } of blogs) {
-    const holder = slug === undefined ? undefined : holders.get(slug);
-    if (slug !== undefined && (holder === undefined || _id < holder)) holders.set(slug, _id);
-  }
-  return blogs.map((blog) => {
-    if (blog.slug === undefined || holders.get(blog.slug) === blog._id) return blog;
-    const { slug: _, ...rest } = blog;
-    return rest;
-  });
 }
 
 function refuse(message: string): never {

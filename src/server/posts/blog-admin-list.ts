@@ -6,7 +6,7 @@ import {
   type PostSort,
   readPostQuery,
 } from '../../domain/posts/post-list.ts';
-import { isBlogId } from '../../domain/shared/ids.ts';
+import { isPostId } from '../../domain/shared/ids.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
@@ -16,12 +16,11 @@ import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
 import type { PostScope } from './access/post-access.ts';
 import { withCovers } from './blog-covers.ts';
-import { listBlogs, publicOf } from './blog-index.ts';
+import { listLiving, publicOf, summaryOfRecord } from './blog-index.ts';
 import { readSearch, readTexts, searchPosts, withMarks } from './blog-search.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
-import { listChanges } from './post-changes.ts';
-import { type ReviewOfPost, reviewsOf } from './review/listed-reviews.ts';
-import { listReviews } from './review/review-store.ts';
+import type { RecordSummary } from './post-record.ts';
+import { listedReview } from './review/review-state.ts';
 
 /** The sort key of a post, by column. */
 const COLUMNS: Record<string, (post: BlogSummary) => string> = {
@@ -37,33 +36,21 @@ export async function listForAdmins(parameters: URLSearchParams, scope: PostScop
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.adminPostsMax);
   const query = readPostQuery(parameters);
   const q = readSearch(parameters);
-  const [every, texts, points, changes, known] = await Promise.all([
-    listBlogs(),
-    readTexts(q),
-    readFocus(),
-    listChanges(),
-    listReviews(),
-  ]);
-  const all = every.filter(scope.sees);
-  const reviews = reviewsOf(
-    known,
-    all.filter(({ _id }) => scope.owns(_id)),
-    changes,
-  );
-  const found = searchPosts(filtered(all, query, reviews), q, texts).map(({ post }) => post);
+  const [every, texts, points] = await Promise.all([listLiving(), readTexts(q), readFocus()]);
+  const records = every.filter(scope.sees);
+  const marks = marksOf(records, scope);
+  const all = records.map(summaryOfRecord);
+  const found = searchPosts(filtered(all, query, marks), q, texts).map(({ post }) => post);
   // The best first, unless another order was chosen.
   const matching = query.sort === ALL_POSTS.sort ? found : sorted(found, query.sort);
   const start = startOf(matching, parameters.get('cursor'));
   const posts = matching.slice(start, start + limit);
   const last = posts.at(-1);
-  const changed = new Set(changes.map(({ _id }) => _id).filter(scope.owns));
   const isMore = last !== undefined && start + limit < matching.length;
   return {
-    posts: withCovers(withMarks(focusedBy(points, posts), q), publicOf(all).blogs).map((post) => ({
+    posts: withCovers(withMarks(focusedBy(points, posts), q), publicOf(records).blogs).map((post) => ({
       ...post,
-      ...(changed.has(post._id) ? { hasChanges: true } : {}),
-      ...reviewMark(reviews.get(post._id)),
-      ...(scope.isWhole || !scope.owns(post._id) ? {} : { isOwn: true as const }),
+      ...marks.get(post._id),
     })),
     total: matching.length,
     next: isMore ? `${start + limit}.${last._id}` : null,
@@ -73,19 +60,32 @@ export async function listForAdmins(parameters: URLSearchParams, scope: PostScop
   };
 }
 
-/** Only what waits for somebody is marked. */
-function reviewMark(review: ReviewOfPost | undefined): Pick<FoundBlog, 'review'> {
-  return review === undefined || review.state === 'accepted' ? {} : { review: review.state };
+type PostMarks = Pick<FoundBlog, 'hasChanges' | 'review' | 'isOwn'>;
+
+/** What is marked of posts, by id. Of reviews, only what waits for somebody is. */
+function marksOf(records: readonly RecordSummary[], scope: PostScope): ReadonlyMap<string, PostMarks> {
+  const marked = records.filter(scope.owns).map((record): [string, PostMarks] => {
+    const { state } = listedReview(record) ?? {};
+    return [
+      record.id,
+      {
+        ...(record.changes ? { hasChanges: true } : {}),
+        ...(state === 'waiting' || state === 'returned' ? { review: state } : {}),
+        ...(scope.isWhole ? {} : { isOwn: true as const }),
+      },
+    ];
+  });
+  return new Map(marked);
 }
 
 function filtered(
   all: BlogSummary[],
   { status, topic: given, author, language }: PostQuery,
-  reviews: ReadonlyMap<string, ReviewOfPost>,
+  marks: ReadonlyMap<string, PostMarks>,
 ): BlogSummary[] {
   const topic = beginningOf(given, LIMITS.topic);
   return (topic === '' ? all : onTopic(all, topic)).filter((post) => {
-    const isHandedIn = reviews.get(post._id)?.state === 'waiting';
+    const isHandedIn = marks.get(post._id)?.review === 'waiting';
     const isOfState = status === '' || (status === 'handed-in' ? isHandedIn : post.status === status);
     return isOfState && (author === '' || post.author === author) && (language === '' || post.language === language);
   });
@@ -106,7 +106,7 @@ function sorted(posts: BlogSummary[], sort: PostSort): BlogSummary[] {
 function startOf(posts: BlogSummary[], cursor: string | null): number {
   if (cursor === null) return 0;
   const [, next = '', id = ''] = /^(\d{1,9})\.(.*)$/.exec(cursor) ?? [];
-  if (!isBlogId(id)) throw new BadRequest('The cursor is not one of this list.');
+  if (!isPostId(id)) throw new BadRequest('The cursor is not one of this list.');
   const index = posts.findIndex(({ _id }) => _id === id);
   return index === -1 ? Math.max(0, Number(next) - 1) : index + 1;
 }

@@ -1,13 +1,5 @@
 import { may } from '../../domain/admin/roles.ts';
-import {
-  BLOG_STATUSES,
-  type Blog,
-  BlogFormSchema,
-  type BlogSummary,
-  CHANGES_REFUSALS,
-  displayTitle,
-  isPublic,
-} from '../../domain/posts/blog.ts';
+import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { audit, auditSavedPost } from '../auth/audit.ts';
@@ -22,16 +14,19 @@ import { nextLink } from '../http/next-link.ts';
 import { photoFields, sentPhoto } from '../photos/photo-files.ts';
 import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
-import { BadRequest, Forbidden, NotFound, PreconditionFailed, Unauthorized } from '../shared/errors.ts';
-import { mayRead, ownsPost, readScope, saveCheck, watchStatus } from './access/post-access.ts';
+import { BadRequest, Forbidden, ignoreMissing, NotFound, Unauthorized } from '../shared/errors.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+import { mayRead, ownsPost, saveCheck, scopeOf, watchStatus } from './access/post-access.ts';
+import { asReadPost, type ReadPost, readPublicPost } from './blog-cache.ts';
 import { withCovers } from './blog-covers.ts';
 import type { SentPictures } from './blog-form.ts';
-import { listBlogs, listPublicBlogs } from './blog-index.ts';
+import { listLiving, listPublicBlogs, publicOf, summaryOfRecord } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { readTexts, withMarks } from './blog-search.ts';
-import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
-import { changesToPublish, dropChanges, readChanges, saveChanges } from './post-changes.ts';
-import { endReview } from './review/reviews.ts';
+import { createBlog, updateBlog } from './blogs.ts';
+import { discardChanges, readChanges, saveChanges } from './post-changes.ts';
+import { readLiving, toAdminBlog, versionOf } from './post-record.ts';
+import { publicPost } from './public-post.ts';
 
 /** The files that calls to create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
@@ -45,21 +40,15 @@ export async function answerList(call: Call): Promise<Response> {
   const status = parameters.get('status');
   const query = readBlogQuery(parameters);
   const isSummary = parameters.get('view') === 'summary';
-  const [{ blogs, isShown, headers }, texts, points] = await Promise.all([
+  const [{ blogs, open, read, headers }, texts, points] = await Promise.all([
     status ? adminList(call, status) : publicList(),
     readTexts(query.q),
     isSummary ? readFocus() : new Map<string, never>(),
   ]);
   const summaries = pageOf(blogs, query, texts);
   const page = isSummary
-    ? {
-        ...summaries,
-        blogs: withCovers(
-          withMarks(focusedBy(points, summaries.blogs), query.q),
-          blogs.filter((blog) => isPublic(blog)),
-        ),
-      }
-    : await withContents(summaries, isShown);
+    ? { ...summaries, blogs: withCovers(withMarks(focusedBy(points, summaries.blogs), query.q), open) }
+    : await withContents(summaries, read);
   return reply(200, page.blogs, {
     ...headers,
     'x-total-count': String(page.total),
@@ -75,18 +64,19 @@ export async function answerOne(call: Call): Promise<Response> {
   const caller = await optionalAdmin(call);
   const asAdmin = call.url.searchParams.has('status');
   if (!caller && asAdmin) throw new Unauthorized();
-  const blog = await readBlogAsAdmin(call.params['id'] ?? '');
-  const admin = caller && (await mayRead(caller, blog));
+  const record = (await readLiving(call.params['id'] ?? '')).value;
+  const admin = caller !== undefined && mayRead(caller, record);
   if (caller && !admin && asAdmin) throw new Forbidden();
-  if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
-  const { text: _, savedBy: __, ...open } = blog;
-  const isOwn = caller && admin && !may(caller.access, 'posts') && (await ownsPost(caller, blog._id));
-  const shown: Blog = admin ? { ...(await withPhotoFocus(blog)), ...(isOwn ? { isOwn } : {}) } : open;
+  const open = publicPost(record);
+  if (!admin && !open) throw new NotFound(MESSAGES.blogNotFound);
+  const isOwn = caller && admin && !may(caller.access, 'posts') && ownsPost(caller, record);
+  const blog = toAdminBlog(record.id, versionOf(record));
+  const shown: BlogSummary = admin || !open ? { ...(await withPhotoFocus(blog)), ...(isOwn ? { isOwn } : {}) } : open;
   const { x, y } = shown.image?.focus ?? {};
   // A version number repeats after a backup was restored; its time does not.
-  const version = [blog.version, Date.parse(blog.updatedAt)];
-  const etag = `"${[blog._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
-  const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, ['status']) };
+  const version = [shown.version, Date.parse(shown.updatedAt)];
+  const etag = `"${[shown._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
+  const headers = admin ? { etag } : { etag, ...blogCacheHeaders(undefined, ['status']) };
   if (hasVersion(call.request, etag)) return new Response(null, { status: 304, headers });
   return reply(200, shown, headers);
 }
@@ -109,15 +99,9 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  // A writer publishes no changes. Those of a post that is a draft again are saved with the draft.
-  if (fields.changes && !may(call.access, 'posts') && (await readBlog(id)).status !== 'draft') throw new Forbidden();
-  const changes = fields.changes ? await changesToPublish(id, fields.changes, fields.version) : undefined;
   const { check, former } = watchStatus(saveCheck(call));
-  const options = { kept: changes?.image, check };
-  const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, options);
-  if (fields.changes) await dropChanges(id, fields.changes);
+  const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
   await auditSavedPost(call.admin, blog, former());
-  if (blog.status !== 'draft') await endReview(blog._id, 'accepted', call.admin.adminID);
   await addPictureToLibrary(blog, form);
   return reply(200, await withPhotoFocus(blog));
 }
@@ -143,11 +127,9 @@ export async function answerDiscardChanges({ url, params, admin }: AdminCall): P
   const version = url.searchParams.get('changes');
   if (version !== null && !/^\d{1,9}$/.test(version))
     throw new BadRequest('`changes` is the version of the changes to discard.');
-  const { _id, title } = await readBlog(params['id'] ?? '');
-  if (!(await dropChanges(_id, version === null ? undefined : Number(version))))
-    throw new PreconditionFailed(CHANGES_REFUSALS.changed);
-  await audit(admin.adminID, 'changes-discarded', displayTitle({ title }), { kind: 'post', id: _id });
-  await endReview(_id, 'open', admin.adminID);
+  const id = params['id'] ?? '';
+  const record = await discardChanges(id, version === null ? undefined : Number(version), admin.adminID);
+  await audit(admin.adminID, 'changes-discarded', displayTitle(versionOf(record)), { kind: 'post', id });
   return empty();
 }
 
@@ -161,23 +143,40 @@ function sentPictures(form: MultipartForm): SentPictures {
   return { image: sentPhoto(form, 'image'), social: sentPhoto(form, 'social') };
 }
 
-async function publicList() {
-  const { blogs, nextPublishAt } = await listPublicBlogs();
-  return {
-    blogs,
-    isShown: (blog: Blog) => isPublic(blog),
-    headers: blogCacheHeaders(nextPublishAt, ['q', 'topic', 'language', 'limit', 'cursor', 'view', 'status']),
-  };
+/** A list of posts. */
+interface Listing {
+  blogs: readonly BlogSummary[];
+  /** The public ones among them. */
+  open: readonly BlogSummary[];
+  /** Gives a whole post; undefined when it is not shown any more. */
+  read(summary: BlogSummary): Promise<ReadPost<BlogSummary> | undefined>;
+  headers: Record<string, string>;
 }
 
-async function adminList(call: Call, status: string) {
+async function publicList(): Promise<Listing> {
+  const { blogs, nextPublishAt } = await listPublicBlogs();
+  const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'language', 'limit', 'cursor', 'view', 'status']);
+  return { blogs, open: blogs, read: readPublicPost, headers };
+}
+
+async function adminList(call: Call, status: string): Promise<Listing> {
   const caller = await optionalAdmin(call);
   if (!caller) throw new Unauthorized();
   if (!may(caller.access, 'own-posts')) throw new Forbidden();
   const known = ['all', ...BLOG_STATUSES];
   if (!known.includes(status)) throw new BadRequest(`status is one of ${known.join(', ')}.`);
-  const [all, scope] = await Promise.all([listBlogs(), readScope(caller)]);
-  const blogs: BlogSummary[] = all.filter(scope.sees);
-  const asked = status === 'all' ? blogs : blogs.filter((blog) => blog.status === status);
-  return { blogs: asked, isShown: scope.sees, headers: {} };
+  const scope = scopeOf(caller);
+  const records = (await listLiving()).filter(scope.sees);
+  const blogs = records.map(summaryOfRecord).filter((blog) => status === 'all' || blog.status === status);
+  return {
+    blogs,
+    open: publicOf(records).blogs,
+    async read({ _id }) {
+      const record = (await ifReadable(readLiving(_id)).catch(ignoreMissing))?.value;
+      if (!record || !scope.sees(record)) return undefined;
+      const { text, savedBy, ...blog } = toAdminBlog(_id, versionOf(record));
+      return asReadPost(blog);
+    },
+    headers: {},
+  };
 }

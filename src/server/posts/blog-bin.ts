@@ -3,36 +3,37 @@ import { isPastBin } from '../../domain/shared/bin.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { ALL_POSTS_SEEN, type PostScope } from './access/post-access.ts';
 import { withStatus } from './blog-form.ts';
-import { listRecords } from './blog-index.ts';
+import { listRecords, summaryOfRecord } from './blog-index.ts';
 import { readTexts, searchPosts, withMarks } from './blog-search.ts';
-import { publishedWhenDue, type StoredBlog, tombstoneOf } from './blog-store.ts';
+import { type PostRecord, publishedWhenDue, versionOf, withVersion } from './post-record.ts';
 
 /**
- * Marks a post as deleted by a tombstone. It becomes a draft, so that a release without tombstones does not publish it.
+ * Marks a post as deleted by a tombstone. It becomes a draft.
  * @param at ISO 8601
  * @param by ID of the administrator
  */
-export function withTombstone(blog: StoredBlog, at: string, by: string | undefined): StoredBlog {
-  const { title, content, version } = blog;
-  const { status } = publishedWhenDue(blog, Date.parse(at));
-  const draft = withStatus(blog, { title, content, status: 'draft' }, at);
-  return { ...draft, deleted: { at, ...(by ? { by } : {}), status, version } };
+export function withTombstone(record: PostRecord, at: string, by: string | undefined): PostRecord {
+  const version = versionOf(record);
+  const { status } = publishedWhenDue(version, Date.parse(at));
+  const draft = withStatus(version, { title: version.title, content: version.content, status: 'draft' }, at);
+  return { ...withVersion(record, draft), deleted: { at, ...(by ? { by } : {}), status } };
 }
 
 /** The posts that were deleted in the last 30 days: the latest first, in a search the best. @param search words to find */
 export async function listBin(search: string, scope: PostScope = ALL_POSTS_SEEN): Promise<BinnedPost[]> {
   const now = Date.now();
   const [all, texts] = await Promise.all([listRecords(), readTexts(search)]);
-  const binned = all.flatMap((post) => {
-    const mark = tombstoneOf(post);
-    return mark && !isPastBin(mark.at, now) && scope.owns(post._id) ? [{ ...post, mark }] : [];
+  const binned = all.flatMap((record) => {
+    const { deleted } = record;
+    const isShown = deleted && !isPastBin(deleted.at, now) && scope.owns(record);
+    return isShown ? [{ ...summaryOfRecord(record), deleted }] : [];
   });
-  binned.sort((a, b) => compareStrings(b.mark.at, a.mark.at));
+  binned.sort((a, b) => compareStrings(b.deleted.at, a.deleted.at));
   const found = withMarks(
     searchPosts(binned, search, texts).map(({ post }) => post),
     search,
   );
-  return found.map(({ _id, title, language, image, mark: { at: deletedAt, by: deletedBy, status }, marks }) => {
+  return found.map(({ _id, title, language, image, deleted: { at: deletedAt, by: deletedBy, status }, marks }) => {
     const shown = { ...(image ? { image } : {}), ...(deletedBy ? { deletedBy } : {}), ...(marks ? { marks } : {}) };
     return { _id, title, status, language, deletedAt, ...shown };
   });

@@ -1,33 +1,41 @@
-import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
 import { deployContext } from '../shared/config.ts';
 import { ignoreMissing } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { readBlog } from './blogs.ts';
+import { readLiving } from './post-record.ts';
+import { type PublicPost, publicPost } from './public-post.ts';
+
+/** Which version of a post is cached. */
+type CachedVersion = Pick<PublicPost, '_id' | 'version' | 'updatedAt'>;
 
 /** Bytes of posts that are cached: some hundred posts. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** A post with its length as JSON. */
-interface ReadPost {
-  blog: Blog;
+/** A whole post with its length as JSON. */
+export interface ReadPost<B> {
+  blog: B;
   bytes: number;
 }
 
-/** Cached posts by version, the least recently used first. A version never changes, so no entry becomes stale. */
-const cache = new Map<string, ReadPost>();
+/** @param blog undefined for a post that is not shown */
+export const asReadPost = <B>(blog: B | undefined): ReadPost<B> | undefined =>
+  blog && { blog, bytes: Buffer.byteLength(JSON.stringify(blog)) };
+
+/** Cached public posts by version, the least recently used first. A version never changes, so no entry becomes stale. */
+const cache = new Map<string, ReadPost<PublicPost>>();
 let cachedBytes = 0;
 
 /**
- * The whole post of a summary, from the cache if it has that version; undefined when it was deleted meanwhile or cannot be read.
+ * The whole post of a summary, from the cache if it has that version; undefined when it is not public any more or cannot be read.
  */
-export async function readPost(summary: BlogSummary): Promise<ReadPost | undefined> {
+export async function readPublicPost(summary: CachedVersion): Promise<ReadPost<PublicPost> | undefined> {
   const found = cache.get(keyOf(summary));
   if (found) return cachePost(found);
-  const blog = await ifReadable(readBlog(summary._id)).catch(ignoreMissing);
-  return blog && cachePost({ blog, bytes: Buffer.byteLength(JSON.stringify(blog)) });
+  const entry = await ifReadable(readLiving(summary._id)).catch(ignoreMissing);
+  const read = asReadPost(entry && publicPost(entry.value));
+  return read && cachePost(read);
 }
 
-function cachePost(post: ReadPost): ReadPost {
+function cachePost(post: ReadPost<PublicPost>): ReadPost<PublicPost> {
   const key = keyOf(post.blog);
   if (!cache.delete(key)) cachedBytes += post.bytes;
   cache.set(key, post);
@@ -39,4 +47,4 @@ function cachePost(post: ReadPost): ReadPost {
   return post;
 }
 
-const keyOf = ({ _id, version, updatedAt }: BlogSummary) => [deployContext(), _id, version, updatedAt].join(' ');
+const keyOf = ({ _id, version, updatedAt }: CachedVersion) => [deployContext(), _id, version, updatedAt].join(' ');

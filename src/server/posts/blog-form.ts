@@ -7,7 +7,7 @@ import { publicNames } from '../auth/people.ts';
 import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
 import { BadField } from '../shared/errors.ts';
 import { withSlug } from './blog-addresses.ts';
-import { languageOf, publishedWhenDue, type StoredBlog } from './blog-store.ts';
+import { languageOf, type PostVersion, publishedWhenDue } from './post-record.ts';
 
 /** The pictures that came with a post's form. */
 export interface SentPictures {
@@ -59,11 +59,11 @@ async function photoOfPost(
 
 /** Applies a form to a post. Returns its next version. @param now ISO 8601 @throws BadRequest */
 export function applyForm(
-  current: StoredBlog,
+  current: PostVersion,
   form: BlogForm,
   { image, social, authors }: Found,
   now: string,
-): StoredBlog {
+): PostVersion {
   const { content, text } = contentOf(form, current);
   const derived = describeContent(content, form.title);
   if (!derived) throw new BadField('content', BLOG_REFUSALS.contentMissing);
@@ -95,14 +95,14 @@ function authorOf({ author }: BlogForm, before: string | undefined, known: reado
 }
 
 /** Sets the language that its author chose, else the detected one. */
-function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: BlogForm): StoredBlog {
+function withLanguage({ languageChosen, ...blog }: PostVersion, { language }: BlogForm): PostVersion {
   if (language) return { ...blog, language, languageChosen: true };
   const isKept = language === undefined && languageChosen;
   return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
 }
 
 /** Content and text of a form: text is converted to content here; content alone has no text. */
-function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
+function contentOf({ content: html, text }: BlogForm, current: PostVersion): Pick<PostVersion, 'content' | 'text'> {
   // A form has CRLF at the end of each line.
   const content = contentOfHtml(text === undefined ? html.replaceAll('\r\n', '\n') : toHtml(text));
   if (content === undefined) throw new BadField('content', BLOG_REFUSALS.tooLong);
@@ -111,12 +111,12 @@ function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick
 }
 
 /** The post as the next version, saved at `now`. */
-export function asNextVersion(blog: StoredBlog, now: string): StoredBlog {
+export function asNextVersion(blog: PostVersion, now: string): PostVersion {
   return { ...blog, updatedAt: now, version: blog.version + 1 };
 }
 
 /** Applies the status of a form; the first publication sets the date that readers see. */
-export function withStatus(stored: StoredBlog, form: BlogForm, now: string): StoredBlog {
+export function withStatus(stored: PostVersion, form: BlogForm, now: string): PostVersion {
   const current = publishedWhenDue(stored, Date.parse(now));
   const isDue = current.status !== stored.status;
   const { publishAt: before, publishedAt: first, ...blog } = current;

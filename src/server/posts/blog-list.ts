@@ -1,13 +1,13 @@
-import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
+import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { LANGUAGE_TAGS, type Language } from '../../domain/posts/languages.ts';
-import { isBlogId } from '../../domain/shared/ids.ts';
+import { isPostId } from '../../domain/shared/ids.ts';
 import { canonicalInstant } from '../../domain/shared/instant.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { readPost } from './blog-cache.ts';
+import type { ReadPost } from './blog-cache.ts';
 import { type Ranked, readSearch, type SearchedTexts, searchPosts } from './blog-search.ts';
 import { inLanguage, onTopic } from './blog-topics.ts';
 
@@ -54,11 +54,11 @@ export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
  *
  * @param texts of `readTexts`, for the search
  */
-export function pageOf(
-  all: BlogSummary[],
+export function pageOf<B extends BlogSummary>(
+  all: readonly B[],
   { q, topic, language, limit, cursor }: BlogQuery,
   texts: SearchedTexts,
-): BlogPage<BlogSummary> {
+): BlogPage<B> {
   const asked = inLanguage(all, language);
   const matching = searchPosts(topic === '' ? asked : onTopic(asked, topic), q, texts);
   const start = cursor ? afterCursor(matching, cursor) : 0;
@@ -70,17 +70,17 @@ export function pageOf(
 
 /**
  * The same page with whole posts, cut off before it exceeds 4 MB.
- * @param isShown judges the whole posts, since one may have become a draft after it was listed
+ * @param read gives a whole post; undefined when it is not shown, since it may have changed after it was listed
  */
-export async function withContents(
-  page: BlogPage<BlogSummary>,
-  isShown: (post: Blog) => boolean,
-): Promise<BlogPage<Blog>> {
-  const read = await Promise.all(page.blogs.map(readPost));
-  const blogs: Blog[] = [];
+export async function withContents<S, B>(
+  page: BlogPage<S>,
+  read: (summary: S) => Promise<ReadPost<B> | undefined>,
+): Promise<BlogPage<B>> {
+  const found = await Promise.all(page.blogs.map(read));
+  const blogs: B[] = [];
   let bytes = 0;
-  for (const [index, post] of read.entries()) {
-    if (!post || !isShown(post.blog)) continue;
+  for (const [index, post] of found.entries()) {
+    if (!post) continue;
     bytes += post.bytes + 1;
     if (bytes > LIMITS.listBytes && index > 0) return { ...page, blogs, cursor: page.cursors[index - 1] };
     blogs.push(post.blog);
@@ -93,16 +93,16 @@ function cursorOf({ post: { createdAt, _id }, place }: Ranked<Pick<BlogSummary, 
   return Buffer.from([createdAt, _id, ...(place > 0 ? [place] : [])].join(' ')).toString('base64url');
 }
 
-function afterCursor(ranked: Ranked<BlogSummary>[], cursor: string): number {
+function afterCursor(ranked: Ranked<Pick<BlogSummary, 'createdAt' | '_id'>>[], cursor: string): number {
   const [createdAt = '', _id = '', number = '0'] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const place = Number(number);
   const isOurs =
     canonicalInstant(createdAt) === createdAt &&
-    isBlogId(_id) &&
+    isPostId(_id) &&
     place >= 0 &&
     cursorOf({ post: { createdAt, _id }, place }) === cursor;
   if (!isOurs) throw new BadRequest('The cursor is not one of this list.');
-  const isAfter = (other: Ranked<BlogSummary>) =>
+  const isAfter = (other: Ranked<Pick<BlogSummary, 'createdAt' | '_id'>>) =>
     other.place - place || compareStrings(createdAt, other.post.createdAt) || compareStrings(other.post._id, _id);
   const index = ranked.findIndex((other) => isAfter(other) > 0);
   return index === -1 ? ranked.length : index;

@@ -2,9 +2,9 @@ import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { sanitizeContent } from '../../domain/posts/sanitize.ts';
 import { photoExists, photoKeyOfUrl } from '../photos/photo-files.ts';
-import type { StoredBlog } from './blog-store.ts';
+import type { PostVersion, Words } from './post-record.ts';
 
-type Words = Pick<StoredBlog, 'content' | 'text'>;
+type Source = Pick<Words, 'content' | 'text'>;
 
 /** The beginnings and ends of pictures in Markdown. No part matches past a bracket or a quote, so that a text takes linear time. */
 const IN_TEXT = /\\.|!?\[|\](?:\((?<url>[^\s()[\]"]+)(?: +"[^"]*")?\))?/gs;
@@ -19,22 +19,22 @@ interface Range {
 }
 
 /** Content and text with the alternative text in place of these pictures. @param urls their addresses */
-export function withoutPictures(post: Words, urls: ReadonlySet<string>): Words {
+export function withoutPictures(post: Source, urls: ReadonlySet<string>): Source {
   return withSource(post, withoutRanges(sourceOf(post), markupOf(post, urls)));
 }
 
 /** What a post was written as. */
-function sourceOf({ text, content }: Words): string {
+function sourceOf({ text, content }: Source): string {
   return text ?? content;
 }
 
 /** A post's words with another source. */
-function withSource({ text }: Words, source: string): Words {
+function withSource({ text }: Source, source: string): Source {
   return text === null ? { text, content: source } : { text: source, content: sanitizeContent(toHtml(source)) };
 }
 
 /** The mark-up of these pictures in a post's source, around their alternative texts. */
-function markupOf(post: Words, urls: ReadonlySet<string>): Range[] {
+function markupOf(post: Source, urls: ReadonlySet<string>): Range[] {
   return post.text === null ? markupInHtml(post.content, urls) : markupInText(post.text, urls);
 }
 
@@ -77,7 +77,7 @@ function withoutRanges(text: string, ranges: readonly Range[]): string {
 }
 
 /** Whether a post shows a picture, above its text or in it. */
-export function showsPicture({ image, content }: Pick<StoredBlog, 'image' | 'content'>, url: string): boolean {
+export function showsPicture({ image, content }: Pick<Words, 'image' | 'content'>, url: string): boolean {
   return image?.url === url || picturesIn(content).includes(url);
 }
 
@@ -85,17 +85,18 @@ export function showsPicture({ image, content }: Pick<StoredBlog, 'image' | 'con
  * A post with a picture where a former version had it, if everything there is as the removal of the picture left it: no other
  * picture above the text, and each paragraph that showed it unchanged, with the paragraphs around it. Else the post itself.
  */
-export function withPictureAgain(post: StoredBlog, former: StoredBlog, url: string): StoredBlog {
+export function withPictureAgain<P extends Words>(post: P, former: Words, url: string): P {
   const image = former.image?.url === url ? former.image : undefined;
   if (showsPicture(post, url) || (image && post.image)) return post;
   const words = picturesIn(former.content).includes(url) ? wordsAgain(post, former, url) : {};
   if (!words) return post;
-  const { socialImage, ...rest } = post;
+  const next: P = { ...post, ...words, ...(image ? { image } : {}) };
   // A social card shows the title of a post without a picture.
-  return { ...rest, ...words, ...(image ? { image } : socialImage ? { socialImage } : {}) };
+  if (image) delete next.socialImage;
+  return next;
 }
 
-function wordsAgain(post: Words, former: Words, url: string): Words | undefined {
+function wordsAgain(post: Source, former: Source, url: string): Source | undefined {
   if ((post.text === null) !== (former.text === null)) return undefined;
   const source = sourceOf(former);
   const markup = markupOf(former, new Set([url]));
@@ -144,20 +145,20 @@ function indexOfLines(text: string, lines: string): number | undefined {
 }
 
 /** A post with another picture in place of one, above its text and in it; its alternative text stays. @param from, to addresses */
-export function withPictureReplaced(post: StoredBlog, from: string, to: string): StoredBlog {
+export function withPictureReplaced<P extends Words>(post: P, from: string, to: string): P {
   const { image } = post;
   const words = withSource(post, sourceOf(post).replaceAll(from, to));
   return { ...post, ...words, ...(image?.url === from ? { image: { ...image, url: to } } : {}) };
 }
 
 /** A former version without the pictures that were deleted for good meanwhile, and how many these are. */
-export async function restorable(former: StoredBlog): Promise<{ shown: StoredBlog; lostPictures: number }> {
+export async function restorable(former: PostVersion): Promise<{ shown: PostVersion; lostPictures: number }> {
   const shown = await withoutDeletedPictures(former);
   return { shown, lostPictures: urlsIn(former).length - urlsIn(shown).length };
 }
 
 /** A former version without the pictures that were deleted for good meanwhile. */
-export async function withoutDeletedPictures(former: StoredBlog): Promise<StoredBlog> {
+export async function withoutDeletedPictures(former: PostVersion): Promise<PostVersion> {
   const { image, ...rest } = former;
   const urls = urlsIn(former);
   const isStored = await Promise.all(urls.map((url) => photoExists(photoKeyOfUrl(url) ?? '')));
@@ -168,6 +169,6 @@ export async function withoutDeletedPictures(former: StoredBlog): Promise<Stored
 }
 
 /** The addresses of the pictures above a post's text and in it, each once. */
-function urlsIn({ image, content }: StoredBlog): string[] {
+function urlsIn({ image, content }: PostVersion): string[] {
   return [...new Set([...picturesIn(content), ...(image ? [image.url] : [])])];
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, marksOf, parseSearch, placeOf, type Search } from '../shared/search.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
-import { blogStore, type StoredBlog } from './blog-store.ts';
+import { isPurged, type PostRecord, posts, versionOf, type Words } from './post-record.ts';
 
 /** What a search compares of a post, folded. */
 interface SearchedText {
@@ -33,24 +33,25 @@ export function readSearch(parameters: URLSearchParams): string {
   return beginningOf(parameters.get('q') ?? '', LIMITS.title);
 }
 
-/** What searches compare of a stored post. */
+/** What searches compare of the words of a version. */
 export function searchedTextOf(
-  { title, topics, description, content, updatedAt }: Pick<StoredBlog, 'content'> & Omit<Searched, '_id'>,
+  { title, topics, description, content, updatedAt }: Pick<Words, 'content'> & Omit<Searched, '_id'>,
   id: string,
 ): SearchedText {
   return { id, updatedAt, fields: [title, topics.join('\n'), description, toPlainText(content)].map(foldWords) };
 }
 
 /** A cache of its own, since every list reads the summaries, and only a search reads the texts. */
-export const listTexts = summaryCache<StoredBlog, SearchedText>({
-  store: blogStore,
+export const listTexts = summaryCache<PostRecord, SearchedText | null>({
+  store: posts,
   name: 'text-index',
-  version: 2,
-  summarize: searchedTextOf,
+  version: 1,
+  summarize: (record) => (isPurged(record) ? null : searchedTextOf(versionOf(record), record.id)),
 });
 
 const byId = memoizeByReference(
-  (texts: readonly SearchedText[]): SearchedTexts => new Map(texts.map((text) => [text.id, text])),
+  (texts: readonly (SearchedText | null)[]): SearchedTexts =>
+    new Map(texts.flatMap((text) => (text ? [[text.id, text]] : []))),
 );
 
 /** The texts for a search; none when there is none. */

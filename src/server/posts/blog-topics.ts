@@ -12,7 +12,7 @@ const OFFERED = 12;
 const keysOf = memoizeByReference(({ topics }: BlogSummary): ReadonlySet<string> => new Set(topics.map(topicKey)));
 
 /** The posts on a topic, in any spelling. */
-export function onTopic(blogs: BlogSummary[], topic: string): BlogSummary[] {
+export function onTopic<B extends BlogSummary>(blogs: readonly B[], topic: string): B[] {
   const key = topicKey(topic);
   return blogs.filter((blog) => keysOf(blog).has(key));
 }
@@ -25,7 +25,7 @@ export function spellingOf(blogs: BlogSummary[], topic: string): string {
 }
 
 /** The topics of most posts, the most frequent first; of equally frequent ones the latest first. */
-export function frequentTopics(blogs: BlogSummary[]): string[] {
+export function frequentTopics(blogs: readonly BlogSummary[]): string[] {
   const counts = new Map<string, { topic: string; posts: number }>();
   for (const blog of blogs) {
     for (const [index, key] of [...keysOf(blog)].entries()) {
@@ -47,7 +47,7 @@ export function languagesOf(blogs: readonly BlogSummary[]): Language[] {
 }
 
 /** The posts in a language; all when it is empty. */
-export function inLanguage(blogs: BlogSummary[], language: Language | ''): BlogSummary[] {
+export function inLanguage<B extends BlogSummary>(blogs: readonly B[], language: Language | ''): readonly B[] {
   return language === '' ? blogs : blogs.filter((blog) => blog.language === language);
 }
 
@@ -57,11 +57,7 @@ export function inLanguage(blogs: BlogSummary[], language: Language | ''): BlogS
  * @param blogs newest first
  * @param besides posts that are linked already
  */
-export function relatedPosts(
-  blogs: BlogSummary[],
-  post: BlogSummary,
-  besides: (BlogSummary | undefined)[],
-): BlogSummary[] {
+export function relatedPosts<B extends BlogSummary>(blogs: B[], post: B, besides: (B | undefined)[]): B[] {
   const mine = keysOf(post);
   const shared = (blog: BlogSummary) => [...keysOf(blog)].filter((key) => mine.has(key)).length;
   const offered = new Set([post, ...besides]);

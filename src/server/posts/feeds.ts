@@ -1,14 +1,14 @@
 import { escapeAttribute, escapeUTF8 } from 'entities/escape';
-import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
 import { withDirections } from '../../domain/posts/blog-html.ts';
 import { langOf } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { withAbsoluteAddresses } from '../../domain/posts/sanitize.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
+import type { PublicPost, PublicSummary } from './public-post.ts';
 
 /** RSS 2.0 with the full content of each post. */
-export function rssFeed(blogs: Blog[], siteUrl: string): string {
+export function rssFeed(blogs: PublicPost[], siteUrl: string): string {
   const items = blogs.map(
     (blog) => `<item>
 <title>${escapeXml(blog.title)}</title>
@@ -45,7 +45,7 @@ const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * @param part counted from 1; the sitemap itself when not given
  * @returns undefined when there is no such part
  */
-export function postsSitemap(blogs: BlogSummary[], siteUrl: string, part?: number): string | undefined {
+export function postsSitemap(blogs: PublicSummary[], siteUrl: string, part?: number): string | undefined {
   const parts = Math.max(1, Math.ceil(blogs.length / PAGE_SIZES.sitemap));
   if (part === undefined && parts > 1) return sitemapIndex(siteUrl, parts);
   const number = part ?? 1;
@@ -76,13 +76,13 @@ ${sitemaps.join('\n')}
 }
 
 /** The content with its language, since feed readers show it on pages in another one. */
-function contentOf(blog: Blog, siteUrl: string): string {
+function contentOf(blog: PublicPost, siteUrl: string): string {
   const words = picture(blog) + withDirections(blog.content);
   const content = withAbsoluteAddresses(words, siteUrl + postPath(blog));
   return langOf(blog.language) ? `<div lang="${blog.language}">${content}</div>` : content;
 }
 
-function picture({ image }: Blog): string {
+function picture({ image }: PublicPost): string {
   if (!image) return '';
   return `<p><img src="${escapeAttribute(image.url)}" alt="${escapeAttribute(image.alt ?? '')}"></p>`;
 }

@@ -1,10 +1,10 @@
 import type { Admin } from '../../domain/admin/admin.ts';
 import type { OtherPage } from '../../domain/posts/open-page.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
-import { isBlogId } from '../../domain/shared/ids.ts';
+import { isPostId } from '../../domain/shared/ids.ts';
 import { endPage, renewPage } from '../auth/open-pages.ts';
 import { NotFound } from '../shared/errors.ts';
-import { readBlog } from './blogs.ts';
+import { readLiving } from './post-record.ts';
 
 /**
  * Stores that a page has a post open, for the next minutes.
@@ -12,12 +12,12 @@ import { readBlog } from './blogs.ts';
  * @throws NotFound
  */
 export async function renewOpenPage(id: string, admin: Admin, page: string): Promise<OtherPage[]> {
-  await readBlog(id);
+  await readLiving(id);
   return renewPage(id, admin, page);
 }
 
 /** Stores that an administrator's page does not have a post open any more. @throws NotFound for an invalid id */
 export async function endOpenPage(id: string, admin: Admin, page: string): Promise<void> {
-  if (!isBlogId(id)) throw new NotFound(MESSAGES.blogNotFound);
+  if (!isPostId(id)) throw new NotFound(MESSAGES.blogNotFound);
   await endPage(id, admin, page);
 }

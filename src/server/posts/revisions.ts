@@ -8,10 +8,11 @@ import { inParallel } from '../shared/parallel.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './blog-store.ts';
+import { listRecords } from './blog-index.ts';
+import { keyOf, type PostVersion, posts, VERSION_FIELDS } from './post-record.ts';
 
 /** Former versions of posts, by post id and revision name (`revisionKey`). */
-export const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES, { fields: BLOG_FIELDS });
+export const revisions = jsonStore<PostVersion>('revisions', [], { fields: VERSION_FIELDS });
 
 /**
  * The name of a revision: its version, padded so that keys sort by it, the time of saving in milliseconds, the key of its picture
@@ -23,17 +24,19 @@ const NAME = /^(\d{8})-(\d{13})(?:-([0-9a-f]{40}))?((?:_[0-9a-f]{8})*)(_more)?$/
 const SHORT = 8;
 /** Pictures of a text that fit into a name, which is a segment of a key. */
 const MOST_NAMED = 6;
+/** Saves of a post after which the revisions that no list shows are deleted. */
+const THINNED_EACH = 10;
 /** Revisions that are read in parallel. */
 const PARALLEL = 32;
 
 /** Stores a post's present version as a revision, before it is replaced. A version has one key, so a repeat changes nothing. */
-export async function keepRevision(id: string, blog: StoredBlog): Promise<void> {
+export async function keepRevision(id: string, blog: PostVersion): Promise<void> {
   await revisions.createOnly(revisionKey(id, blog), blog);
-  if (blog.version > PAGE_SIZES.revisions) await prune(id);
+  if (blog.version > PAGE_SIZES.revisions && blog.version % THINNED_EACH === 0) await prune(id);
 }
 
 /** The key of a version of a post. */
-export function revisionKey(id: string, blog: StoredBlog): string {
+export function revisionKey(id: string, blog: PostVersion): string {
   const picture = blog.image && photoKeyOfUrl(blog.image.url);
   const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
   const inText = picturesIn(blog.content).flatMap((url) => photoKeyOfUrl(url)?.slice(0, SHORT) ?? []);
@@ -42,7 +45,7 @@ export function revisionKey(id: string, blog: StoredBlog): string {
 }
 
 /** The last 50 revisions of a post, last saved first, without its present version. */
-export async function listRevisions(id: string, now: Pick<StoredBlog, 'version' | 'updatedAt'>): Promise<Revision[]> {
+export async function listRevisions(id: string, now: Pick<PostVersion, 'version' | 'updatedAt'>): Promise<Revision[]> {
   const former = (await revisionsOf(id)).filter(
     ({ version, savedAt }) => version !== now.version || savedAt !== Date.parse(now.updatedAt),
   );
@@ -70,7 +73,7 @@ export async function deleteRevisions(id: string): Promise<void> {
 }
 
 /** One revision. @throws NotFound */
-export async function readRevision(id: string, revision: string): Promise<StoredBlog> {
+export async function readRevision(id: string, revision: string): Promise<PostVersion> {
   const entry = NAME.test(revision) ? await revisions.get(storeKey(id, revision)) : undefined;
   if (!entry) throw new NotFound('This version is not kept any more.');
   return entry.value;
@@ -83,8 +86,8 @@ export async function readRevision(id: string, revision: string): Promise<Stored
 export async function lastVersionWith(
   id: string,
   since: number,
-  satisfies: (version: StoredBlog) => boolean,
-): Promise<StoredBlog | undefined> {
+  satisfies: (version: PostVersion) => boolean,
+): Promise<PostVersion | undefined> {
   for (const { revision, version } of await revisionsOf(id)) {
     const former = version < since ? undefined : await ifReadable(revisions.get(storeKey(id, revision)));
     if (former && satisfies(former.value)) return former.value;
@@ -127,8 +130,8 @@ export async function picturesOfRevisions(pictures: readonly string[], keys: rea
  * @param keys of revisions, listed before this call, since a post is stored before its revisions
  */
 export async function revisionsWithoutPost(keys: readonly string[]): Promise<string[]> {
-  const posts = new Set((await blogStore.list()).map(({ key }) => key));
-  return keys.filter((key) => !posts.has(postOf(key)));
+  const there = new Set((await listRecords()).map(({ id }) => id));
+  return keys.filter((key) => !there.has(postOf(key)));
 }
 
 /** Deletes revisions whose post is gone. Returns how many. @param keys from `revisionsWithoutPost` */
@@ -138,7 +141,8 @@ export async function sweepRevisions(keys: readonly string[]): Promise<number> {
     unreferenced: true,
     all: keys,
     async visit(key) {
-      if (await blogStore.get(postOf(key))) return false;
+      const id = postOf(key);
+      if ((await posts.get(keyOf(id)))?.value.id === id) return false;
       await revisions.delete(key);
       return true;
     },

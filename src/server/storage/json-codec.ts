@@ -11,6 +11,8 @@ export interface RecordRules<T> {
   fields?: FieldTypes<T>;
   /** For derived values: the value of a record that cannot be read. The next write replaces the record. */
   fallback?: () => T;
+  /** Checks what lies deeper than the fields, and gives it its one form. @throws TypeError when it is no record */
+  refine?: (value: T) => T;
 }
 
 /** Converts a record of an earlier release to the next shape. */
@@ -22,14 +24,15 @@ export type Upgrade = (former: any) => any;
  * when the result is no record by the rules.
  * @param upgrades the steps from each former shape to the next, the oldest first
  */
-export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, fallback }: RecordRules<T> = {}) {
+export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, fallback, refine }: RecordRules<T> = {}) {
   return {
     encode: (value: T) => JSON.stringify(value),
     decode(data: ArrayBuffer | Uint8Array, shape: number): T {
       const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
       const value: unknown = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
       if (fallback && typeOf(value) !== typeOf(fallback())) throw new TypeError('It is of another type.');
-      return withInstants(value, fields) as T;
+      const record = withInstants(value, fields) as T;
+      return refine ? refine(record) : record;
     },
     shape: upgrades.length + 1,
   };

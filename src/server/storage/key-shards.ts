@@ -13,6 +13,8 @@ export interface KeyRule {
   digits: string;
   /** … up to this length of the key. */
   length: number;
+  /** Number of keys from which a listing is divided; 10,000 by default. Fewer for keys that are spread evenly. */
+  many?: number;
 }
 
 /** Keys that are UUIDs of version 7: the first eight digits are their time, in steps of 65 seconds. */
@@ -21,7 +23,7 @@ export const UUID_KEYS: KeyRule = { roots: UUID_PREFIXES, digits: '0123456789abc
 /** Keys that are registration IDs: `VT`, then day, month, year and time of day in digits. */
 export const REGISTRATION_KEYS: KeyRule = { roots: ['VT0', 'VT1', 'VT2', 'VT3'], digits: '0123456789', length: 14 };
 
-/** Number of keys from which a listing is divided. */
+/** Number of keys from which a listing is divided, by default. */
 const MANY = 10_000;
 /** Number of keys from which a prefix is divided: five pages in sequence. */
 const FEW = 5_000;
@@ -32,8 +34,12 @@ const FEW = 5_000;
  *
  * @param known keys that begin with `prefix`
  */
-export function keyShards(known: readonly string[], { roots, digits, length }: KeyRule, prefix = ''): string[] {
-  if (known.length < MANY) return [prefix];
+export function keyShards(
+  known: readonly string[],
+  { roots, digits, length, many = MANY }: KeyRule,
+  prefix = '',
+): string[] {
+  if (known.length < many) return [prefix];
   const divide = (shard: string, keys: readonly string[]): string[] =>
     keys.length < FEW || shard.length === length
       ? [shard]

@@ -14,8 +14,10 @@ const REFRESH_BUDGET = 6_000;
 const REFRESH_MINIMUM = 1_000;
 /** Milliseconds for which a process trusts the marks of changed groups before it lists everything again. */
 const TRUSTED = 15 * MINUTE_MS;
-/** Listings, or records, that are read in parallel. */
+/** Records that are read in parallel. */
 const AT_ONCE = 32;
+/** Listings that are read in parallel: those of a store by first characters are one round. */
+const LISTED_AT_ONCE = 64;
 /** Changed summaries that a process keeps only in memory, at most; a new process reads their records again. */
 const UNSAVED_MOST = 32;
 /** Keys of one page of a listing: a store with fewer is listed whole each time. */
@@ -24,7 +26,7 @@ const PAGE = 1_000;
 /** What a summary cache lists, and how. */
 interface CacheRules<T, S> {
   /** The records, which are the source of truth. */
-  store: ListedStore<T>;
+  store: Pick<ListedStore<T>, 'get' | 'list' | 'keys' | 'shape'> & Partial<Pick<ListedStore<T>, 'changedGroups'>>;
   /** Name of the store that keeps the summaries. */
   name: StoreName;
   /** Raise it when `summarize` changes: summaries of another version are not used. */
@@ -51,7 +53,7 @@ interface Known<S> {
 /**
  * Lists the summaries of all records of a store that can be read, unordered, without reading all records: a listing tells their
  * present versions, and only records whose summaries are stale are read. A store of more than a page is listed whole by a new
- * process and every 15 minutes; in between, only the groups that are marked as changed are listed.
+ * process and every 15 minutes; in between, only the groups that are marked as changed are listed, if the store has marks.
  *
  * The stored summaries are a cache for new processes: lost, stale or overwritten ones cost reads, not correctness, and nothing is
  * locked. While nothing changes, the same array is returned, so that results made of it can be memoized (`memoize.ts`).
@@ -72,7 +74,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     const kept = warm.get(context);
     const { entries: known, unsaved: former } = kept ?? (await parts.read());
     // Before the listing, so that the mark of a write meanwhile differs.
-    const groups = known.size > PAGE ? await store.changedGroups() : undefined;
+    const groups = known.size > PAGE ? await store.changedGroups?.() : undefined;
     const prefixes = (kept && changedPrefixes(kept, groups, started)) ?? [''];
     if (kept && prefixes.length === 0) return kept.summaries;
 
@@ -119,7 +121,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       const keys = known.filter((key) => key.startsWith(prefix));
       return shards ? keyShards(keys, shards, prefix) : [prefix];
     });
-    return (await mapInParallel(divided, AT_ONCE, (prefix) => store.list(prefix))).flat();
+    return (await mapInParallel(divided, LISTED_AT_ONCE, (prefix) => store.list(prefix))).flat();
   }
 
   async function readAlone(key: string): Promise<Read<S>> {

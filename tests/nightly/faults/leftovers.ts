@@ -4,8 +4,13 @@ import { SUBMISSION_KINDS } from '../../../src/domain/submissions/submission.ts'
 import { listWaiting } from '../../../src/server/mail/waiting.ts';
 import { photoKeyOfName, photoKeyOfUrl } from '../../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../../src/server/posts/blog-index.ts';
-import { type StoredBlog, tombstoneOf } from '../../../src/server/posts/blog-store.ts';
-import type { StoredChanges } from '../../../src/server/posts/post-changes.ts';
+import {
+  isPurged,
+  type PostRecord,
+  type PostVersion,
+  versionOf,
+  type Words,
+} from '../../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../../src/server/storage/store.ts';
 import type { StoreName } from '../../../src/server/storage/stores.ts';
 import { allRows } from '../../../src/server/submissions/submission-rows.ts';
@@ -21,7 +26,7 @@ async function valuesOf<T>(name: StoreName): Promise<{ key: string; value: T }[]
   return entries.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]));
 }
 
-const photoOf = ({ image }: StoredBlog) => (image && photoKeyOfUrl(image.url)) ?? [];
+const photoOf = ({ image }: Pick<Words, 'image'>) => (image && photoKeyOfUrl(image.url)) ?? [];
 
 /** Finds inconsistent records of a site: unused pictures, revisions without a post, wrong lists. @returns one line each */
 export function leftovers(site: TestSite): Promise<string[]> {
@@ -29,31 +34,26 @@ export function leftovers(site: TestSite): Promise<string[]> {
 }
 
 async function ofPosts(): Promise<string[]> {
-  const records = await valuesOf<StoredBlog>('blogs');
-  const posts = records.filter(({ value }) => !tombstoneOf(value));
-  const former = await valuesOf<StoredBlog>('revisions');
+  const records = (await valuesOf<PostRecord>('posts')).map(({ value }) => value).filter((post) => !isPurged(post));
+  const posts = records.filter(({ deleted }) => !deleted);
+  const former = await valuesOf<PostVersion>('revisions');
   const library = await valuesOf<{ hash: string }>('photos');
-  const changes = await valuesOf<StoredChanges>('changes');
   const stored = new Set(await keysOf('media'));
-  const ofChanges = changes.flatMap(({ value }) => (value.post ? photoOf(value.post) : []));
-  const needed = [
-    ...posts.flatMap(({ value }) => photoOf(value)),
-    ...ofChanges,
-    ...library.map(({ value }) => value.hash),
-  ];
-  const shown = new Set([...needed, ...[...former, ...records].flatMap(({ value }) => photoOf(value))]);
-  const ids = new Set(records.map(({ key }) => key));
+  const photosOf = (post: PostRecord) =>
+    [versionOf(post), ...(post.changes ? [post.changes.words] : [])].flatMap(photoOf);
+  const needed = [...posts.flatMap(photosOf), ...library.map(({ value }) => value.hash)];
+  const shown = new Set([...needed, ...records.flatMap(photosOf), ...former.flatMap(({ value }) => photoOf(value))]);
+  const ids = new Set(records.map(({ id }) => id));
   const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));
   return [
     ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),
     ...[...stored]
       .filter((name) => !shown.has(photoKeyOfName(name) ?? name))
       .map((name) => `picture ${name} is used nowhere`),
-    ...(await keysOf('bin')).map((key) => `post ${key} is still in the bin of a former release`),
     ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
     ...posts
-      .filter(({ key, value }) => listed.get(key) !== `${value.title} ${value.version}`)
-      .map(({ key }) => `post ${key} is listed as ${listed.get(key)}`),
+      .filter((post) => listed.get(post.id) !== `${versionOf(post).title} ${post.version}`)
+      .map(({ id }) => `post ${id} is listed as ${listed.get(id)}`),
     ...(listed.size === posts.length ? [] : [`${listed.size} posts are listed of ${posts.length}`]),
   ];
 }

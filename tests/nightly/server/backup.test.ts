@@ -58,7 +58,7 @@ async function seed(site: string, part: number) {
   };
   const words = (count: number) => Buffer.from(JSON.stringify({ content: `<p>${'words '.repeat(count).trim()}</p>` }));
   await some(POSTS, async (n) => {
-    await put({ store: 'blogs', key: `post-${n}` }, words(500));
+    await put({ store: 'posts', key: `post-${n}` }, words(500));
     await put({ store: 'revisions', key: `post-${n}/${n}` }, words(400));
   });
   await some(PHOTOS, async (n) => {

@@ -1,30 +1,32 @@
 import { may } from '../../../domain/admin/roles.ts';
-import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/posts/blog.ts';
+import type { BlogStatus } from '../../../domain/posts/blog.ts';
 import type { AdminCall, Caller } from '../../auth/endpoint.ts';
 import type { Handler } from '../../http/endpoint.ts';
-import { Forbidden } from '../../shared/errors.ts';
-import type { StoredBlog } from '../blog-store.ts';
-import { isOwnPost, listOwnPosts } from './own-posts.ts';
+import { Forbidden, ignoreMissing } from '../../shared/errors.ts';
+import { type PostVersion, type RecordSummary, readRecord } from '../post-record.ts';
+import { publicPost } from '../public-post.ts';
+
+type Owned = Pick<RecordSummary, 'owner'>;
 
 /** Which posts of a list an administrator sees: all, or the own and the public ones. */
 export interface PostScope {
   /** Whether it is all posts. */
   isWhole: boolean;
-  owns(id: string): boolean;
-  sees(post: Pick<BlogSummary, '_id' | 'status' | 'publishAt'>): boolean;
+  owns(post: Owned): boolean;
+  sees(post: RecordSummary): boolean;
 }
 
 export const ALL_POSTS_SEEN: PostScope = { isWhole: true, owns: () => true, sees: () => true };
 
-/** One storage call for a writer, none for anybody else. */
-export async function readScope({ admin, access }: Caller): Promise<PostScope> {
-  if (may(access, 'posts')) return ALL_POSTS_SEEN;
-  const own = may(access, 'own-posts') ? await listOwnPosts(admin.adminID) : new Set<string>();
-  return { isWhole: false, owns: (id) => own.has(id), sees: (post) => own.has(post._id) || isPublic(post) };
+/** The posts that an administrator sees. */
+export function scopeOf(caller: Caller): PostScope {
+  if (may(caller.access, 'posts')) return ALL_POSTS_SEEN;
+  const owns = (post: Owned) => ownsPost(caller, post);
+  return { isWhole: false, owns, sees: (post) => owns(post) || publicPost(post) !== undefined };
 }
 
 /** Judges a save between what is stored and what would be: throws to refuse it. It is asked at each try of the compare-and-swap. */
-export type SaveCheck = (current: Pick<StoredBlog, 'status'>, next: Pick<StoredBlog, 'status'>) => void;
+export type SaveCheck = (current: Pick<PostVersion, 'status'>, next: Pick<PostVersion, 'status'>) => void;
 
 /** Refuses to whoever may not publish a save of what is public or will be, and one that would make it so. */
 export function saveCheck({ access }: Caller): SaveCheck | undefined {
@@ -46,24 +48,23 @@ export function watchStatus(check?: SaveCheck): { check: SaveCheck; former(): Bl
   };
 }
 
-/** Whether an administrator may read a post that is stored so. */
-export async function mayRead(
-  caller: Caller,
-  post: Pick<BlogSummary, '_id' | 'status' | 'publishAt'>,
-): Promise<boolean> {
-  return isPublic(post) ? may(caller.access, 'own-posts') : ownsPost(caller, post._id);
+/** Whether an administrator may read a post. */
+export function mayRead(caller: Caller, post: RecordSummary): boolean {
+  return publicPost(post) ? may(caller.access, 'own-posts') : ownsPost(caller, post);
 }
 
 /** Whether a post is one of those that an administrator may change while they are drafts: all, or the own ones. */
-export async function ownsPost({ admin, access }: Caller, id: string): Promise<boolean> {
-  if (may(access, 'posts')) return true;
-  return may(access, 'own-posts') && isOwnPost(admin.adminID, id);
+export function ownsPost({ admin, access }: Caller, { owner }: Owned): boolean {
+  return may(access, 'posts') || (may(access, 'own-posts') && owner === admin.adminID);
 }
 
 /** Admits a call about a post to whoever may change all, and to the writer who began it: 403. */
 export function ofOwnPost(handler: Handler<AdminCall>): Handler<AdminCall> {
   return async (call) => {
-    if (!(await ownsPost(call, call.params['id'] ?? ''))) throw new Forbidden();
+    if (!may(call.access, 'posts')) {
+      const entry = await readRecord(call.params['id'] ?? '').catch(ignoreMissing);
+      if (!entry || !ownsPost(call, entry.value)) throw new Forbidden();
+    }
     return handler(call);
   };
 }

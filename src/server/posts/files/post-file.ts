@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { parseDocument, stringify } from 'yaml';
 import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
@@ -7,7 +8,7 @@ import { LANGUAGE_TAGS } from '../../../domain/posts/languages.ts';
 import { PICTURES_FOLDER } from '../../../domain/posts/post-folder.ts';
 import { contentOfHtml } from '../../../domain/posts/sanitize.ts';
 import { splitTopics } from '../../../domain/posts/topics.ts';
-import { isBlogId, newBlogId } from '../../../domain/shared/ids.ts';
+import { idSuffix, isBlogId, isPostId, newBlogId } from '../../../domain/shared/ids.ts';
 import { instantSchema } from '../../../domain/shared/instant.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { lineSchema } from '../../../domain/shared/line-schema.ts';
@@ -15,8 +16,7 @@ import { cleanText } from '../../../domain/shared/text.ts';
 import { photoKeyOfUrl, photoUrl } from '../../photos/photo-files.ts';
 import { transliterate } from '../../shared/transliterate.ts';
 import { describeContent } from '../blog-form.ts';
-import { languageOf, type StoredBlog } from '../blog-store.ts';
-import type { StoredChanges } from '../post-changes.ts';
+import { languageOf, type PostVersion, type Words } from '../post-record.ts';
 import { withAddresses } from './picture-addresses.ts';
 
 /** The folder of pictures, as seen from that of the posts. */
@@ -90,7 +90,7 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]+:|\/\/)/i;
 const QUOTED = 100;
 
 /** The keys of the pictures that a post shows. */
-export function picturesOfPost({ content, text, image, socialImage }: StoredBlog): string[] {
+export function picturesOfPost({ content, text, image, socialImage }: Words): string[] {
   const inText = Array.from((text ?? content).matchAll(STORED_PICTURE), ([, key = '']) => key);
   const beside = [image?.url, socialImage].flatMap((url) => (url && photoKeyOfUrl(url)) ?? []);
   return [...beside, ...inText];
@@ -107,8 +107,11 @@ interface WrittenPost {
   leftOut: string[];
 }
 
-/** @param fileOf the name of a picture's file, by the picture's key; undefined when it is not stored any more */
-export function writePost(id: string, post: StoredBlog, fileOf: (key: string) => string | undefined): WrittenPost {
+/**
+ * The file of a post. That of its unpublished changes has the version that they began from.
+ * @param fileOf the name of a picture's file, by the picture's key; undefined when it is not stored any more
+ */
+export function writePost(id: string, post: PostVersion, fileOf: (key: string) => string | undefined): WrittenPost {
   const leftOut: string[] = [];
   const pathOf = (url: string) => {
     const file = fileOf(photoKeyOfUrl(url) ?? '');
@@ -132,19 +135,10 @@ export function writePost(id: string, post: StoredBlog, fileOf: (key: string) =>
   return { text: `---\n${stringify(inOrder, { lineWidth: 0 })}---\n${body}\n`, leftOut };
 }
 
-/** The unpublished changes to a post as a file, whose version is that of the post they began from; undefined for none. */
-export function writeChanges(
-  id: string,
-  { base, post }: Pick<StoredChanges, 'base' | 'post'>,
-  fileOf: (key: string) => string | undefined,
-): WrittenPost | undefined {
-  return post ? writePost(id, { ...post, version: base }, fileOf) : undefined;
-}
-
 /** A post to store, and what it does not contain of its file. */
 export interface ReadPost {
   id: string;
-  post: StoredBlog;
+  post: PostVersion;
   leftOut: string[];
 }
 
@@ -178,8 +172,13 @@ export function readPost(file: string, keyOf: (address: string) => string | unde
     updatedAt,
     ...(imageUrl && { image: { url: imageUrl, ...altOf(image) } }),
     ...(socialUrl && { socialImage: socialUrl }),
-  } as StoredBlog;
-  return { id: id ?? newBlogId(transliterate(facts.title)), post, leftOut: [...leftOut] };
+  } as PostVersion;
+  if (id === undefined || isPostId(id)) {
+    return { id: id ?? newBlogId(transliterate(facts.title)), post, leftOut: [...leftOut] };
+  }
+  // An id that no site made becomes the address. The post gets an id that is always the same for it.
+  const own = newBlogId(id, idSuffix(createHash('sha256').update(id).digest()));
+  return { id: own, post: { ...post, slug: post.slug ?? id }, leftOut: [...leftOut] };
 }
 
 /** A Markdown text with the addresses of stored pictures in place of their files. Adds to `leftOut` what it does not show. */

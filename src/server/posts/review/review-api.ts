@@ -7,11 +7,17 @@ import { audit } from '../../auth/audit.ts';
 import type { AdminCall } from '../../auth/endpoint.ts';
 import { reply } from '../../http/endpoint.ts';
 import { BadRequest } from '../../shared/errors.ts';
-import { addNote, giveBack, handIn, readReview, removeNote, takeBack } from './reviews.ts';
+import { type PostRecord, readLiving } from '../post-record.ts';
+import { subjectOf } from './review-state.ts';
+import { addNote, giveBack, handIn, removeNote, shownReview, takeBack } from './reviews.ts';
 
 /** `GET /api/Blogs/{id}/review`: 200 with the review of a post. Every call here answers with it. */
-export async function answerReview({ params, admin }: AdminCall): Promise<Response> {
-  return reply(200, await readReview(params['id'] ?? '', admin.adminID));
+export async function answerReview(call: AdminCall): Promise<Response> {
+  return answerWith((await readLiving(call.params['id'] ?? '')).value, call);
+}
+
+async function answerWith(record: PostRecord, reader: AdminCall): Promise<Response> {
+  return reply(200, await shownReview(record, reader));
 }
 
 /** A post that is handed in. */
@@ -28,13 +34,14 @@ export interface HandedInPost {
  * `PUT /api/Blogs/{id}/review`: hands the post in; 409 when there is nothing to publish.
  * @param onHandedIn called once the review is stored; for a repeat too, since the call before may have ended before it
  */
-export async function answerHandIn(call: AdminCall, onHandedIn: (post: HandedInPost) => void): Promise<Response> {
-  const { id = '' } = call.params;
-  const by = call.admin.adminID;
-  const { isNew, ...handedIn } = await handIn(id, by);
-  onHandedIn({ post: id, ...handedIn });
-  if (isNew) await audit(by, 'post-handed-in', displayTitle(handedIn), { kind: 'post', id });
-  return answerReview(call);
+export function answerHandIn(call: AdminCall, onHandedIn: (post: HandedInPost) => void): Promise<Response> {
+  return answerAfter(call, 'post-handed-in', async (id, by) => {
+    const changed = await handIn(id, by);
+    const { review, published } = changed.record;
+    const { title = '' } = subjectOf(changed.record) ?? published ?? {};
+    onHandedIn({ post: id, title, by: review?.by ?? by, at: review?.at ?? '' });
+    return changed;
+  });
 }
 
 /** `DELETE /api/Blogs/{id}/review`: takes it back; 409 when it was given back or published meanwhile. */
@@ -65,15 +72,15 @@ function noteOf({ params }: AdminCall): string {
   return note;
 }
 
-/** @param change returns the post's title when it changed anything; only then it is recorded */
+/** Makes a change, and records it when it was one. */
 async function answerAfter(
   call: AdminCall,
   action: AuditAction,
-  change: (id: string, by: string) => Promise<string | undefined>,
+  change: (id: string, by: string) => Promise<{ record: PostRecord; title: string | undefined }>,
 ): Promise<Response> {
   const { id = '' } = call.params;
   const { adminID } = call.admin;
-  const title = await change(id, adminID);
+  const { record, title } = await change(id, adminID);
   if (title !== undefined) await audit(adminID, action, displayTitle({ title }), { kind: 'post', id });
-  return answerReview(call);
+  return answerWith(record, call);
 }

@@ -1,100 +1,121 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOG_REFUSALS, type Blog } from '../../../domain/posts/blog.ts';
-import { MESSAGES } from '../../../domain/shared/errors.ts';
-import { isBlogId } from '../../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../../http/caching.ts';
-import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../../shared/errors.ts';
+import { BadRequest, PreconditionFailed, StorageUnavailable } from '../../shared/errors.ts';
 import type { SaveCheck } from '../access/post-access.ts';
-import { blogStore, type StoredBlog, toAdminBlog, tombstoneOf } from '../blog-store.ts';
+import {
+  keyOf,
+  type PostRecord,
+  type PostVersion,
+  posts,
+  readLiving,
+  toAdminBlog,
+  versionOf,
+  withVersion,
+} from '../post-record.ts';
+import { withEndedReview } from '../review/review-state.ts';
 import { keepRevision } from '../revisions.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
 const SAVE_ATTEMPTS = 20;
 
-/**
- * Changes a post and keeps its former state as a revision. A repeat that changes nothing adds no version.
- * @param version the version the change began from; undefined to change whatever is stored
- * @param by ID of the administrator
- * @param change gives the next version, saved at `now` (ISO 8601); it may run several times
- * @param check refuses saves that the administrator may not make
- * @throws NotFound; PreconditionFailed when `version` is stale: nothing is written; what `check` throws
- */
-export async function save(
-  id: string,
-  version: number | undefined,
-  by: string | undefined,
-  change: (current: StoredBlog, now: string) => StoredBlog,
-  check?: SaveCheck,
-): Promise<Blog> {
-  const saved = await replaceStored(id, (value) => {
-    // A repeat after a lost answer: this save made the present version.
-    const isRepeat = (version ?? value.version - 1) === value.version - 1;
-    if (isRepeat && isStored(value, (now) => change(value, now))) return undefined;
-    assertVersion(value, version);
-    const next = change(value, new Date().toISOString());
-    check?.(value, next);
-    return withSavedBy(next, by);
-  });
-  return finishSave(id, saved);
-}
+/** A post as it was read. */
+type Entry = Awaited<ReturnType<typeof readLiving>>;
 
 /**
- * Changes a stored post by compare-and-swap and keeps its former version as a revision.
- * @param change returns undefined to leave the post as it is
- * @param read `readStored`, or `readRecord` to change deleted posts too
+ * Changes a post by one compare-and-swap. Before it, the version that a save replaces is stored as a revision. A review ends with the
+ * change that leaves nothing to publish.
+ * @param change gives the next record, or undefined to leave it; it may run several times
+ * @param by ID of the administrator
+ * @param read `readLiving`, or `readRecord` to change deleted posts too
+ * @param first the post, when it was read already
+ * @returns what is stored afterwards
+ * @throws NotFound; StorageUnavailable when others always come first
  */
-export async function replaceStored(
+export async function changePost(
   id: string,
-  change: (current: StoredBlog) => StoredBlog | undefined | Promise<StoredBlog | undefined>,
-  read = readStored,
-): Promise<StoredBlog> {
+  by: string | undefined,
+  change: (current: PostRecord) => PostRecord | undefined | Promise<PostRecord | undefined>,
+  read = readLiving,
+  first?: Entry,
+): Promise<PostRecord> {
   for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
-    const { value, etag } = await read(id);
-    const next = await change(value);
-    if (!next) return value;
-    await keepRevision(id, value);
-    if (await blogStore.replace(id, next, etag)) return next;
+    const { value, etag } = attempt === 0 && first ? first : await read(id);
+    const changed = await change(value);
+    if (!changed) return value;
+    const next = withEndedReview(changed, by);
+    if (next.version !== value.version) await keepRevision(id, versionOf(value));
+    if (await posts.replace(keyOf(id), next, etag)) return next;
   }
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
 }
 
+/** How a version is saved. */
+interface SaveOptions {
+  /** The version the change began from; undefined to change whatever is stored. */
+  version?: number | undefined;
+  /** ID of the administrator. */
+  by: string | undefined;
+  /** Refuses saves that the administrator may not make. */
+  check?: SaveCheck | undefined;
+  /** Changes the rest of the record with each save, also with a repeat; the same record to leave it. */
+  alongside?: (record: PostRecord) => PostRecord;
+  /** The post, when it was read already. */
+  first?: Entry | undefined;
+}
+
+/**
+ * Saves the next version of a post. A repeat that changes nothing adds no version.
+ * @param change gives the next version, saved at `now` (ISO 8601); it may run several times
+ * @throws NotFound; PreconditionFailed when `version` is stale: nothing is written; what `check` and `alongside` throw
+ */
+export async function save(
+  id: string,
+  change: (current: PostVersion, now: string) => PostVersion,
+  { version, by, check, alongside = (record) => record, first }: SaveOptions,
+): Promise<Blog> {
+  const saved = await changePost(
+    id,
+    by,
+    (record) => {
+      const rest = alongside(record);
+      const current = versionOf(record);
+      // A repeat after a lost answer: this save made the present version.
+      const isRepeat = (version ?? current.version - 1) === current.version - 1;
+      if (isRepeat && isStored(current, (now) => change(current, now))) return rest === record ? undefined : rest;
+      assertVersion(current, version);
+      const next = change(current, new Date().toISOString());
+      check?.(current, next);
+      return withVersion(rest, withSavedBy(next, by));
+    },
+    readLiving,
+    first,
+  );
+  return finishSave(saved);
+}
+
 /** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the former version. */
-export async function finishSave(id: string, stored: StoredBlog): Promise<Blog> {
+export async function finishSave(record: PostRecord): Promise<Blog> {
   await purge(BLOGS_TAG);
-  const { savedBy: _, ...blog } = toAdminBlog(id, stored);
+  const { savedBy: _, ...blog } = toAdminBlog(record.id, versionOf(record));
   return blog;
 }
 
 /** Whether a change, made at the time the post was saved, leaves it as it is. */
-export function isStored(value: StoredBlog, change: (now: string) => StoredBlog): boolean {
+export function isStored(current: PostVersion, change: (now: string) => PostVersion): boolean {
   try {
-    return isDeepStrictEqual({ ...change(value.updatedAt), version: value.version }, value);
+    return isDeepStrictEqual({ ...change(current.updatedAt), version: current.version }, current);
   } catch (error) {
     if (error instanceof BadRequest) return false;
     throw error;
   }
 }
 
-/** A post as it is stored. @throws NotFound, also when it is deleted */
-export async function readStored(id: string) {
-  const { value, etag } = await readRecord(id);
-  if (tombstoneOf(value)) throw new NotFound(MESSAGES.blogNotFound);
-  const { deleted: _, ...blog } = value;
-  return { value: blog, etag };
-}
-
-/** As `readStored`, but also a deleted post, with its tombstone. */
-export async function readRecord(id: string) {
-  const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
-  if (!entry) throw new NotFound(MESSAGES.blogNotFound);
-  return entry;
-}
-
 /** Refuses a stale write. @throws PreconditionFailed when the post was saved since `version` */
-export function assertVersion(current: StoredBlog, version: number | undefined): void {
+export function assertVersion(current: PostVersion, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-export function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
-  return { ...blog, ...(by ? { savedBy: by } : {}) };
+export function withSavedBy({ savedBy: _, ...version }: PostVersion, by: string | undefined): PostVersion {
+  return { ...version, ...(by ? { savedBy: by } : {}) };
 }

@@ -1,0 +1,256 @@
+import { type Blog, type BlogPhoto, type BlogStatus, type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
+import { toPlainText } from '../../domain/posts/blog-html.ts';
+import { guessLanguage, type Language } from '../../domain/posts/languages.ts';
+import type { ReviewState } from '../../domain/posts/review.ts';
+import { PURGED_AT } from '../../domain/shared/bin.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
+import { ID_SUFFIX_CHARACTERS, ID_SUFFIX_LENGTH, isPostId, suffixOf } from '../../domain/shared/ids.ts';
+import type { Note } from '../../domain/shared/note.ts';
+import { NotFound } from '../shared/errors.ts';
+import { withInstants } from '../storage/json-codec.ts';
+import { jsonStore } from '../storage/store.ts';
+
+/** What lists need of a version's words, and the address that it has or would have. */
+export interface SummaryWords {
+  title: string;
+  description: string;
+  language: Language;
+  /** In the writer's spelling. */
+  topics: string[];
+  /** The chosen address; without one the id takes its place. */
+  slug?: string;
+  author?: string;
+  image?: BlogPhoto;
+  socialImage?: string;
+  /** In lists: addresses of the pictures in its text, when there are any. */
+  pictures?: string[];
+  /** When it was saved so, ISO 8601. */
+  updatedAt: string;
+}
+
+/** The words of a version, as a save stores them. */
+export interface Words extends Omit<SummaryWords, 'pictures'> {
+  /** Sanitised HTML. */
+  content: string;
+  /** The Markdown it was converted from; null when it came as HTML. */
+  text: string | null;
+  languageChosen?: true;
+  excerpt?: string;
+  /** ID of the administrator who saved it; never public. */
+  savedBy?: string;
+}
+
+/**
+ * A post: one record, and each change of it is one compare-and-swap. It has either `published` or `draft`.
+ * @template W the words of a version: whole in storage, those of a summary in lists
+ */
+export interface PostRecord<W = Words> {
+  /** Empty once the post is deleted for good. */
+  id: string;
+  /** Number of saves; an edit sends the one it began from. A note, a review or a deletion does not count. */
+  version: number;
+  /** When it was or will be first published; of a draft, when it was created. */
+  createdAt: string;
+  /** The words that readers see, from `publishAt` on. */
+  published?: W;
+  /** The words of a post that no reader sees. */
+  draft?: W;
+  /** Until it is public; absent once somebody saves it after that. */
+  publishAt?: string;
+  /** The date readers see of a post that is or was public; kept when it becomes a draft again. */
+  publishedAt?: string;
+  /** Addresses it had while it was public. */
+  formerSlugs?: string[];
+  /** Unpublished changes to a published post. They stay when it becomes a draft again. */
+  changes?: PostChangesRecord<W>;
+  /** Counts the saves of changes, so that a save of an outdated editor is refused. */
+  changesSaved?: number;
+  /** ID of the writer who began it; absent when somebody with the right to all posts did. */
+  owner?: string;
+  /** Which creation made it, so that a repeat finds it (`creation.ts`). */
+  creation?: string;
+  review?: StoredReview;
+  deleted?: Tombstone;
+  /** When its preview links were revoked last, in milliseconds since 1970. */
+  previewsEndedAt?: number;
+}
+
+/** Unpublished changes: the words as they would be. */
+export interface PostChangesRecord<W = Words> {
+  words: W;
+  /** Version of the post that they began from. */
+  base: number;
+  /** What they were before a photo was deleted, to give them their pictures back; until the next save. */
+  former?: W;
+}
+
+/** The review of a post. */
+export interface StoredReview {
+  state: ReviewState;
+  /** ID of the administrator who brought it to this state; empty for nobody. */
+  by: string;
+  /** When, ISO 8601; empty likewise. */
+  at: string;
+  /** `updatedAt` of what was handed in last; empty before. */
+  handedIn: string;
+  /** The oldest first; `by` is an ID. */
+  notes: Note[];
+}
+
+/** The mark of a deleted post, which is a draft then. */
+export interface Tombstone {
+  /** ISO 8601; `PURGED_AT` once it is deleted for good and has no words any more. */
+  at: string;
+  /** ID of the administrator who deleted it. */
+  by?: string;
+  /** The status it had. */
+  status: BlogStatus;
+}
+
+/** A post, or its summary. */
+type AnyRecord<W> = Omit<PostRecord<W>, 'review'>;
+
+/** A post as lists know it: without texts and notes. */
+export type RecordSummary = AnyRecord<SummaryWords> & { review?: Omit<StoredReview, 'notes'> };
+
+/** What a version has besides its words. */
+type VersionFacts = Pick<PostRecord, 'version' | 'createdAt' | 'publishAt' | 'publishedAt' | 'formerSlugs'> & {
+  status: BlogStatus;
+};
+
+/** A version of a post: what an editor opens, and what the history keeps. */
+export type PostVersion<W = Words> = W & VersionFacts;
+
+/** The fields of words that are checked at each reading. */
+const WORD_FIELDS = {
+  title: 'string',
+  content: 'string',
+  description: 'string',
+  language: 'string',
+  updatedAt: 'instant',
+  topics: 'array',
+} as const;
+
+/** The fields of a version that are checked at each reading. */
+export const VERSION_FIELDS = {
+  ...WORD_FIELDS,
+  status: 'string',
+  createdAt: 'instant',
+  publishedAt: 'instant?',
+  publishAt: 'instant?',
+  version: 'number',
+} as const;
+
+/** Every post, by the end of its id (`keyOf`), which is random, so that a long list is read in parallel. */
+export const posts = {
+  ...jsonStore<PostRecord>('posts', [], {
+    fields: {
+      id: 'string',
+      version: 'number',
+      createdAt: 'instant',
+      publishedAt: 'instant?',
+      publishAt: 'instant?',
+    },
+    refine: withCheckedWords,
+  }),
+  keys: {
+    group: 0,
+    shards: { roots: [...ID_SUFFIX_CHARACTERS], digits: ID_SUFFIX_CHARACTERS, length: ID_SUFFIX_LENGTH, many: 3_000 },
+  },
+};
+
+/** A record whose words have the types and moments of words. @throws TypeError */
+function withCheckedWords(record: PostRecord): PostRecord {
+  const { published, draft, changes } = record;
+  const checked = (words: Words) => withInstants(words, WORD_FIELDS) as Words;
+  if (!published && !draft && !isPurged(record)) throw new TypeError('It has no words.');
+  return {
+    ...record,
+    ...(published && { published: checked(published) }),
+    ...(draft && { draft: checked(draft) }),
+    ...(changes && { changes: { ...changes, words: checked(changes.words) } }),
+  };
+}
+
+/** The key of a post. */
+export const keyOf = suffixOf;
+
+/** A post as it is stored, deleted ones too. @throws NotFound, also when it was deleted for good */
+export async function readRecord(id: string) {
+  const entry = isPostId(id) ? await posts.get(keyOf(id)) : undefined;
+  if (entry?.value.id !== id) throw new NotFound(MESSAGES.blogNotFound);
+  return entry;
+}
+
+/** The same of a post that is not deleted. @throws NotFound */
+export async function readLiving(id: string) {
+  const entry = await readRecord(id);
+  if (entry.value.deleted) throw new NotFound(MESSAGES.blogNotFound);
+  return entry;
+}
+
+/** Whether a post is deleted for good: its record has no words any more. */
+export const isPurged = ({ deleted }: Pick<PostRecord, 'deleted'>): boolean => deleted?.at === PURGED_AT;
+
+/** The version of a post that editors open: what is published or scheduled, else the draft. */
+export function versionOf<W extends SummaryWords>(record: AnyRecord<W>): PostVersion<W> {
+  const { published, draft, publishAt } = record;
+  const words = published ?? draft;
+  if (!words) throw new NotFound(MESSAGES.blogNotFound);
+  const status = publishAt === undefined ? 'published' : 'scheduled';
+  return { ...words, ...factsOf(record), status: published ? status : 'draft' };
+}
+
+/** The post as its unpublished changes would make it, with the version that they began from; undefined when there are none. */
+export function changedVersion<W extends SummaryWords>(record: AnyRecord<W>): PostVersion<W> | undefined {
+  const { changes } = record;
+  return changes && { ...changes.words, ...factsOf(record), status: versionOf(record).status, version: changes.base };
+}
+
+function factsOf({ version, createdAt, publishAt, publishedAt, formerSlugs }: Omit<VersionFacts, 'status'>) {
+  return {
+    version,
+    createdAt,
+    ...(publishAt && { publishAt }),
+    ...(publishedAt && { publishedAt }),
+    ...(formerSlugs && { formerSlugs }),
+  };
+}
+
+/** The words of a version, without what belongs to the post. */
+export function wordsOf(next: PostVersion): Words {
+  const { status, version, createdAt, publishAt, publishedAt, formerSlugs, ...words } = next;
+  return words;
+}
+
+/** A post with another version in place of its own. */
+export function withVersion(record: PostRecord, next: PostVersion): PostRecord {
+  const { published, draft, publishAt, publishedAt, formerSlugs, ...rest } = record;
+  return { ...rest, ...factsOf(next), [next.status === 'draft' ? 'draft' : 'published']: wordsOf(next) };
+}
+
+/** A post without its unpublished changes. */
+export function withoutChanges({ changes: _, ...record }: PostRecord): PostRecord {
+  return record;
+}
+
+/** The detected language of a post. */
+export function languageOf({ title, content }: Pick<Words, 'title' | 'content'>): Language {
+  return guessLanguage(`${title} ${toPlainText(content)}`);
+}
+
+/**
+ * A post as it is at `now`: a scheduled post that is due counts as published, without a write.
+ * @param now milliseconds since 1970
+ */
+export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B, now = Date.now()): B {
+  if (blog.status !== 'scheduled' || !isPublic(blog, now)) return blog;
+  const { publishAt: _, ...rest } = blog;
+  return { ...(rest as B), status: 'published' };
+}
+
+/** A version as administrators read it: with its text, and who saved it. */
+export function toAdminBlog(id: string, version: PostVersion): Blog {
+  const { publishedAt: _, text, ...shown } = publishedWhenDue(version);
+  return { _id: id, ...shown, ...(text === null ? {} : { text }) };
+}
