@@ -7,6 +7,7 @@ import rssFn from '../../netlify/functions/rss.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
 import { readListPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
@@ -222,6 +223,18 @@ describe('revisions of a post', () => {
     expect((await readPost(_id, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(200);
     const kept = await Promise.all((await history(_id)).map(({ revision }) => readRevision(_id, revision)));
     expect(kept.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `Again ${58 - n}`));
+  });
+
+  it('are what was saved by a button: a draft that is saved while it is typed is none, and no entry of the audit trail', async () => {
+    const { _id } = await post(token, { title: 'First', status: 'draft' });
+    const draft = { ...EDIT, status: 'draft' };
+    for (const title of ['F', 'Fi', 'Fin']) await save(_id, { ...draft, title, typed: 'true' });
+    await save(_id, { ...draft, title: 'Final' });
+    await save(_id, { ...draft, title: 'Final', status: 'published', typed: 'true' });
+    await save(_id, { ...draft, title: 'Out', status: 'published' });
+    expect((await history(_id)).map(({ version }) => version)).toEqual([6, 5, 1]);
+    const recorded = (await readAudit()).filter(({ thing }) => thing?.kind === 'post' && thing.id === _id);
+    expect(recorded.map(({ action }) => action)).toEqual(['post-saved', 'post-published', 'post-saved', 'post-saved']);
   });
 
   it('keeps the last 50 revisions and restores one', async () => {

@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The sizes of a window at which the dock is tested, in CSS pixels. */
-export const DOCK_SIZES = [
-  { width: 768, height: 1024 },
-  { width: 800, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
-];
-
-/** Too low for the dock. */
-export const LOW_WINDOW = { width: 1366, height: 590 };
-
 export const dockOf = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 
 /** Waits until all of the dock is in the window. */

@@ -34,6 +34,8 @@ export interface BlogSave {
   publishAt?: string | undefined;
   /** The version that the edit began from; null for a new post. */
   version: number | null;
+  /** Whether it is saved while typing, and nobody asked for it. */
+  isTyped?: boolean;
   /** Version of the unpublished changes that the edit began from; 0 when there were none. */
   changes: number;
 }
@@ -200,6 +202,7 @@ async function formOf(save: BlogSave): Promise<FormData> {
     await setPhoto(form, 'image', save.image.file);
     form.set('toLibrary', 'true');
   }
+  if (save.isTyped) form.set('typed', 'true');
   if (save.social) form.set('social', save.social, 'title.jpg');
   if (save.image.kind === 'library') form.set('imageKey', save.image.hash);
   if (save.image.kind === 'none') form.set('removeImage', 'true');

@@ -179,6 +179,8 @@ const BlogFields = v.object({
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
   /** 'true' also adds the form's picture to the library. */
   toLibrary: v.optional(v.picklist(['true', 'false', ''])),
+  /** 'true' for a save that nobody asked for, made while typing: it is no version of the history and not in the audit trail. */
+  typed: v.optional(v.picklist(['true', 'false', ''])),
   ...DETAIL_FIELDS,
 });
 

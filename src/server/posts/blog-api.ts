@@ -101,7 +101,7 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   const fields = checked(BlogFormSchema, form.fields);
   const { check, former } = watchStatus(saveCheck(call));
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
-  await auditSavedPost(call.admin, blog, former());
+  if (fields.typed !== 'true' || former()) await auditSavedPost(call.admin, blog, former());
   await addPictureToLibrary(blog, form);
   return reply(200, await withPhotoFocus(blog));
 }
@@ -117,7 +117,7 @@ export async function answerSaveChanges({ params, admin }: AdminCall, form: Mult
   const id = params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
   const changes = await saveChanges(id, fields, sentPictures(form), admin.adminID);
-  await audit(admin.adminID, 'changes-saved', displayTitle(changes), { kind: 'post', id });
+  if (fields.typed !== 'true') await audit(admin.adminID, 'changes-saved', displayTitle(changes), { kind: 'post', id });
   await addPictureToLibrary(changes, form);
   return reply(200, await withPhotoFocus(changes));
 }

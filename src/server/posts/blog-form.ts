@@ -84,7 +84,8 @@ export function applyForm(
     ...(image ? { image } : {}),
     ...(socialImage ? { socialImage } : {}),
   };
-  return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
+  const saved = asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
+  return form.typed === 'true' && saved.status === 'draft' ? { ...saved, typed: true } : saved;
 }
 
 /** The author of a post: one of the administrators' public names, or the post's present author, who may have left. */
@@ -111,7 +112,7 @@ function contentOf({ content: html, text }: BlogForm, current: PostVersion): Pic
 }
 
 /** The post as the next version, saved at `now`. */
-export function asNextVersion(blog: PostVersion, now: string): PostVersion {
+export function asNextVersion({ typed: _, ...blog }: PostVersion, now: string): PostVersion {
   return { ...blog, updatedAt: now, version: blog.version + 1 };
 }
 

@@ -33,7 +33,7 @@ const listStored = summaryCache<PostRecord, RecordSummary | null>({
   },
 });
 
-function summaryOf({ content, text, savedBy, languageChosen, excerpt, ...words }: Words): SummaryWords {
+function summaryOf({ content, text, savedBy, typed, languageChosen, excerpt, ...words }: Words): SummaryWords {
   const pictures = picturesIn(content);
   return { ...words, ...(pictures.length > 0 ? { pictures } : {}) };
 }

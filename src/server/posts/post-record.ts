@@ -38,6 +38,8 @@ export interface Words extends Omit<SummaryWords, 'pictures'> {
   excerpt?: string;
   /** ID of the administrator who saved it; never public. */
   savedBy?: string;
+  /** Of a draft that was saved while typing: the next save of the same person does not keep it in the history. */
+  typed?: true;
 }
 
 /**
@@ -251,6 +253,6 @@ export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publish
 
 /** A version as administrators read it: with its text, and who saved it. */
 export function toAdminBlog(id: string, version: PostVersion): Blog {
-  const { publishedAt: _, text, ...shown } = publishedWhenDue(version);
+  const { publishedAt: _, typed: __, text, ...shown } = publishedWhenDue(version);
   return { _id: id, ...shown, ...(text === null ? {} : { text }) };
 }

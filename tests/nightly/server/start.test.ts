@@ -49,6 +49,16 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await me(await start({ ...given, ADMIN_PASSWORD: 'another horse' }))).toBe(401);
   });
 
+  it('prints the first login once, ends on SIGTERM, and takes the login after a restart', async () => {
+    const first = await start({}, WITHOUT_NPM);
+    const [, adminID = '', password = ''] = /ID (\S+), password (\S+)/.exec(first.output()) ?? [];
+    expect(await login(first, adminID, password)).toBe(200);
+    expect(await first.end('SIGTERM')).toBe(0);
+    const second = await start();
+    expect(second.output()).not.toContain('password');
+    expect(await login(second, adminID, password)).toBe(200);
+  });
+
   it('stores its secrets readable by the owner only', async () => {
     await start();
     const secrets = (await readdir(dataDir)).filter((name) => name !== 'blobs');

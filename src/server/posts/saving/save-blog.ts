@@ -23,8 +23,8 @@ const SAVE_ATTEMPTS = 20;
 type Entry = Awaited<ReturnType<typeof readLiving>>;
 
 /**
- * Changes a post by one compare-and-swap. Before it, the version that a save replaces is stored as a revision. A review ends with the
- * change that leaves nothing to publish.
+ * Changes a post by one compare-and-swap. Before it, the version that a save replaces is stored as a revision, unless the same person saved
+ * it while typing. A review ends with the change that leaves nothing to publish.
  * @param change gives the next record, or undefined to leave it; it may run several times
  * @param by ID of the administrator
  * @param read `readLiving`, or `readRecord` to change deleted posts too
@@ -44,7 +44,9 @@ export async function changePost(
     const changed = await change(value);
     if (!changed) return value;
     const next = withEndedReview(changed, by);
-    if (next.version !== value.version) await keepRevision(id, versionOf(value));
+    const before = versionOf(value);
+    const isTyped = before.typed && before.savedBy === by;
+    if (next.version !== value.version && !isTyped) await keepRevision(id, before);
     if (await posts.replace(keyOf(id), next, etag)) return next;
   }
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));

@@ -20,9 +20,7 @@ import { intentToHandIn, intentToKeep, pendingPublishAt } from './publication.ts
 import { isStoredAttempt } from './stored-attempt.ts';
 import { dropCopy, NEW_POST, storeCopy, type WorkingCopy } from './working-copies.ts';
 
-/**
- * The shortest time between two saves that are made while typing, in milliseconds: each is a version in the history of the post.
- */
+/** The shortest time between two saves that are made while typing, in milliseconds. */
 const INTERVAL_MS = 30_000;
 
 /** A post with its words in the form. */
@@ -111,7 +109,7 @@ export function postForm({ postId, load, onAddressRefused, onSaved }: Options): 
       if (asChanges) return stored.changes > 0 ? CHANGES_MESSAGES.saved : CHANGES_MESSAGES.none;
       return status === 'draft' && stored.status === 'draft' && stored.changes === 0 ? DRAFT_SAVED : null;
     },
-    async send({ content: draft, basis, intent }, { stored }, onProgress) {
+    async send({ content: draft, basis, intent, isTyped }, { stored }, onProgress) {
       const { title, text, image, alt, details } = draft;
       const { version, changes, creation } = basis;
       const { status, publishAt } = intent;
@@ -120,7 +118,7 @@ export function postForm({ postId, load, onAddressRefused, onSaved }: Options): 
       const isShared = image.kind === 'none' && status !== 'draft' && !intent.asChanges;
       const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
       const body = html === null ? { text, content: toHtml(text) } : { content: html };
-      const fields = { title, ...body, image, alt, social, details, version, changes, status, publishAt };
+      const fields = { title, ...body, image, alt, social, details, version, changes, status, publishAt, isTyped };
       const report = (share: number) => image.kind === 'file' && onProgress(share);
       if (intent.asChanges && stored) {
         return openSavedChanges(stored, await saveChanges(stored._id, fields, report));
