@@ -5,6 +5,9 @@ import { arrived, requestsDone, trackRequests } from '../../e2e/reading.ts';
 import { PHONE } from '../../e2e/screens.ts';
 import { PUBLIC_ROUTES } from '../../e2e/site-pages.ts';
 
+// A site of its own, since lists have the posts of all tests on a site.
+test.use({ siteEnv: { SITE_CONTENT: 'files' } });
+
 const KB = 1024;
 const FILM = /\.(webm|mp4)$/;
 const SCRIPT_FILE = /\.js$/;

@@ -106,6 +106,6 @@ test('browser and storage hold only what the privacy policy lists', async ({ pag
     ...[...SUBMITTED_DATA, ...OTHER_STORED_DATA].flatMap((item) => item.stores),
     ...STORES_WITHOUT_VISITORS,
   ];
-  expect(stores).toContain('sessions');
+  expect(stores).toContain('people');
   expect(stores.filter((store) => !known.includes(store))).toEqual([]);
 });
