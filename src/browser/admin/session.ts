@@ -254,9 +254,14 @@ export async function logoutFromDashboard(): Promise<void> {
 /** Whether a toast has said that the logout did not reach the server. */
 let isFailureShown = false;
 
+/** Whether a logout is under way: other calls that find the session ended leave the page to it. */
+let isLoggingOut = false;
+
 /** Revokes the session on the server. Returns whether to leave: a failure is shown once, a second one is ignored. */
 async function revokeOrWarn(): Promise<boolean> {
+  isLoggingOut = true;
   if ((await revoke()) || isFailureShown) return true;
+  isLoggingOut = false;
   isFailureShown = true;
   notify.error(LOGIN_MESSAGES.notLoggedOut);
   return false;
@@ -264,6 +269,7 @@ async function revokeOrWarn(): Promise<boolean> {
 
 /** Clears an ended session and opens the public site, which says why; signing in there leads back to this screen. */
 export function leaveEndedSession(): void {
+  if (isLoggingOut) return;
   clearSession();
   storeReturnPath(location.pathname + location.search);
   location.assign(ROUTES.home);
