@@ -33,19 +33,17 @@ export async function prepareSite(): Promise<void> {
 
 /**
  * Starts the site, by default as `npm start` does but without npm, and waits until it is ready.
- * @param isGroup whether signals reach all its processes, as Ctrl-C does; npm does not forward them
- * @param cwd its folder, for a copy of the project
+ * @param isGroup whether signals reach all its processes, as Ctrl-C does
  * @throws with its output when it ends before that
  */
 export async function startSite(
   env: Record<string, string>,
   command = WITHOUT_NPM,
-  isGroup = command[0] === 'npm',
-  cwd = PROJECT,
+  isGroup = false,
 ): Promise<SiteProcess> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
-    cwd,
+    cwd: PROJECT,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroup,
