@@ -113,9 +113,8 @@ async function startServing(): Promise<void> {
   const env = { ...process.env, BLOBS_CONTEXT: blobs.context, BUILD_HOOK_URL: hookUrl };
   const child = fork(join(import.meta.dirname, 'start/site.ts'), { cwd: root(), env, execArgv: [] });
   serving = child;
-  const ended = once(child, 'exit');
   child.once('exit', (code) => process.exit(code ?? 1));
-  const [port] = await Promise.race([once(child, 'message'), ended]);
+  const [port] = await once(child, 'message');
   // The address stays when the system chose the port.
   process.env.PORT = String(port);
 }
