@@ -1,15 +1,16 @@
 import type { Config } from '@netlify/functions';
-import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
+import { PhotoChangeSchema, type PhotoRemoval } from '../../src/domain/photos/photo.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
-import { deletePhoto } from '../../src/server/photos/photo-bin.ts';
+import { deletePhoto, removePhotoEverywhere } from '../../src/server/photos/photo-bin.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { changePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
 
 /**
  * `PATCH /api/photos/{key}` changes a photo's details. `PUT` replaces its picture wherever it is shown (multipart: `photo`
- * and its smaller widths). `DELETE` moves it to the bin: 409 when a post would lose it, unless `?force=true`.
+ * and its smaller widths). `DELETE` moves it to the bin: 204; with `?everywhere=true` it is removed from the posts first: 200
+ * with those that could not be saved, for which it stays in the library.
  */
 export default endpoint('/api/photos/:key', {
   PATCH: withJson(PhotoChangeSchema, async ({ params, admin }, change) => {
@@ -26,7 +27,12 @@ export default endpoint('/api/photos/:key', {
   }),
   DELETE: async ({ params, url, admin }) => {
     const { key = '' } = params;
-    const { name } = await deletePhoto(key, url.searchParams.get('force') === 'true', admin.adminID);
+    if (url.searchParams.get('everywhere') === 'true') {
+      const { name, left } = await removePhotoEverywhere(key, admin.adminID);
+      await audit(admin.adminID, 'photo-removed', name, { kind: 'photo', id: key });
+      return reply(200, { left } satisfies PhotoRemoval);
+    }
+    const { name } = await deletePhoto(key, admin.adminID);
     await audit(admin.adminID, 'photo-deleted', name, { kind: 'photo', id: key });
     return empty();
   },

@@ -19,7 +19,8 @@ interface Props {
   /** The element that gets the focus when no photo is left. */
   otherwise: () => HTMLElement | null;
   onEdit: (photo: LibraryPhoto) => void;
-  onDelete: (photo: LibraryPhoto) => void;
+  /** @param everywhere whether it is removed from the posts that show it, too */
+  onDelete: (photo: LibraryPhoto, everywhere: boolean) => void;
 }
 
 /** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit and delete. */
@@ -84,11 +85,23 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
                 type="button"
                 data-needs="photos"
                 aria-label={`Delete ${photo.name}`}
-                onClick={() => onDelete(photo)}
+                onClick={() => onDelete(photo, false)}
               >
                 <Icon name="trash" />
                 Delete
               </button>
+              {photo.usedBy.length > 0 && (
+                <button
+                  className="text-button bad"
+                  type="button"
+                  data-needs="photos"
+                  aria-label={`Remove ${photo.name} everywhere`}
+                  onClick={() => onDelete(photo, true)}
+                >
+                  <Icon name="x" />
+                  Remove everywhere
+                </button>
+              )}
             </div>
             {photo.caption && (
               <p className={`muted fine ${styles.used}`}>
