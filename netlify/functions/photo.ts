@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { PhotoChangeSchema, type PhotoRemoval } from '../../src/domain/photos/photo.ts';
+import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { endpoint } from '../../src/server/auth/endpoint.ts';
 import { empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
@@ -9,8 +9,8 @@ import { changePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
 
 /**
  * `PATCH /api/photos/{key}` changes a photo's details. `PUT` replaces its picture wherever it is shown (multipart: `photo`
- * and its smaller widths). `DELETE` moves it to the bin: 204; with `?everywhere=true` it is removed from the posts first: 200
- * with those that could not be saved, for which it stays in the library.
+ * and its smaller widths). `DELETE` moves it to the bin; with `?everywhere=true` it is removed from the posts first, and 503 names those
+ * that could not be saved.
  */
 export default endpoint('/api/photos/:key', {
   PATCH: withJson(PhotoChangeSchema, async ({ params, admin }, change) => {
@@ -27,13 +27,9 @@ export default endpoint('/api/photos/:key', {
   }),
   DELETE: async ({ params, url, admin }) => {
     const { key = '' } = params;
-    if (url.searchParams.get('everywhere') === 'true') {
-      const { name, left } = await removePhotoEverywhere(key, admin.adminID);
-      await audit(admin.adminID, 'photo-removed', name, { kind: 'photo', id: key });
-      return reply(200, { left } satisfies PhotoRemoval);
-    }
-    const { name } = await deletePhoto(key, admin.adminID);
-    await audit(admin.adminID, 'photo-deleted', name, { kind: 'photo', id: key });
+    const isEverywhere = url.searchParams.get('everywhere') === 'true';
+    const { name } = await (isEverywhere ? removePhotoEverywhere : deletePhoto)(key, admin.adminID);
+    await audit(admin.adminID, isEverywhere ? 'photo-removed' : 'photo-deleted', name, { kind: 'photo', id: key });
     return empty();
   },
 });

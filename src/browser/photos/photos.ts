@@ -1,4 +1,4 @@
-import type { BinnedPhoto, LibraryPhoto, Photo, PhotoChange, PhotoRemoval } from '../../domain/photos/photo.ts';
+import type { BinnedPhoto, LibraryPhoto, Photo, PhotoChange } from '../../domain/photos/photo.ts';
 import { withSession } from '../admin/session.ts';
 import { type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
@@ -59,14 +59,14 @@ export async function replacePhoto(key: string, file: File): Promise<LibraryPhot
   return withSession(() => upload<LibraryPhoto>(photoPath(key), { method: 'PUT', body, toast: messageAbout }));
 }
 
-/** Moves a photo to the bin. @throws {ApiError} without a toast */
-export function deletePhoto(key: string): Promise<void> {
-  return withSession(() => api<void>(photoPath(key), { method: 'DELETE', toast: false }));
-}
-
-/** Removes a photo from the posts that show it, and then moves it to the bin. @throws {ApiError} without a toast */
-export function removePhotoEverywhere(key: string): Promise<PhotoRemoval> {
-  return withSession(() => api<PhotoRemoval>(`${photoPath(key)}?everywhere=true`, { method: 'DELETE', toast: false }));
+/**
+ * Moves a photo to the bin.
+ * @param everywhere whether it is removed from the posts that show it, too
+ * @throws {ApiError} without a toast; `errors.posts` names posts that could not be saved
+ */
+export function deletePhoto(key: string, everywhere: boolean): Promise<void> {
+  const path = `${photoPath(key)}${everywhere ? '?everywhere=true' : ''}`;
+  return withSession(() => api<void>(path, { method: 'DELETE', toast: false }));
 }
 
 /** The photos that were deleted in the last 30 days. @throws {ApiError} after its toast */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
 import type { Mark } from '../shared/search-text.ts';
+import { listInWords } from '../shared/words.ts';
 
 /** A point in a picture, as shares of its width and height from the top left: 0 to 1. */
 export interface Focus {
@@ -61,12 +62,6 @@ export interface BinnedPhoto extends Photo {
   usedBy: PostOfPhoto[];
 }
 
-/** What a removal of a photo from all posts did not reach. */
-export interface PhotoRemoval {
-  /** The posts that could not be saved; while there are some, the photo stays in the library. */
-  left: PostOfPhoto[];
-}
-
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
 
 /** The text fields of an upload; the file field is `photo`. */
@@ -91,6 +86,10 @@ export const PhotoChangeSchema = v.object({
 });
 
 export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;
+
+/** The message when a photo could not be removed from some posts. @param titles of the posts */
+export const notRemovedFrom = (titles: readonly string[]) =>
+  `Not removed from ${listInWords(titles.map((title) => `“${title}”`))}. Please try again.`;
 
 export const PHOTO_MESSAGES = {
   tooManyPixels: `This picture has more than ${LIMITS.photoPixels / 1_000_000} million pixels. Choose a smaller one.`,

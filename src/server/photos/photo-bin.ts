@@ -1,10 +1,11 @@
-import type { BinnedPhoto, Photo, PostOfPhoto } from '../../domain/photos/photo.ts';
+import { type BinnedPhoto, notRemovedFrom, type Photo } from '../../domain/photos/photo.ts';
 import { type BinMark, isOver, PURGED_AT } from '../../domain/shared/bin.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { listLiving } from '../posts/blog-index.ts';
 import { removePhotoFromPost } from '../posts/post-photos.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { ignoreMissing, NotFound } from '../shared/errors.ts';
+import { HttpError, ignoreMissing, NotFound } from '../shared/errors.ts';
 import { binOf } from '../storage/bin.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { GONE, listPhotoRecords, photos, readPhotoRecord, type StoredPhoto } from './photo-store.ts';
@@ -47,28 +48,26 @@ async function mark(key: string, deleted: BinMark | undefined): Promise<Photo> {
 }
 
 /**
- * Removes a photo from every post that shows it, each time as a save of its own, and then moves it to the bin. A repeat completes it. The
- * website keeps it.
+ * Removes a photo from every post that shows it, each time as a save of its own, and then moves it to the bin. The website keeps it. While
+ * a post could not be saved, the photo stays in the library; a repeat completes the removal.
  * @param by ID of the administrator
- * @returns the photo's name, and the posts that could not be saved; while there are some, the photo stays in the library
- * @throws NotFound; the first failure when no post could be saved
+ * @throws NotFound; HttpError 503 that names the posts which could not be saved
  */
-export async function removePhotoEverywhere(key: string, by: string): Promise<{ name: string; left: PostOfPhoto[] }> {
-  const { name, url } = await readPhotoRecord(key);
-  const posts = await postsShowing(url);
-  const left: PostOfPhoto[] = [];
-  const failures: unknown[] = [];
-  for (const post of posts) {
+export async function removePhotoEverywhere(key: string, by: string): Promise<Photo> {
+  const { url } = await readPhotoRecord(key);
+  const left: string[] = [];
+  let cause: unknown;
+  for (const { _id, title } of await postsShowing(url)) {
     try {
-      await removePhotoFromPost(post._id, url, by).catch(ignoreMissing);
+      await removePhotoFromPost(_id, url, by).catch(ignoreMissing);
     } catch (error) {
-      left.push(post);
-      failures.push(error);
+      left.push(title);
+      cause = error;
     }
   }
-  if (left.length > 0 && left.length === posts.length) throw failures[0];
-  if (left.length === 0) await deletePhoto(key, by);
-  return { name, left };
+  if (left.length > 0)
+    throw new HttpError(503, MESSAGES.unavailable, { errors: { posts: notRemovedFrom(left) }, cause });
+  return deletePhoto(key, by);
 }
 
 /**

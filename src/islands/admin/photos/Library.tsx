@@ -1,16 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  deletePhoto,
-  listPhotos,
-  type PhotoPage,
-  removePhotoEverywhere,
-  restorePhoto,
-} from '../../../browser/photos/photos.ts';
+import { deletePhoto, listPhotos, type PhotoPage, restorePhoto } from '../../../browser/photos/photos.ts';
 import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
-import { countOf, listInWords } from '../../../domain/shared/words.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
@@ -73,23 +67,20 @@ export function Library({ files, onBin }: Props) {
     const { key, name } = photo;
     setDeleting(true);
     try {
-      const { left } = everywhere
-        ? await removePhotoEverywhere(key)
-        : await deletePhoto(key).then(() => ({ left: [] }));
-      if (left.length === 0) {
-        list.remove(key);
-        setLastChange(
-          everywhere
-            ? { words: `${name} is removed everywhere and in the bin` }
-            : { words: `${name} deleted`, undo: () => restore(photo) },
-        );
-      } else notify.error(`Not removed from ${listInWords(left.map(({ title }) => `“${title}”`))}. Please try again.`);
+      await deletePhoto(key, everywhere);
+      list.remove(key);
+      setLastChange(
+        everywhere
+          ? { words: `${name} is removed everywhere and in the bin` }
+          : { words: `${name} deleted`, undo: () => restore(photo) },
+      );
       void pollNow();
     } catch (error) {
       console.error('The photo could not be deleted.', error);
-      notify.error(messageAbout(asApiError(error)));
-      // It was deleted elsewhere: the list is loaded again.
-      if (isGone(error)) await pollNow();
+      const failure = asApiError(error);
+      notify.error(failure.errors?.['posts'] ?? messageAbout(failure));
+      // Some posts were saved, or it was deleted elsewhere: the list is loaded again.
+      if (everywhere || isGone(error)) await pollNow();
     } finally {
       setDeleting(false);
       setAsked((now) => (now?.photo.key === key ? null : now));
