@@ -23,7 +23,7 @@ interface Props {
   onDelete: (photo: LibraryPhoto, everywhere: boolean) => void;
 }
 
-/** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit and delete. */
+/** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit, delete and remove. */
 export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   useRowFocus(grid, photos, otherwise);
@@ -90,7 +90,15 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
                 <Icon name="trash" />
                 Delete
               </button>
-              {photo.usedBy.length > 0 && (
+            </div>
+            {photo.caption && (
+              <p className={`muted fine ${styles.used}`}>
+                <Marked text={photo.caption} marks={photo.marks?.caption} />
+              </p>
+            )}
+            <PostLinks words="Used in" posts={photo.usedBy} />
+            {photo.usedBy.length > 0 && (
+              <div className={styles.acts}>
                 <button
                   className="text-button bad"
                   type="button"
@@ -101,14 +109,8 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
                   <Icon name="x" />
                   Remove everywhere
                 </button>
-              )}
-            </div>
-            {photo.caption && (
-              <p className={`muted fine ${styles.used}`}>
-                <Marked text={photo.caption} marks={photo.marks?.caption} />
-              </p>
+              </div>
             )}
-            <PostLinks words="Used in" posts={photo.usedBy} />
             <EntryLinks entries={photo.onSite} />
           </figcaption>
         </figure>
