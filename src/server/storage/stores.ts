@@ -26,6 +26,7 @@ export const STORES = {
   people: {
     neverOlder: 'it would bring back a removed administrator or passkey, a former password or role, or a used code',
   },
+  'people-index': { leftOut: 'a cache of who the administrators are' },
   'photo-index': { leftOut: 'a cache of the photos' },
   photos: {},
   posts: {},
