@@ -75,7 +75,12 @@ const listFacts = summaryCache<Administrator, Facts & { adminID: string; hasAddr
   name: 'people-index',
   version: 1,
   summarize({ name, role, removedAt, mail, email, invited }, adminID) {
-    const facts = { ...(name && { name }), ...(role && { role }), ...(removedAt && { removedAt }), ...(mail && { mail }) };
+    const facts = {
+      ...(name && { name }),
+      ...(role && { role }),
+      ...(removedAt && { removedAt }),
+      ...(mail && { mail }),
+    };
     return { adminID, hasAddress: !invited && !!email, ...(invited ? {} : facts) };
   },
 });

@@ -87,7 +87,7 @@ export async function answerTakeBack(call: AdminCall, { number }: { number: numb
 }
 
 async function announced(
-  { admin, context }: AdminCall,
+  { admin, name, context }: AdminCall,
   publication: Publication,
   action: 'site-published' | 'site-taken-back' | false,
 ): Promise<Response> {
@@ -96,7 +96,8 @@ async function announced(
   // This deploy may have a higher number, after the restore of an older backup. A repeat asks again too, since its first call may
   // have ended before it asked.
   if (number !== contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));
-  return reply(200, { publication: toView(publication, await readNames([publication.by])) });
+  const who = publication.by === admin.adminID ? name : await readName(publication.by);
+  return reply(200, { publication: toView(publication, () => who) });
 }
 
 /** Characters of a publication's summary in the audit trail. */

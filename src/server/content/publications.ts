@@ -13,7 +13,7 @@ import { type NameOf, readName, readNames } from '../auth/people.ts';
 import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
-import { jsonStore } from '../storage/store.ts';
+import { type Entry, jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { keepVersion, pruneVersions, readVersion } from './versions.ts';
 
@@ -30,9 +30,15 @@ const NUMBER_DIGITS = 6;
 /** Versions that are read or written in parallel. */
 const AT_ONCE = 16;
 
+/** The present publication as it is stored; undefined before the first. */
+export type StoredPublication = Entry<Publication> | undefined;
+
+/** Reads the present publication, to replace it. */
+export const readStoredPublication = (): Promise<StoredPublication> => publications.get(NOW);
+
 /** The present publication; undefined before the first. */
 export async function readPublication(): Promise<Publication | undefined> {
-  return (await publications.get(NOW))?.value;
+  return (await readStoredPublication())?.value;
 }
 
 /** A publication as answers name it. */
@@ -49,26 +55,24 @@ export type ChangedEntries = ReadonlyMap<EntryKey, EntryVersion | undefined>;
 /**
  * Publishes versions of entries. The versions come first, then the former publication, then the swap, so that a publication is whole
  * or is none.
- * @param over number of the publication that it was made over; 0 for none
+ * @param now the publication that it is made over
  * @param by ID of the administrator
  * @throws PreconditionFailed when somebody published since: nothing is public then
  */
 export async function publishVersions(
-  over: number,
+  now: StoredPublication,
   changed: ChangedEntries,
   summary: string[],
   by: string,
 ): Promise<Publication> {
   const words = [...changed].flatMap(([key, version]) => (version ? [[key, version] as const] : []));
   await inParallel(words, AT_ONCE, ([key, version]) => keepVersion(key, version));
-  return swap(over, by, ({ entries }) => {
-    const next = new Map(Object.entries(entries));
-    for (const [key, version] of changed) {
-      if (version) next.set(key, version.version);
-      else next.delete(key);
-    }
-    return { summary, entries: Object.fromEntries(next) };
-  });
+  const next = new Map(Object.entries(now?.value.entries ?? {}));
+  for (const [key, version] of changed) {
+    if (version) next.set(key, version.version);
+    else next.delete(key);
+  }
+  return swap(now, by, { summary, entries: Object.fromEntries(next) });
 }
 
 /**
@@ -82,7 +86,8 @@ export async function takeBack(
   by: string,
   assertFits: (former: PublishedEntries) => Promise<void>,
 ): Promise<{ publication: Publication; isNew: boolean }> {
-  const now = await readPublication();
+  const stored = await readStoredPublication();
+  const now = stored?.value;
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
@@ -90,28 +95,21 @@ export async function takeBack(
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
   await assertFits(former);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
-  return { publication: await swap(number, by, () => change), isNew: true };
+  return { publication: await swap(stored, by, change), isNew: true };
 }
 
 const NOTHING: PublishedEntries = { entries: {} };
 
 /** Replaces the present publication by compare-and-swap, and keeps it as a former one before. */
 async function swap(
-  over: number,
+  now: StoredPublication,
   by: string,
-  change: (former: PublishedEntries) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
+  change: Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
 ): Promise<Publication> {
-  const now = await publications.get(NOW);
-  if ((now?.value.number ?? 0) !== over)
-    throw new PreconditionFailed(publishedMeanwhile(await readName(now?.value.by ?? '')));
+  const over = now?.value.number ?? 0;
   // All who publish over it write the same; after the restore of an older backup another one of its number may be there.
   if (now) await formerPublications.set(publicationName(over), now.value);
-  const next: Publication = {
-    number: over + 1,
-    at: new Date().toISOString(),
-    by,
-    ...change(now?.value ?? NOTHING),
-  };
+  const next: Publication = { number: over + 1, at: new Date().toISOString(), by, ...change };
   const written = now ? await publications.replace(NOW, next, now.etag) : await publications.createOnly(NOW, next);
   if (written) return next;
   const other = await readPublication();
@@ -163,10 +161,15 @@ export async function readSnapshot(): Promise<Snapshot> {
 /**
  * Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next
  * publication when it fails.
+ * @param former the publication before
+ * @param keys the entries that were published
  */
-export async function prune({ number, entries }: Publication, keys: readonly EntryKey[]): Promise<void> {
+export async function prune(
+  { entries }: PublishedEntries,
+  former: PublishedEntries | undefined,
+  keys: readonly EntryKey[],
+): Promise<void> {
   try {
-    const former = (await formerPublications.get(publicationName(number - 1)))?.value;
     await inParallel(keys, AT_ONCE, (key) =>
       pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
     );
