@@ -129,14 +129,21 @@ export async function refuseTakenName(name: string, adminID: string): Promise<vo
 /** How administrators are named to colleagues: by the public name, also of somebody who was removed, else the ID. */
 export type NameOf = (adminID: string) => string;
 
-/** Reads the names of some administrators together: one storage call each. */
-export async function readNames(ids: Iterable<string>): Promise<NameOf> {
-  const distinct = [...new Set(ids)].filter((id) => ADMIN_ID_PATTERN.test(id));
-  const read = await mapInParallel(distinct, AT_ONCE, async (id) => {
+/** An administrator who makes a call. */
+export interface Reader {
+  admin: Pick<Person, 'adminID'>;
+  name: string;
+}
+
+/** Reads the names of some administrators together: one storage call each, and none for who makes the call. */
+export async function readNames(ids: Iterable<string>, reader?: Reader): Promise<NameOf> {
+  const known = new Map(reader && [[reader.admin.adminID, reader.name]]);
+  const unknown = [...new Set(ids)].filter((id) => ADMIN_ID_PATTERN.test(id) && !known.has(id));
+  const read = await mapInParallel(unknown, AT_ONCE, async (id) => {
     const stored = (await ifReadable(people.get(id)))?.value;
     return [id, stored?.name ?? entryOf(id)?.publicName ?? id] as const;
   });
-  const names = new Map(read);
+  const names = new Map([...known, ...read]);
   return (id) => names.get(id) ?? id;
 }
 

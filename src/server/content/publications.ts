@@ -9,7 +9,7 @@ import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messa
 import type { PublicationView } from '../../domain/content/site-view.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { composed } from '../../domain/shared/text.ts';
-import { type NameOf, readName, readNames } from '../auth/people.ts';
+import { type NameOf, type Reader, readName, readNames } from '../auth/people.ts';
 import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
@@ -117,7 +117,7 @@ async function swap(
 }
 
 /** The last publications, the present one first. */
-export async function listPublications(): Promise<PublicationView[]> {
+export async function listPublications(reader: Reader): Promise<PublicationView[]> {
   const [now, listed] = await Promise.all([readPublication(), formerPublications.list()]);
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
   const names = listed
@@ -127,7 +127,10 @@ export async function listPublications(): Promise<PublicationView[]> {
     .slice(1 - PAGE_SIZES.publications);
   const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
   const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
-  const who = await readNames(all.map(({ by }) => by));
+  const who = await readNames(
+    all.map(({ by }) => by),
+    reader,
+  );
   return all.map((publication) => toView(publication, who)).reverse();
 }
 
