@@ -1,5 +1,4 @@
 import { may } from '../../../domain/admin/roles.ts';
-import { TIMES } from '../../../domain/shared/limits.ts';
 import type { SubmissionKind } from '../../../domain/submissions/submission.ts';
 import { type Colleague, listColleagues } from '../../auth/people.ts';
 
@@ -16,11 +15,6 @@ export function isToldDaily({ access, mail }: Colleague, kind: SubmissionKind): 
 /** Whether an administrator is told of posts that were handed in. */
 export function isToldOfPosts({ access, mail }: Colleague): boolean {
   return may(access, 'posts') && mail.handedIn;
-}
-
-/** Whether mails about a submission may still be queued: of older ones it is not known any more who was told. */
-export function isRecent({ receivedAt }: { receivedAt: string }, now = Date.now()): boolean {
-  return Date.parse(receivedAt) > now - TIMES.teamMail;
 }
 
 /** The administrators with an email address who are told of something. */
