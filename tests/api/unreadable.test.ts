@@ -100,7 +100,7 @@ const NEEDED: [store: StoreName, key: string, ...calls: Call[]][] = [
     ['GET', `/api/admin/submissions/enquiries/${ID}`],
     ['PATCH', `/api/admin/submissions/enquiries/${ID}`, { state: 'answered' }],
   ],
-  ['people', 'ASHA', ['POST', '/api/admin/auth/login', { adminID: 'ASHA', password: 'another horse' }]],
+  ['people', 'KAVYA', ['POST', '/api/admin/auth/login', { adminID: 'KAVYA', password: 'another horse' }]],
   ['photos', ID, ['PATCH', `/api/photos/${ID}`, { alt: 'New' }], ['DELETE', `/api/admin/photo-bin/${ID}`]],
 ];
 
