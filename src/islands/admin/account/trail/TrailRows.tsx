@@ -67,10 +67,10 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
           <button
             className="text-button"
             type="button"
-            aria-label={`All about it: ${thing.words}`}
+            aria-label={`Details of ${thing.words}`}
             onClick={() => onThing(thing)}
           >
-            All about it
+            Details
           </button>
         )}
       </div>

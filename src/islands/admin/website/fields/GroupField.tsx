@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
+import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import styles from './Fields.module.css';
@@ -28,7 +29,7 @@ export function GroupField(field: FieldProps) {
       <p>
         <button id={id} className="btn btn-line btn-s" type="button" onClick={() => change(blankOf(schema))}>
           <Icon name="plus" />
-          {`Add: ${label}`}
+          {`Add ${withArticle(label)}`}
         </button>
       </p>
     );

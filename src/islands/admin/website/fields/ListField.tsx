@@ -14,6 +14,7 @@ import {
   variantOf,
 } from '../../../../domain/content/form/schema.ts';
 import { shortened } from '../../../../domain/shared/letters.ts';
+import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
@@ -105,7 +106,7 @@ export function ListField(field: FieldProps) {
               onClick={() => add(index)}
             >
               <Icon name="plus" />
-              {`Add: ${variant.title ?? singular(label)}`}
+              {`Add ${withArticle(variant.title ?? singular(label))}`}
             </button>
           ))}
           {Number.isFinite(most) && <span className="muted fine">{`${items.length} of ${most}`}</span>}
