@@ -239,7 +239,7 @@ describe('the attack: a link', () => {
 describe('at the same moment', () => {
   /** A link of a person whose sign-in no wrong tries delay. */
   async function freshToken(): Promise<string> {
-    await clear('senders');
+    await clear('temporary/senders');
     await addPerson('ASHA', 'editor');
     return token();
   }

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const records = jsonStore('health');
+const records = jsonStore('temporary/health');
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 async function ask(): Promise<{ status: number; body: Health }> {

@@ -109,14 +109,14 @@ it('finds, exports and erases the submissions of a person of every kind, with al
     phone: '022 1234567',
     email,
   });
-  expect(await fileStore('resume-parts').list()).not.toEqual([]);
+  expect(await fileStore('temporary/resume-parts').list()).not.toEqual([]);
 
   for (let times = 0; times < 2; times++) expect((await erase(namesOf(body.records))).status).toBe(200);
   const left = await everything();
   expect(left).not.toMatch(/sunita|rawat|98765|other@example/i);
   expect((await fileStore('resumes').list()).length).toBe(0);
-  expect((await fileStore('resume-parts').list()).length).toBe(0);
-  expect(await jsonStore('day-counts').list()).toEqual([]);
+  expect((await fileStore('temporary/resume-parts').list()).length).toBe(0);
+  expect(await jsonStore('temporary/day-counts').list()).toEqual([]);
   expect(left).toContain(others);
   expect((await find(PERSON)).body).toEqual({ records: [], total: 0 });
 

@@ -40,7 +40,7 @@ const smtp = useSmtp();
 useAdmin();
 
 const OFFICE = 'office@zira.example';
-beforeEach(() => clear('people', 'mails', 'senders'));
+beforeEach(() => clear('people', 'mails', 'temporary/senders'));
 afterEach(() => void vi.useRealTimers());
 
 const at = (time: number | string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });

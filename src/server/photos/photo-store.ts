@@ -3,9 +3,8 @@ import { isPastBin } from '../../domain/shared/bin.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { NotFound } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
-import type { Upgrade } from '../storage/json-codec.ts';
 import { UUID_KEYS } from '../storage/key-shards.ts';
-import { listedStore } from '../storage/listed-store.ts';
+import { jsonStore } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 
 /** A photo as it is stored; its key is that of the record. */
@@ -33,22 +32,17 @@ export interface PhotoRecord extends Photo {
 
 export const GONE = 'This photo does not exist any more.';
 
-/** The steps from each former shape of a photo to the next (docs/decisions/042). */
-const UPGRADES: readonly Upgrade[] = [
-  // Shape 1 had neither caption nor focal point.
-  (former) => ({ caption: '', focus: null, ...former }),
-];
-
 /** Every photo by its id, deleted ones too. */
-export const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, UPGRADES, {
+export const photos = jsonStore<StoredPhoto>('photos', {
   fields: { name: 'string', alt: 'string', url: 'string', hash: 'string', createdAt: 'string' },
 });
 
 /** Every photo, deleted ones too, unordered; the same array while nothing changes. */
 export const listPhotoRecords = summaryCache<StoredPhoto, PhotoRecord>({
   store: photos,
-  name: 'photo-index',
-  version: 2,
+  keys: UUID_KEYS,
+  name: 'photos',
+  version: 1,
   summarize: (photo, key) => ({ key, ...photo }),
 });
 

@@ -39,7 +39,7 @@ const RULES: RecordRules<TeamMail> = {
 };
 
 /** The mails to administrators, in the store of waiting mails: those that wait (`teamKey`), and those of the last week that do not. */
-export const teamMails = jsonStore<TeamMail>('mails', [], RULES);
+export const teamMails = jsonStore<TeamMail>('temporary/mails', RULES);
 
 const TOLD = 'told/';
 const toldKey = (id: string) => storeKey('told', ...id.split('/'));
