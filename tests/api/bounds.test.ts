@@ -27,7 +27,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await Promise.all([clear('temporary/resume-uploads'), clear('temporary/resume-parts'), clear('temporary/day-counts')]);
+  await Promise.all([
+    clear('temporary/resume-uploads'),
+    clear('temporary/resume-parts'),
+    clear('temporary/day-counts'),
+  ]);
 });
 
 const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
@@ -225,7 +229,7 @@ describe('the daily quota of submissions', () => {
     const key = uuidV7();
     let twin: ReturnType<typeof send> | undefined;
     blobs.intercept(async ({ operation, store }) => {
-      if (twin || operation !== 'list' || !store.endsWith('-day-counts')) return undefined;
+      if (twin || operation !== 'list' || !store.endsWith('-temporary')) return undefined;
       twin = send(ip, {}, key);
       await twin;
       return undefined;

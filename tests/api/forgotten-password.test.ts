@@ -33,7 +33,7 @@ const PASSWORD = 'violet ladder cement thursday';
 const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
 const EMAIL = 'asha@site.example';
 const DEAD = [404, NEW_PASSWORD_MESSAGES.dead];
-const STORES = ['people', 'senders', 'audit', 'mails'] as const;
+const STORES = ['people', 'temporary/senders', 'audit', 'temporary/mails'] as const;
 
 beforeEach(async () => {
   await clear(...STORES);

@@ -100,8 +100,8 @@ describe('the health of scheduled functions', () => {
     setUpMail();
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now: Date.now() });
     const hanging: (() => void)[] = [];
-    blobs.intercept(({ store }) => {
-      if (!store.endsWith('-mails')) return undefined;
+    blobs.intercept(({ store, operation }) => {
+      if (operation !== 'list' || !store.endsWith('-temporary')) return undefined;
       if (hanging.length === 0) queueMicrotask(() => vi.advanceTimersByTime(TIMES.scheduled));
       return new Promise((resolve) => hanging.push(() => resolve('refuse')));
     });

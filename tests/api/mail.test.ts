@@ -321,7 +321,7 @@ describe('the retry run', () => {
   });
 
   it('leaves to the daily function what could not be noted', async () => {
-    blobs.intercept(({ store }) => (store.endsWith('-mails') ? 'refuse' : undefined));
+    blobs.intercept(({ key }) => (key.startsWith('mails/') ? 'refuse' : undefined));
     await submitEnquiry(uuidV7(), { ...ENQUIRY, email: 'unnoted@example.in' }, []);
     blobs.reset();
     await mailRetry();

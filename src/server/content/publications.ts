@@ -113,7 +113,9 @@ async function swap(
     by,
     ...change(now?.value ?? NOTHING),
   };
-  const written = now ? await publications.replace(PRESENT, next, now.etag) : await publications.createOnly(PRESENT, next);
+  const written = now
+    ? await publications.replace(PRESENT, next, now.etag)
+    : await publications.createOnly(PRESENT, next);
   if (written) return next;
   const other = await readPublication();
   throw new PreconditionFailed(publishedMeanwhile(await readName(other?.by ?? '')));
@@ -129,9 +131,7 @@ async function listFormer(): Promise<string[]> {
 export async function listPublications(): Promise<PublicationView[]> {
   const [now, listed] = await Promise.all([readPublication(), listFormer()]);
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
-  const names = listed
-    .filter((name) => !now || name < publicationName(now.number))
-    .slice(1 - PAGE_SIZES.publications);
+  const names = listed.filter((name) => !now || name < publicationName(now.number)).slice(1 - PAGE_SIZES.publications);
   const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
   const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
   const who = await readNames(all.map(({ by }) => by));

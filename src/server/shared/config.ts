@@ -81,9 +81,14 @@ export function deployContext(env: Environment = process.env): string {
   return netlifyDeploy()?.context ?? env['CONTEXT'] ?? (hosted ? 'production' : 'local');
 }
 
+/** Netlify's id of this deploy; 'none' elsewhere. */
+export function deployId(): string {
+  return netlifyDeploy()?.id || 'none';
+}
+
 /** The deploy as Netlify's runtime describes it within a request; undefined elsewhere. */
-function netlifyDeploy(): { context?: string } | undefined {
-  const runtime = globalThis as { Netlify?: { context?: { deploy?: { context?: string } } | null } };
+function netlifyDeploy(): { context?: string; id?: string } | undefined {
+  const runtime = globalThis as { Netlify?: { context?: { deploy?: { context?: string; id?: string } } | null } };
   return runtime.Netlify?.context?.deploy;
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { deployContext } from '../shared/config.ts';
+import { deployContext, deployId } from '../shared/config.ts';
 import { outsideDeadline } from '../shared/deadline.ts';
 import { StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
@@ -64,12 +64,12 @@ const files = fileStore('summaries');
  * @throws StorageUnavailable also when there is too much to read; the next call continues
  */
 export function summaryCache<T, S>({ store, keys, name, version, summarize }: CacheRules<T, S>) {
-  /** By deploy context. */
+  /** By deploy: another one may read what this one cannot. */
   const warm = new Map<string, Promise<Known<S>>>();
 
   return async function listAll(): Promise<readonly S[]> {
-    const context = deployContext();
-    const former = await (warm.get(context) ?? load(context));
+    const deploy = `${deployContext()} ${deployId()}`;
+    const former = await (warm.get(deploy) ?? load(deploy));
     const listed = await list([...former.entries.keys()]);
     const present = new Set(listed.map(({ key }) => key));
     const gone = [...former.entries.keys()].filter((key) => !present.has(key));
@@ -90,7 +90,7 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
     const isDue = gone.length > 0 || begun > former.spare;
     const spare = isDue ? await save(entries) : former.spare - begun;
     const known = { entries, summaries: summariesIn(entries), spare };
-    warm.set(context, Promise.resolve(known));
+    warm.set(deploy, Promise.resolve(known));
     if (begun < stale.length) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));
     return known.summaries;
   };
@@ -112,13 +112,13 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
   }
 
   /** Reads the stored summaries once for all that wait for them, so that the deadline of one does not fail the others. */
-  function load(context: string): Promise<Known<S>> {
+  function load(deploy: string): Promise<Known<S>> {
     const loading = outsideDeadline(async () => {
       const entries = new Map(await readStored());
       return { entries, summaries: summariesIn(entries), spare: Math.min(SPARE_MOST, entries.size / 100) };
     });
-    warm.set(context, loading);
-    loading.catch(() => warm.delete(context));
+    warm.set(deploy, loading);
+    loading.catch(() => warm.delete(deploy));
     return loading;
   }
 
