@@ -133,7 +133,7 @@ describe('the attack: which IDs exist', () => {
       answers.push({ status: answer.status, body: answer.body, headers: without(answer), calls });
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
-    expect(answers[0]).toMatchObject({ status: 202, calls: ['get local-senders', 'put local-senders'] });
+    expect(answers[0]).toMatchObject({ status: 202, calls: ['get local-temporary', 'put local-temporary'] });
     expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
   });
 

@@ -62,7 +62,7 @@ const problems = async () => healthProblems((await ask()).body).filter((problem)
 const run = async (names: readonly ScheduledName[]) => {
   for (const name of names) await FUNCTIONS[name]();
 };
-const isOfWork = ({ store }: { store: string }) => !/-health$/.test(store);
+const isOfWork = ({ key }: { key: string }) => !key.startsWith('health/');
 
 describe('the health of storage', () => {
   it('is 200 when it answers, also when mail is not set up, and 503 when it refuses', async () => {

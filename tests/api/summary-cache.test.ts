@@ -52,8 +52,8 @@ async function storedOf(name: string): Promise<number[]> {
 
 const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe('a list of more than a page', { timeout: 60_000 }, () => {
-  const COUNT = 1_500;
+describe('a list of more than two pages', { timeout: 60_000 }, () => {
+  const COUNT = 2_100;
 
   it('is read in parallel, and has what another process wrote at once', async () => {
     const { store, list, another, change } = await listOf('others', COUNT);
@@ -83,7 +83,7 @@ describe('a list of more than a page', { timeout: 60_000 }, () => {
     await list();
     await Promise.all(range(10).map(change));
     expect(isStored(await callsOf(another()))).toBe(false);
-    await Promise.all(range(20).map(change));
+    await Promise.all(range(22).map(change));
     expect(isStored(await callsOf(another()))).toBe(true);
     await Promise.all(range(32).map((n) => change(100 + n)));
     expect(isStored(await callsOf(list))).toBe(true);

@@ -14,12 +14,12 @@ export const UUID_KEYS: KeyRule = { root: UUID_ROOT, digits: '0123456789abcdef' 
 /** Keys that are registration IDs: `VT`, then day, month, year and time of day in digits. */
 export const REGISTRATION_KEYS: KeyRule = { root: 'VT', digits: '0123456789' };
 
-/** Keys of one page of a listing: a prefix of more is divided. */
+/** Keys of one page of a listing. */
 const PAGE = 1_000;
 
 /**
- * Prefixes with at most a page of the known keys each; every key that follows the rule begins with exactly one. A prefix of keys that
- * do not follow it is not divided.
+ * Prefixes with at most a page of the known keys each; every key that follows the rule begins with exactly one. Keys are not divided
+ * while they fit in two pages, nor where one of them does not follow the rule.
  */
 export function keyShards(known: readonly string[], { root, digits }: KeyRule): string[] {
   const divide = (prefix: string, keys: readonly string[]): string[] => {
@@ -28,5 +28,6 @@ export function keyShards(known: readonly string[], { root, digits }: KeyRule): 
     if ([...byDigit.keys()].some((digit) => !digits.includes(digit))) return [prefix];
     return [...digits].flatMap((digit) => divide(prefix + digit, byDigit.get(digit) ?? []));
   };
-  return known.length > PAGE && known.every((key) => key.startsWith(root)) ? divide(root, known) : [''];
+  const isDivided = known.length > 2 * PAGE && known.every((key) => key.startsWith(root));
+  return isDivided ? divide(root, known) : [''];
 }
