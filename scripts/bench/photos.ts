@@ -70,7 +70,7 @@ export async function benchPhotos(dataDir: string, admin: Admin) {
       const times: number[] = [];
       for (let repeat = 0; repeat < REPEATS; repeat++) times.push((await ask(query)).ms);
       const measured = `${median(times).toFixed(0)} ms, ${calls} storage calls`;
-      rows.push({ what: `20,000 photos: ${what}`, measured, goal: 'at most 300 ms' });
+      rows.push({ what: `20,000 photos: ${what}`, measured, goal: 'at most 150 ms' });
     }
     return [...rows, { what: 'the server afterwards', measured: `${site.megabytes} MB`, goal: '' }];
   } finally {
