@@ -41,17 +41,16 @@ function stateOf(number: number, version: number): PostVersion {
 
 /** 10,000 posts with 20 former states each, and pictures that nothing shows: all stored longer ago than a day. */
 async function store(dataDir: string): Promise<void> {
-  const facts = { shape: '1' };
   const posts: Stored[] = [];
   const states: Stored[] = [];
   for (let number = 0; number < POSTS; number++) {
     const id = idOf(number);
     const version = stateOf(number, STATES + 1);
     const value = withVersion({ id, version: 0, createdAt: version.createdAt }, version);
-    posts.push({ key: keyOf(id), value, facts });
+    posts.push({ key: keyOf(id), value });
     for (let version = 1; version <= STATES; version++) {
       const value = stateOf(number, version);
-      states.push({ key: revisionKey(id, value), value, facts });
+      states.push({ key: revisionKey(id, value), value });
     }
   }
   storeRecords(dataDir, 'posts', posts);

@@ -32,7 +32,7 @@ async function store(dataDir: string): Promise<void> {
     };
     const key = String(number).padStart(8, '0');
     const value = { id: `note-${key}`, version: 1, publishedAt: at, createdAt: at, published: words };
-    return { key, value, facts: { shape: '1' } };
+    return { key, value };
   });
   storeRecords(dataDir, 'posts', records);
 }

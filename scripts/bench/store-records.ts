@@ -4,7 +4,7 @@ import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
 
 const SITE_ID = 'local';
 
-/** A record to store, with its metadata in `facts`; a record without the metadata `shape` is read as shape 1. */
+/** A record to store, with its metadata in `facts`. */
 export interface Stored {
   key: string;
   value: unknown;

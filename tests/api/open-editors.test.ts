@@ -70,7 +70,7 @@ describe('a post that is open in the editor', () => {
     stopAt(start + TIMES.openPage);
     expect(await others(mine, id, last)).toEqual([]);
     await end(mine, id, last);
-    const record = () => getStore(`${deployContext()}-open-editors`).get(id);
+    const record = () => getStore(`${deployContext()}-temporary`).get(`open-editors/${id}`);
     await sweepOpenEditors(Date.now() + TIMES.openEditors - MINUTE_MS);
     expect(await record()).not.toBeNull();
     await sweepOpenEditors(Date.now() + TIMES.openEditors + MINUTE_MS);
@@ -148,7 +148,7 @@ describe('the call', () => {
       call(blogOpen, 'PUT', path(id), { ...asked, json: { page, more: 'x'.repeat(LIMITS.jsonBytes) } }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 405, 415, 413]);
-    blobs.intercept(({ store }) => (store.endsWith('-open-editors') ? 'refuse' : undefined));
+    blobs.intercept(({ key }) => (key.startsWith('open-editors/') ? 'refuse' : undefined));
     const down = [await put(mine, id, { page }), await end(mine, id, page)];
     blobs.reset();
     expect(down.map(({ status }) => status)).toEqual([503, 503]);

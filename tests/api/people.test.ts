@@ -28,7 +28,7 @@ useAdmin();
 
 const NEW_PASSWORD = 'violet ladder cement thursday';
 
-beforeEach(() => clear('people', 'audit', 'senders'));
+beforeEach(() => clear('people', 'audit', 'temporary/senders'));
 afterEach(() => void vi.unstubAllEnvs());
 
 async function ask(fn: NetlifyFunction, method: string, token: string, json?: unknown, id?: string): Promise<Answer> {

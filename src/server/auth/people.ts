@@ -71,8 +71,8 @@ function colleagueOf(adminID: string, stored: Facts | undefined): Colleague | un
 
 /** The stored facts of everybody, and whether there is an email address. Of somebody who is invited only the ID. */
 const listFacts = summaryCache<Administrator, Facts & { adminID: string; hasAddress: boolean }>({
-  store: { ...people, keys: { group: 0 } },
-  name: 'people-index',
+  store: people,
+  name: 'people',
   version: 1,
   summarize({ name, role, removedAt, mail, email, invited }, adminID) {
     const facts = {

@@ -19,12 +19,13 @@ import { keepVersion, pruneVersions, readVersion } from './versions.ts';
 
 const FIELDS = { number: 'number', at: 'string', by: 'string', summary: 'array', entries: 'object' } as const;
 
-/** The present publication, under `NOW`. One compare-and-swap of it makes drafts public. */
-export const publications = jsonStore<Publication>('site-publications', [], { fields: FIELDS });
-const NOW = 'now';
-
-/** Former publications, by number. Each is written before it is replaced. */
-export const formerPublications = jsonStore<Publication>('site-publication-log', [], { fields: FIELDS });
+/**
+ * The present publication, under `PRESENT`, and former ones, by number. One compare-and-swap of the present one makes drafts public; it is
+ * written under its number before it is replaced.
+ */
+export const publications = jsonStore<Publication>('site-publications', { fields: FIELDS });
+/** The key of the present publication. */
+export const PRESENT = 'now';
 const NUMBER_DIGITS = 6;
 
 /** Versions that are read or written in parallel. */
@@ -34,7 +35,7 @@ const AT_ONCE = 16;
 export type StoredPublication = Entry<Publication> | undefined;
 
 /** Reads the present publication, to replace it. */
-export const readStoredPublication = (): Promise<StoredPublication> => publications.get(NOW);
+export const readStoredPublication = (): Promise<StoredPublication> => publications.get(PRESENT);
 
 /** The present publication; undefined before the first. */
 export async function readPublication(): Promise<Publication | undefined> {
@@ -91,7 +92,7 @@ export async function takeBack(
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
-  const former = number === 1 ? NOTHING : (await formerPublications.get(publicationName(number - 1)))?.value;
+  const former = number === 1 ? NOTHING : (await publications.get(publicationName(number - 1)))?.value;
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
   await assertFits(former);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
@@ -108,24 +109,28 @@ async function swap(
 ): Promise<Publication> {
   const over = now?.value.number ?? 0;
   // All who publish over it write the same; after the restore of an older backup another one of its number may be there.
-  if (now) await formerPublications.set(publicationName(over), now.value);
+  if (now) await publications.set(publicationName(over), now.value);
   const next: Publication = { number: over + 1, at: new Date().toISOString(), by, ...change };
-  const written = now ? await publications.replace(NOW, next, now.etag) : await publications.createOnly(NOW, next);
+  const written = now
+    ? await publications.replace(PRESENT, next, now.etag)
+    : await publications.createOnly(PRESENT, next);
   if (written) return next;
   const other = await readPublication();
   throw new PreconditionFailed(publishedMeanwhile(await readName(other?.by ?? '')));
 }
 
+/** The keys of former publications, the oldest first. */
+async function listFormer(): Promise<string[]> {
+  const keys = (await publications.list()).map(({ key }) => key);
+  return keys.filter((key) => key !== PRESENT).sort();
+}
+
 /** The last publications, the present one first. */
 export async function listPublications(reader: Reader): Promise<PublicationView[]> {
-  const [now, listed] = await Promise.all([readPublication(), formerPublications.list()]);
+  const [now, listed] = await Promise.all([readPublication(), listFormer()]);
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
-  const names = listed
-    .map(({ key }) => key)
-    .filter((name) => !now || name < publicationName(now.number))
-    .sort()
-    .slice(1 - PAGE_SIZES.publications);
-  const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
+  const names = listed.filter((name) => !now || name < publicationName(now.number)).slice(1 - PAGE_SIZES.publications);
+  const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
   const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
   const who = await readNames(
     all.map(({ by }) => by),
@@ -176,11 +181,8 @@ export async function prune(
     await inParallel(keys, AT_ONCE, (key) =>
       pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
     );
-    const old = (await formerPublications.list())
-      .map(({ key }) => key)
-      .sort()
-      .slice(0, -PAGE_SIZES.publications);
-    await Promise.all(old.map((name) => formerPublications.delete(name)));
+    const old = (await listFormer()).slice(0, -PAGE_SIZES.publications);
+    await Promise.all(old.map((name) => publications.delete(name)));
   } catch (error) {
     logWarning('Old versions of the website were not removed.', error);
   }

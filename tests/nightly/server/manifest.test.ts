@@ -90,7 +90,7 @@ describe('a bundled function, run from its entry point in a process of its own',
       { message: expect.any(String), mail: false },
     ]);
     const stores = (context: string) =>
-      new Set(['enquiries', 'list-changes', 'mails', 'day-counts'].map((store) => `${context}-${store}`));
+      new Set(['enquiries', 'temporary'].map((store) => `${context}-${store}`));
     expect(new Set(written())).toEqual(stores('production'));
     blobs.reset();
     const preview = { ...ENQUIRY_CALL, deployContext: 'deploy-preview' };

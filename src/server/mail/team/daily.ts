@@ -24,7 +24,7 @@ const AT_ONCE = 16;
 const KEY = 'told-until';
 
 /** Until when, in ISO 8601, submissions were told of once a day, in the store of waiting mails. An unreadable record counts as none. */
-const told = jsonStore<{ until: string }>('mails', [], {
+const told = jsonStore<{ until: string }>('temporary/mails', {
   fields: { until: 'string' },
   fallback: () => ({ until: '' }),
 });

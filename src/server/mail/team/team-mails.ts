@@ -40,7 +40,7 @@ const RULES: RecordRules<TeamMail> = {
 };
 
 /** The mails to administrators, in the store of waiting mails: those that wait (`teamKey`), and those of the last week that do not. */
-export const teamMails = jsonStore<TeamMail>('mails', [], RULES);
+export const teamMails = jsonStore<TeamMail>('temporary/mails', RULES);
 
 const AT_ONCE = 16;
 
