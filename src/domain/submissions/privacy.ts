@@ -156,7 +156,7 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     forAdministrators: true,
     what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password and of recovery codes, passkeys with their last use, and which posts they began.',
     kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation, a link to a new password, or what they were told by mail for eight days at most; of an invitation or a link the ID stays',
-    stores: ['people', 'summaries', 'temporary/mails'],
+    stores: ['people', 'summaries/people', 'temporary/mails'],
   },
 ];
 
