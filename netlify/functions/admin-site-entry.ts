@@ -10,9 +10,9 @@ import { checked, reply, withJson } from '../../src/server/http/endpoint.ts';
  * `DELETE ?key=&version=` discards the draft.
  */
 export default endpoint('/api/admin/site/entry', {
-  GET: async ({ url }) => {
-    const { key } = checked(NamedEntrySchema, { key: url.searchParams.get('key') });
-    return reply(200, await readEntryDetail(key));
+  GET: async (call) => {
+    const { key } = checked(NamedEntrySchema, { key: call.url.searchParams.get('key') });
+    return reply(200, await readEntryDetail(key, call));
   },
   PUT: withJson(SaveEntrySchema, answerSave),
   DELETE: (call) => answerDiscard(call, checked(NamedVersionSchema, Object.fromEntries(call.url.searchParams))),

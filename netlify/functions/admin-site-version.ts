@@ -6,7 +6,7 @@ import { checked } from '../../src/server/http/endpoint.ts';
 
 /** `GET /api/admin/site/version?key=&version=`: a published version of an entry. */
 export default endpoint('/api/admin/site/version', {
-  GET: ({ url }) => answerVersion(checked(NamedVersionSchema, Object.fromEntries(url.searchParams))),
+  GET: (call) => answerVersion(call, checked(NamedVersionSchema, Object.fromEntries(call.url.searchParams))),
 });
 
 export const config: Config = { path: '/api/admin/site/version' };

@@ -10,7 +10,7 @@ import { changeSubmissions } from '../../src/server/submissions/submission-chang
 export default endpoint('/api/admin/submissions', {
   PATCH: withJson(SubmissionChangesSchema, async ({ context, admin }, { records, change }) => {
     const changed = await changeSubmissions(records, change, admin.adminID);
-    for (const { kind, id } of changed) deliverAfterAnswer(context, kind, id);
+    for (const submission of changed) deliverAfterAnswer(context, submission);
     await auditChange(admin, changed, change);
     return reply(200, { records: changed.map(({ kind, id }) => ({ kind, id })) });
   }),

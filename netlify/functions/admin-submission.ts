@@ -26,7 +26,7 @@ export default endpoint('/api/admin/submissions/:kind/:id', {
   PATCH: withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
     const name = named(params);
     const changed = await changeSubmission(name, change, admin.adminID);
-    deliverAfterAnswer(context, name.kind, name.id);
+    deliverAfterAnswer(context, changed);
     await auditChange(admin, [name], change);
     return reply(200, changed);
   }),

@@ -224,7 +224,7 @@ it('a body that is nested too deeply is refused', async () => {
 
 it('a draft that no longer fits is left out of a link; what cannot be shown is said on a page', async () => {
   const { url } = await linkTo('/About');
-  blobs.intercept(({ store }) => (store.endsWith('site-preview-ends') ? 'refuse' : undefined));
+  blobs.intercept(({ key }) => (key.startsWith('preview-ends/') ? 'refuse' : undefined));
   const down = await open(url);
   expect([down.status, down.html]).toEqual([503, `<h1>${MESSAGES.unavailable}</h1>`]);
   blobs.reset();

@@ -43,7 +43,7 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('SITE_URL', 'http://localhost');
-  await clear('people', 'senders', 'audit');
+  await clear('people', 'temporary/senders', 'audit');
   await addPerson(ID, 'editor');
 });
 afterEach(() => {

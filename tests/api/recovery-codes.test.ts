@@ -24,7 +24,7 @@ const lineWith = (secret: string) => `${ADMIN.adminID}:${HASH}:${secret}\nOTHER:
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('ADMINS', lineWith(SECRET));
-  await clear('people', 'senders', 'audit');
+  await clear('people', 'temporary/senders', 'audit');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   hook.calls.length = 0;
   hook.status = 200;
-  for (const name of ['site-drafts', 'site-publications', 'site-builds'] as const) {
+  for (const name of ['site-drafts', 'site-publications', 'temporary/site-builds'] as const) {
     const store = jsonStore(name);
     for (const { key } of await store.list()) await store.delete(key);
   }

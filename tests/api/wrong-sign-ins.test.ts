@@ -27,7 +27,7 @@ const entries = async () => (await readAudit()).map(({ id, ...entry }) => entry)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}\nOTHER:${quickHash('another one')}`);
-  await clear('audit', 'senders');
+  await clear('audit', 'temporary/senders');
 });
 afterEach(() => {
   vi.useRealTimers();

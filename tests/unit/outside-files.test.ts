@@ -53,7 +53,7 @@ describe('front matter', () => {
 it('a stored post has its moments in the one form, or is unreadable', () => {
   const stored = (createdAt: string, updatedAt = '2026-03-05T02:00+05:30') => {
     const post = { id: 'a-post-1a2b3c4d', version: 1, createdAt, published: { ...WORDS, updatedAt } };
-    return posts.decode(new TextEncoder().encode(JSON.stringify(post)).buffer, 1);
+    return posts.decode(new TextEncoder().encode(JSON.stringify(post)).buffer);
   };
   const moment = '2026-03-04T20:30:00.000Z';
   expect(stored('Thu, 05 Mar 2026 02:00:00 +0530')).toMatchObject({

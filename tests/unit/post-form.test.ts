@@ -8,7 +8,7 @@ import {
   htmlAsOpened,
   sameDraft,
 } from '../../src/islands/admin/editor/draft.ts';
-import type { OpenedPost } from '../../src/islands/admin/editor/saving/opened-post.ts';
+import { type OpenedPost, withSentFocus } from '../../src/islands/admin/editor/saving/opened-post.ts';
 import {
   openNewPost,
   openStoredPost,
@@ -65,6 +65,15 @@ describe('the editor', () => {
   test('has no unsaved change when the same text would be stored', () => {
     expect(sameDraft({ ...DRAFT, text: 'One **two**  \n' }, DRAFT)).toBe(true);
     expect(sameDraft({ ...DRAFT, text: 'One *two*' }, DRAFT)).toBe(false);
+  });
+
+  test('keeps the focal point of a picture that a save leaves', () => {
+    const [image, focus] = [
+      { url: '/photos/a', alt: 'A' },
+      { x: 0.2, y: 0.7 },
+    ];
+    expect(withSentFocus({ image }, { kind: 'saved', url: image.url, focus }).image).toEqual({ ...image, focus });
+    expect(withSentFocus({ image }, { kind: 'library', url: '/photos/b', hash: 'b', focus }).image).toEqual(image);
   });
 
   test('sends the HTML of a post stored as HTML until its text is edited', () => {

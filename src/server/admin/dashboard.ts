@@ -3,7 +3,7 @@ import { may } from '../../domain/admin/roles.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { entryOf } from '../auth/administrator.ts';
-import type { AdminCall, Caller } from '../auth/endpoint.ts';
+import type { AdminCall } from '../auth/endpoint.ts';
 import { readNames } from '../auth/people.ts';
 import { listWaiting } from '../mail/waiting.ts';
 import { scopeOf } from '../posts/access/post-access.ts';
@@ -58,10 +58,10 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
 
 /** The posts that wait for an editor, or what became of those that a writer handed in. */
 async function inReview(
-  { access }: Caller,
+  caller: AdminCall,
   records: readonly RecordSummary[],
 ): Promise<Pick<DashboardSummary, 'reviews' | 'reviewsTotal'>> {
-  const isEditor = may(access, 'posts');
+  const isEditor = may(caller.access, 'posts');
   const since = new Date(Date.now() - TIMES.reviewShown).toISOString();
   const isShown = ({ state, at }: ReviewOfPost) =>
     isEditor ? state === 'waiting' : state !== 'accepted' || at > since;
@@ -72,7 +72,10 @@ async function inReview(
     })
     .sort((a, b) => (isEditor ? 1 : -1) * compareStrings(a.review.at, b.review.at));
   const page = shown.slice(0, PAGE_SIZES.dashboard);
-  const nameOf = await readNames(page.map(({ review }) => review.by));
+  const nameOf = await readNames(
+    page.map(({ review }) => review.by),
+    caller,
+  );
   const named = ({ review, ...post }: DashboardReview) => ({ ...post, review: { ...review, by: nameOf(review.by) } });
   return { reviews: page.map(named), reviewsTotal: shown.length };
 }

@@ -109,7 +109,7 @@ export const NOBODY: Administrator = {
 };
 
 /** Administrators and who is invited to be one, by ID (docs/decisions/200). */
-export const people = jsonStore<Administrator>('people', [], {
+export const people = jsonStore<Administrator>('people', {
   fields: {
     sessions: 'array',
     passkeys: 'array',

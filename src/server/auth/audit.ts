@@ -20,7 +20,7 @@ interface AuditDay {
 }
 
 /** The trail, by day such as `2026-11-29`. A day of many entries has further records: `2026-11-29_002`. */
-const trail = jsonStore<AuditDay>('audit', [], { fields: { entries: 'array' } });
+const trail = jsonStore<AuditDay>('audit', { fields: { entries: 'array' } });
 
 /** Entries of a record, so that adding one stays cheap. */
 const RECORD_MOST = 1_000;

@@ -23,7 +23,7 @@ interface OpenEditors {
 const UNREADABLE: OpenEditors = { pages: [], changedAt: new Date(0).toISOString() };
 
 /** By what is open, so that one call reads all pages and compare-and-swap loses none of them. */
-const openEditors = jsonStore<OpenEditors>('open-editors', [], {
+const openEditors = jsonStore<OpenEditors>('temporary/open-editors', {
   fields: { pages: 'array', changedAt: 'string' },
   fallback: () => UNREADABLE,
 });

@@ -10,7 +10,7 @@ import { jsonStore } from '../storage/store.ts';
 /** What is known of builds, under `STATE`. A requested build is one that was asked for and has not begun. */
 type StoredState = Omit<BuildState, 'canAsk'>;
 
-const builds = jsonStore<StoredState>('site-builds', [], { fallback: () => ({}) });
+const builds = jsonStore<StoredState>('temporary/site-builds', { fallback: () => ({}) });
 const STATE = 'state';
 
 export async function readBuildState(): Promise<BuildState> {

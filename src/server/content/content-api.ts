@@ -65,9 +65,9 @@ function withAddresses(key: EntryKey, value: Json, { published, delivered }: Pub
 const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? null;
 
 /** `GET /api/admin/site/version`: 200 with a published version; 404 when it is not kept any more. */
-export async function answerVersion({ key, version }: NamedVersion): Promise<Response> {
+export async function answerVersion(call: AdminCall, { key, version }: NamedVersion): Promise<Response> {
   const found = await readVersion(key, version);
-  return reply(200, toVersionView(found, await readNames([found.by])));
+  return reply(200, toVersionView(found, await readNames([found.by], call)));
 }
 
 /** `POST /api/admin/site/publish`: 200 with the publication; 412 when somebody published or changed one of the drafts since. */
@@ -87,16 +87,17 @@ export async function answerTakeBack(call: AdminCall, { number }: { number: numb
 }
 
 async function announced(
-  { admin, context }: AdminCall,
+  call: AdminCall,
   publication: Publication,
   action: 'site-published' | 'site-taken-back' | false,
 ): Promise<Response> {
+  const { admin, context } = call;
   const { number, summary } = publication;
   if (action) await audit(admin.adminID, action, shortened(summary.join(' · '), MOST_AUDITED));
   // This deploy may have a higher number, after the restore of an older backup. A repeat asks again too, since its first call may
   // have ended before it asked.
   if (number !== contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));
-  return reply(200, { publication: toView(publication, await readNames([publication.by])) });
+  return reply(200, { publication: toView(publication, await readNames([publication.by], call)) });
 }
 
 /** Characters of a publication's summary in the audit trail. */

@@ -6,7 +6,7 @@ import { empty, reply } from '../http/endpoint.ts';
 import { jsonStore } from '../storage/store.ts';
 
 /** When the links of a page were last revoked. An unreadable record lets no link open until it is written again. */
-const revocations = jsonStore<number>('site-preview-ends', [], { fallback: () => Number.MAX_VALUE });
+const revocations = jsonStore<number>('temporary/preview-ends', { fallback: () => Number.MAX_VALUE });
 const links = previewLinks('site-preview');
 const revoke = (subject: string) => revocations.set(subject, Date.now());
 

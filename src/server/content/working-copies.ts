@@ -4,7 +4,7 @@ import { savedMeanwhile } from '../../domain/content/messages.ts';
 import { isSameJson } from '../../domain/content/same-json.ts';
 import { readName } from '../auth/people.ts';
 import { PreconditionFailed } from '../shared/errors.ts';
-import { listedStore } from '../storage/listed-store.ts';
+import { jsonStore } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 
 /**
@@ -13,14 +13,14 @@ import { summaryCache } from '../storage/summary-cache.ts';
  */
 type WorkingCopy = Omit<EntryVersion, 'value'> & { value: Json | null };
 
-export const workingCopies = listedStore<WorkingCopy>('site-drafts', { group: 0 }, [], {
+export const workingCopies = jsonStore<WorkingCopy>('site-drafts', {
   fields: { version: 'string', at: 'string', by: 'string' },
 });
 
 /** All working copies, whole: they are few and short. */
 const listAll = summaryCache<WorkingCopy, [EntryKey, WorkingCopy]>({
   store: workingCopies,
-  name: 'site-drafts-index',
+  name: 'site-drafts',
   version: 1,
   summarize: (copy, key) => [key, copy],
 });

@@ -4,7 +4,7 @@ import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { NotFound } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { UUID_KEYS } from '../storage/key-shards.ts';
-import { listedStore } from '../storage/listed-store.ts';
+import { jsonStore } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 
 /** A photo as it is stored; its key is that of the record. */
@@ -21,15 +21,16 @@ export interface PhotoRecord extends Photo {
 export const GONE = 'This photo does not exist any more.';
 
 /** Every photo by its id, deleted ones too. */
-export const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, [], {
+export const photos = jsonStore<StoredPhoto>('photos', {
   fields: { name: 'string', alt: 'string', url: 'string', hash: 'string', createdAt: 'string' },
 });
 
 /** Every photo, deleted ones too, unordered; the same array while nothing changes. */
 export const listPhotoRecords = summaryCache<StoredPhoto, PhotoRecord>({
   store: photos,
-  name: 'photo-index',
-  version: 2,
+  keys: UUID_KEYS,
+  name: 'photos',
+  version: 1,
   summarize: (photo, key) => ({ key, ...photo }),
 });
 

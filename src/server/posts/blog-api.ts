@@ -92,7 +92,7 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
   });
   await auditSavedPost(admin, blog);
   await addPictureToLibrary(blog, form);
-  return reply(201, await withPhotoFocus(blog), { location: `/api/Blogs/${blog._id}` });
+  return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
 }
 
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` or `changes` is no longer the present one. */
@@ -103,7 +103,7 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
   if (fields.typed !== 'true' || former()) await auditSavedPost(call.admin, blog, former());
   await addPictureToLibrary(blog, form);
-  return reply(200, await withPhotoFocus(blog));
+  return reply(200, blog);
 }
 
 /** `GET /api/Blogs/{id}/changes`: 200 with the unpublished changes to a post; null when there are none. */
@@ -119,7 +119,7 @@ export async function answerSaveChanges({ params, admin }: AdminCall, form: Mult
   const changes = await saveChanges(id, fields, sentPictures(form), admin.adminID);
   if (fields.typed !== 'true') await audit(admin.adminID, 'changes-saved', displayTitle(changes), { kind: 'post', id });
   await addPictureToLibrary(changes, form);
-  return reply(200, await withPhotoFocus(changes));
+  return reply(200, changes);
 }
 
 /** `DELETE /api/Blogs/{id}/changes`: discards the changes; 412 when `changes` is given and newer ones were saved since. */

@@ -11,10 +11,11 @@ import type { SaveCheck } from './access/post-access.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
 import { applyForm, asNextVersion, lookUp, type SentPictures, withStatus } from './blog-form.ts';
-import { creationPlace, randomPlace } from './creation.ts';
+import { creationPlaces } from './creation.ts';
 import { withPublishedChanges } from './post-changes.ts';
 import { removePhotoFromPost } from './post-photos.ts';
 import {
+  keyOf,
   type PostRecord,
   type PostVersion,
   posts,
@@ -45,24 +46,27 @@ interface Creation {
  */
 export async function createBlog(form: BlogForm, sent: SentPictures = {}, how: Creation = {}): Promise<Blog> {
   const { key, at = new Date(), by, check } = how;
-  const { suffix, creation, before } = key && by ? await creationPlace({ by, key }) : randomPlace();
-  if (before) return createAgain(before, form, sent, how);
+  const places = creationPlaces(key && by ? { by, key } : undefined);
   const now = at.toISOString();
   const base: PostVersion = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   // Refused before its pictures are stored.
   check?.(base, { status: form.status ?? 'published' });
-  await assertFreeSlug(form);
+  // A repeat may find its own post there.
+  await assertFreeSlug(
+    form,
+    places.map(({ suffix }) => suffix),
+  );
   const found = await lookUp(form, sent, base);
   const first = withSavedBy(applyForm(base, { status: 'published', ...form }, found, now), by);
-  const id = newBlogId(transliterate(first.title), suffix);
-  const facts = { ...(creation && { creation }), ...(check && by && { owner: by }) };
-  const record = withVersion({ id, version: 0, createdAt: now, ...facts }, first);
-  if (!(await posts.createOnly(suffix, record))) {
-    const same = key && by ? (await creationPlace({ by, key })).before : undefined;
-    if (same) return createAgain(same, form, sent, how);
-    throw new StorageUnavailable(new Error(`${suffix} was taken.`));
+  for (const { suffix, creation } of places) {
+    const id = newBlogId(transliterate(first.title), suffix);
+    const facts = { ...(creation && { creation }), ...(check && by && { owner: by }) };
+    const record = withVersion({ id, version: 0, createdAt: now, ...facts }, first);
+    if (await posts.createOnly(suffix, record)) return repairPicture(await finishSave(record), form, sent, how);
+    const before = (await posts.get(suffix))?.value;
+    if (creation && before?.creation === creation) return createAgain(before, form, sent, how);
   }
-  return repairPicture(await finishSave(record), form, sent, how);
+  throw new StorageUnavailable(new Error('Every place of a new post was taken.'));
 }
 
 /** Repeats a creation whose answer was lost: the same form changes nothing, another one edits the post. */
@@ -102,7 +106,7 @@ export async function updateBlog(
   if (form.version !== before.version - 1) assertVersion(before, form.version);
   check?.(before, { status: form.status ?? before.status });
   const withChanges = withPublishedChanges(first.value, form);
-  await assertFreeSlug(form, { id, slug: before.slug });
+  await assertFreeSlug(form, [keyOf(id)], before.slug);
   const { changes } = first.value;
   const kept = withChanges === first.value ? before.image : (changes?.words.image ?? before.image);
   const found = await lookUp(form, sent, { image: kept, author: before.author });

@@ -12,7 +12,7 @@ import { listRecords } from './blog-index.ts';
 import { keyOf, type PostVersion, posts, VERSION_FIELDS } from './post-record.ts';
 
 /** Former versions of posts, by post id and revision name (`revisionKey`). */
-export const revisions = jsonStore<PostVersion>('revisions', [], { fields: VERSION_FIELDS });
+export const revisions = jsonStore<PostVersion>('revisions', { fields: VERSION_FIELDS });
 
 /**
  * The name of a revision: its version, padded so that keys sort by it, the time of saving in milliseconds, the key of its picture

@@ -1,11 +1,10 @@
 import { isMailSetUp } from '../../shared/config.ts';
-import { logWarning } from '../../shared/log.ts';
 import { inParallel } from '../../shared/parallel.ts';
 import { fingerprint } from '../../storage/fingerprint.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import { TEAM } from '../waiting.ts';
 import { isToldOfPosts, readRecipients } from './recipients.ts';
-import { queueTeamMail, type Told } from './team-mails.ts';
+import { queueTeamMail } from './team-mails.ts';
 
 const AT_ONCE = 16;
 
@@ -25,19 +24,15 @@ export interface HandedIn {
  */
 export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
   if (!isMailSetUp()) return;
-  const recipients = (await readRecipients(isToldOfPosts)).filter(({ adminID }) => adminID !== by);
+  const recipients = await readRecipients((one) => one.adminID !== by && isToldOfPosts(one));
   const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
   const subject = `handed-in_${fingerprint(`${post} ${hour}`)}`;
-  await inParallel(recipients, AT_ONCE, ({ adminID }) =>
-    tell(adminID, subject, { what: 'handed-in', post, title }).catch((error: unknown) =>
-      logWarning('Somebody was not told of a post that was handed in.', error),
-    ),
-  );
-}
-
-/** Queues a mail to an administrator and sends it. Nothing is queued while mail is not set up. @throws StorageUnavailable */
-async function tell(adminID: string, subject: string, told: Told): Promise<void> {
-  if (!isMailSetUp()) return;
-  const queued = await queueTeamMail(adminID, subject, told);
-  if (queued) await deliver(TEAM, queued.record.id, queued).catch(leaveToRetry);
+  await inParallel(recipients, AT_ONCE, async ({ adminID }) => {
+    try {
+      const queued = await queueTeamMail(adminID, subject, { what: 'handed-in', post, title });
+      if (queued) await deliver(TEAM, queued.record.id, queued);
+    } catch (error) {
+      leaveToRetry(error);
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { loadBlog, loadChanges } from '../../../../browser/posts/blogs.ts';
+import { loadBlog, loadChanges, type PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import type { Blog, PostChanges } from '../../../../domain/posts/blog.ts';
 import { postPath } from '../../../../domain/posts/post-path.ts';
 
@@ -47,6 +47,12 @@ async function openBeside(
 export async function loadStored(id: string): Promise<{ post: Blog; changes: PostChanges | null }> {
   const [post, changes] = await Promise.all([loadBlog(id), loadChanges(id)]);
   return { post, changes };
+}
+
+/** A saved post with the focal point of its picture, which answers to saves leave to the library. @param sent the picture of the save */
+export function withSentFocus<B extends Pick<Blog, 'image'>>(saved: B, sent: PhotoChoice): B {
+  if (!('focus' in sent && sent.focus && saved.image?.url === sent.url)) return saved;
+  return { ...saved, image: { ...saved.image, focus: sent.focus } };
 }
 
 /** Opens a post with its unpublished changes. */

@@ -14,7 +14,7 @@ import type { SavingForm } from '../../saving/saving-form.ts';
 import type { Opened } from '../../saving/saving-state.ts';
 import { type Draft, detachedDraft, draftOf, EMPTY_DRAFT, htmlAsOpened, languageOfDraft, sameDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
-import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges } from './opened-post.ts';
+import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges, withSentFocus } from './opened-post.ts';
 import { type EditorState, leavesEditor, type PostSubject } from './post-subject.ts';
 import { intentToHandIn, intentToKeep, pendingPublishAt } from './publication.ts';
 import { isStoredAttempt } from './stored-attempt.ts';
@@ -121,9 +121,9 @@ export function postForm({ postId, load, onAddressRefused, onSaved }: Options): 
       const fields = { title, ...body, image, alt, social, details, version, changes, status, publishAt, isTyped };
       const report = (share: number) => image.kind === 'file' && onProgress(share);
       if (intent.asChanges && stored) {
-        return openSavedChanges(stored, await saveChanges(stored._id, fields, report));
+        return openSavedChanges(stored, withSentFocus(await saveChanges(stored._id, fields, report), image));
       }
-      return openPost(await saveBlog(stored?._id ?? null, fields, creation, report));
+      return openPost(withSentFocus(await saveBlog(stored?._id ?? null, fields, creation, report), image));
     },
     open: openStoredPost,
     adopt(stored, { content: sent, basis, isTyped }, content) {
