@@ -59,9 +59,11 @@ it('a build takes what is published from the storage of its environment, and not
   vi.stubEnv('CONTEXT', 'dev');
   expect(await snapshotForBuild()).toEqual(PUBLISHED);
   const place = openTarget('test', netlifyBlobs({ access: accessOf(blobs) }), 'dev');
-  expect(JSON.parse(String((await place.read({ store: 'temporary', key: 'site-builds/state' }))?.bytes))).toMatchObject({
-    started: { at: expect.any(String) },
-  });
+  expect(JSON.parse(String((await place.read({ store: 'temporary', key: 'site-builds/state' }))?.bytes))).toMatchObject(
+    {
+      started: { at: expect.any(String) },
+    },
+  );
 });
 
 it('a build elsewhere takes it from the published site by site and token', async () => {

@@ -89,8 +89,7 @@ describe('a bundled function, run from its entry point in a process of its own',
       201,
       { message: expect.any(String), mail: false },
     ]);
-    const stores = (context: string) =>
-      new Set(['enquiries', 'temporary'].map((store) => `${context}-${store}`));
+    const stores = (context: string) => new Set(['enquiries', 'temporary'].map((store) => `${context}-${store}`));
     expect(new Set(written())).toEqual(stores('production'));
     blobs.reset();
     const preview = { ...ENQUIRY_CALL, deployContext: 'deploy-preview' };
