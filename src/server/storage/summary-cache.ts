@@ -42,6 +42,8 @@ interface Known<S> {
   entries: ReadonlyMap<string, SummaryEntry<S>>;
   /** The result of a listing: the same array while nothing changes. */
   summaries: readonly S[];
+  /** The prefixes that divide a listing. */
+  shards: readonly string[];
   /** How many more changes need not be stored. */
   spare: number;
 }
@@ -70,12 +72,12 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
   return async function listAll(): Promise<readonly S[]> {
     const deploy = `${deployContext()} ${deployId()}`;
     const former = await (warm.get(deploy) ?? load(deploy));
-    const listed = await list([...former.entries.keys()]);
+    const listed = (await mapInParallel(former.shards, LIST_AT_ONCE, (shard) => store.list(shard))).flat();
+    const stale = listed.filter(({ key, etag }) => former.entries.get(key)?.etag !== etag);
+    if (stale.length === 0 && listed.length === former.entries.size) return former.summaries;
+
     const present = new Set(listed.map(({ key }) => key));
     const gone = [...former.entries.keys()].filter((key) => !present.has(key));
-    const stale = listed.filter(({ key, etag }) => former.entries.get(key)?.etag !== etag);
-    if (gone.length + stale.length === 0) return former.summaries;
-
     const entries = new Map(former.entries);
     for (const key of gone) entries.delete(key);
     const end = Date.now() + READ_MS;
@@ -89,15 +91,15 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
     // A record that is gone may have been erased, so its stored summary is removed at once.
     const isDue = gone.length > 0 || begun > former.spare;
     const spare = isDue ? await save(entries) : former.spare - begun;
-    const known = { entries, summaries: summariesIn(entries), spare };
+    const known = knownOf(entries, spare);
     warm.set(deploy, Promise.resolve(known));
     if (begun < stale.length) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));
     return known.summaries;
   };
 
-  async function list(known: readonly string[]): Promise<Listed[]> {
-    const shards = keys ? keyShards(known, keys) : [''];
-    return (await mapInParallel(shards, LIST_AT_ONCE, (shard) => store.list(shard))).flat();
+  function knownOf(entries: Known<S>['entries'], spare: number): Known<S> {
+    const summaries = [...entries.values()].flatMap(({ summary }) => (summary === undefined ? [] : [summary]));
+    return { entries, summaries, shards: keys ? keyShards([...entries.keys()], keys) : [''], spare };
   }
 
   /** Undefined when the record is gone. */
@@ -115,7 +117,7 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
   function load(deploy: string): Promise<Known<S>> {
     const loading = outsideDeadline(async () => {
       const entries = new Map(await readStored());
-      return { entries, summaries: summariesIn(entries), spare: Math.min(SPARE_MOST, entries.size / 100) };
+      return knownOf(entries, Math.min(SPARE_MOST, entries.size / 100));
     });
     warm.set(deploy, loading);
     loading.catch(() => warm.delete(deploy));
@@ -148,8 +150,4 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
       return 0;
     }
   }
-}
-
-function summariesIn<S>(entries: ReadonlyMap<string, SummaryEntry<S>>): S[] {
-  return [...entries.values()].flatMap(({ summary }) => (summary === undefined ? [] : [summary]));
 }
