@@ -72,7 +72,7 @@ function storeSubmissions(dataDir: string): void {
 }
 
 /**
- * With 101,500 submissions and 30 ms for each storage call: how long lists and changes take, how many storage calls they make, and how
+ * With 30,000 submissions and 30 ms for each storage call: how long lists and changes take, how many storage calls they make, and how
  * much memory the site has at most.
  */
 export async function benchInbox(dataDir: string) {
