@@ -19,6 +19,7 @@ import styles from './Editor.module.css';
 import { ContentField } from './markdown/ContentField.tsx';
 import { Preview } from './markdown/Preview.tsx';
 import { usePreviewScroll } from './markdown/usePreviewScroll.ts';
+import { useSettled } from './markdown/useSettled.ts';
 import { type View, ViewTabs } from './markdown/ViewTabs.tsx';
 import { PhotoField } from './pictures/PhotoField.tsx';
 import { usePicture } from './pictures/usePicture.ts';
@@ -46,7 +47,8 @@ export function PostForm({ editor }: { editor: Editor }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pane = useRef<HTMLElement>(null);
   const [caret, setCaret] = useState(0);
-  usePreviewScroll(pane, draft.text, caret, view === 'preview');
+  usePreviewScroll(pane, useSettled(draft.text), useSettled(caret), view === 'preview');
+  const previewed = useSettled(html);
   const textPictures = useTextPictures(area);
   const showForm = () => flushSync(() => setView('write'));
   const checks = useSaveChecks(editor, { form, html, showForm });
@@ -156,7 +158,7 @@ export function PostForm({ editor }: { editor: Editor }) {
           </p>
           <Preview
             title={draft.title}
-            html={html}
+            html={previewed}
             image={draft.image}
             alt={draft.alt}
             topics={splitTopics(draft.details.topics)}
