@@ -17,7 +17,10 @@ export function pagePreviews(): AstroIntegration {
           const page = `/src/pages${path}${isFile ? '' : '/index'}.astro`;
           const entrypoint = new URL(`.${path}.astro`, folder);
           mkdirSync(new URL('.', entrypoint), { recursive: true });
-          writeFileSync(entrypoint, `---\nimport Page from '${page}';\n\nexport const prerender = false;\n---\n\n<Page />\n`);
+          writeFileSync(
+            entrypoint,
+            `---\nimport Page from '${page}';\n\nexport const prerender = false;\n---\n\n<Page />\n`,
+          );
           injectRoute({ pattern: previewPath(path), entrypoint, prerender: false });
         }
       },
