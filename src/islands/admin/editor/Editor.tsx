@@ -4,6 +4,7 @@ import { copyPath } from '../../../domain/admin/admin-paths.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
+import { Button } from '../Button.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
 import { FormerVersion } from './dialogs/FormerVersion.tsx';
@@ -75,9 +76,7 @@ function EditorScreen({ postId }: Props) {
       {phase === 'failed' ? (
         <div className={`${styles.panel} ${styles.failed}`} role="alert">
           <p>The post could not be loaded.</p>
-          <button className="btn btn-line btn-s" type="button" onClick={() => void load()}>
-            Try again
-          </button>
+          <Button onPress={() => void load()}>Try again</Button>
         </div>
       ) : phase === 'gone' || phase === 'refused' ? (
         <div role="alert">

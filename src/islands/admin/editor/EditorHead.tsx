@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { SITE } from '../../../site.ts';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { isBusy } from '../saving/saving-state.ts';
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
 import styles from './Editor.module.css';
@@ -36,15 +36,9 @@ export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
       </div>
       {saved && (
         <div className={`acts ${styles.history}`}>
-          <button
-            className="text-button"
-            type="button"
-            aria-disabled={isSaving}
-            onClick={() => isSaving || setOpen(true)}
-          >
-            <Icon name="undo" />
+          <Button look="text" icon="undo" isOff={isSaving} onPress={() => setOpen(true)}>
             History
-          </button>
+          </Button>
         </div>
       )}
       {saved && open && (

@@ -9,11 +9,11 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Marked } from '../../Marked.tsx';
+import { Button } from '../Button.tsx';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { LoadStatus } from '../LoadStatus.tsx';
 import { loadingOf } from '../loading.ts';
@@ -98,27 +98,25 @@ export function Bin({ words, changes, onClear }: Props) {
                 </p>
               </div>
               <div className={styles.binActs}>
-                <button
-                  className="text-button"
-                  type="button"
+                <Button
+                  look="text"
+                  icon="undo"
+                  isOff={busy}
                   aria-label={`Restore: ${displayTitle(post)}`}
-                  aria-disabled={busy}
-                  onClick={() => void takeOut(post, restoreFromBin, `“${displayTitle(post)}” is back, as a draft`)}
+                  onPress={() => void takeOut(post, restoreFromBin, `“${displayTitle(post)}” is back, as a draft`)}
                 >
-                  <Icon name="undo" />
                   Restore
-                </button>
-                <button
-                  className="text-button bad"
-                  type="button"
+                </Button>
+                <Button
+                  look="bad"
+                  icon="trash"
+                  isOff={busy}
                   data-needs="posts"
                   aria-label={`Delete for good: ${displayTitle(post)}`}
-                  aria-disabled={busy}
-                  onClick={() => busy || setToPurge(post)}
+                  onPress={() => setToPurge(post)}
                 >
-                  <Icon name="trash" />
                   Delete for good
-                </button>
+                </Button>
               </div>
             </article>
           ))}

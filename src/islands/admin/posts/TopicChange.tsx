@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { type BulkChange, TopicSchema } from '../../../domain/posts/bulk-change.ts';
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import styles from './PostActions.module.css';
 
 interface Props {
@@ -66,14 +67,9 @@ export function TopicChange({ topics, disabled, onChange }: Props) {
         <button className="btn btn-line btn-s" type="submit" aria-disabled={disabled}>
           <Icon name="plus" /> Add topic
         </button>
-        <button
-          className="btn btn-line btn-s"
-          type="button"
-          aria-disabled={disabled}
-          onClick={() => send('removeTopic')}
-        >
-          <Icon name="minus" /> Remove topic
-        </button>
+        <Button icon="minus" isOff={disabled} onPress={() => send('removeTopic')}>
+          Remove topic
+        </Button>
       </div>
     </form>
   );

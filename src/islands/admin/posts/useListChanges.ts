@@ -3,7 +3,7 @@ import { adminInfoToken } from '../../../browser/admin/session.ts';
 import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blogs.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { type Blog, displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
+import type { Blog, FoundBlog } from '../../../domain/posts/blog.ts';
 import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
 import type { ListHandle } from '../../list/useList.ts';
 import type { LastChange } from '../UndoBar.tsx';

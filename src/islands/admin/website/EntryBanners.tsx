@@ -1,5 +1,6 @@
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { SavingBanners } from '../saving/SavingBanners.tsx';
 import type { Entry } from './useEntry.ts';
 
@@ -26,10 +27,8 @@ export function EntryBanners({ entry }: { entry: Entry }) {
               <b>A developer changed the delivered words.</b> Visitors go on seeing yours. Compare the two, and keep
               which you like.
             </span>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              onClick={() =>
+            <Button
+              onPress={() =>
                 void run(async () =>
                   compare({
                     kind: 'delivered',
@@ -41,7 +40,7 @@ export function EntryBanners({ entry }: { entry: Entry }) {
               }
             >
               Compare
-            </button>
+            </Button>
           </div>
         )}
       </div>

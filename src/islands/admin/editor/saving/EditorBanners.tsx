@@ -1,6 +1,7 @@
 import { mayHere } from '../../../../browser/admin/access.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
 import { SavingBanners } from '../../saving/SavingBanners.tsx';
 import { isBusy } from '../../saving/saving-state.ts';
@@ -27,14 +28,9 @@ export function EditorBanners({
             <span>
               <b>These changes are not published.</b> {changesText(saved)}
             </span>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => busy || void discardChanges()}
-            >
+            <Button isOff={busy} onPress={() => void discardChanges()}>
               Discard the changes
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { filledText, unknownFigures } from '../../../../domain/content/form/word
 import { listInWords } from '../../../../domain/shared/words.ts';
 import { isPlaceholder } from '../../../../domain/site/sample.ts';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 
@@ -103,10 +104,9 @@ function SampleNote({ field: { path, label, value } }: { field: FieldProps }) {
       <Icon name="flag" />
       <span>{isOpen ? 'Replace what stands in brackets.' : 'A sample: nobody has confirmed it.'}</span>
       {isFact && !isOpen && (
-        <button className="text-button" type="button" aria-label={`Confirm: ${label}`} onClick={() => onConfirm(path)}>
-          <Icon name="check" />
+        <Button look="text" icon="check" aria-label={`Confirm: ${label}`} onPress={() => onConfirm(path)}>
           Confirm
-        </button>
+        </Button>
       )}
     </span>
   );

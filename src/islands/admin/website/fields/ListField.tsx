@@ -16,6 +16,7 @@ import {
 import { shortened } from '../../../../domain/shared/letters.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { moved, type Reorder, useReorder } from '../useReorder.ts';
 import styles from './Fields.module.css';
@@ -97,16 +98,14 @@ export function ListField(field: FieldProps) {
       {!isFixed && items.length < most && (
         <p className="acts">
           {variants.map((variant, index) => (
-            <button
+            <Button
+              icon="plus"
               key={variant.title ?? index}
               ref={index === 0 ? addButton : undefined}
-              className="btn btn-line btn-s"
-              type="button"
-              onClick={() => add(index)}
+              onPress={() => add(index)}
             >
-              <Icon name="plus" />
               {`Add: ${variant.title ?? singular(label)}`}
-            </button>
+            </Button>
           ))}
           {Number.isFinite(most) && <span className="muted fine">{`${items.length} of ${most}`}</span>}
         </p>
@@ -141,11 +140,7 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   const controls = (
     <span className={styles.controls}>
       <MoveButtons reorder={reorder} index={index} count={count} name={name} />
-      {onRemove && (
-        <button className="icon-button" type="button" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          <Icon name="trash" />
-        </button>
-      )}
+      {onRemove && <Button look="icon" icon="trash" aria-label={`Remove: ${name}`} onPress={onRemove} />}
     </span>
   );
   return (

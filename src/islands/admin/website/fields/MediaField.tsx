@@ -4,6 +4,7 @@ import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -73,22 +74,19 @@ function MediaChoice({ field, kind, name, refusal, onPick, onRemove }: ChoicePro
         <span className={styles.mediaName}>
           {name !== '' && <b>{labelOf(name, {})}</b>}
           <span className="acts">
-            <button
+            <Button
+              icon="image"
               id={control.id}
               aria-describedby={control['aria-describedby']}
-              className="btn btn-line btn-s"
-              type="button"
               aria-label={`${name === '' ? 'Choose' : 'Change'}: ${label}`}
-              onClick={() => setPicking(true)}
+              onPress={() => setPicking(true)}
             >
-              <Icon name="image" />
               {name === '' ? `Choose a ${mediaNoun(kind)}` : 'Change'}
-            </button>
+            </Button>
             {onRemove && name !== '' && (
-              <button className="text-button bad" type="button" aria-label={`Remove: ${label}`} onClick={onRemove}>
-                <Icon name="trash" />
+              <Button look="bad" icon="trash" aria-label={`Remove: ${label}`} onPress={onRemove}>
                 Remove
-              </button>
+              </Button>
             )}
           </span>
         </span>
