@@ -158,7 +158,7 @@ describe('POST /api/vt/register', () => {
     ]);
   });
 
-  it('answers with the messages of docs/behaviour.md', async () => {
+  it('answers with a message for each wrong field', async () => {
     const { body } = await register({ email: 'pooja@college', registrationID: REGISTRATION.registrationID });
     expect(body.errors).toEqual({
       name: 'Full name is required',

@@ -1,4 +1,4 @@
-/** Messages of failed calls that server and browser share, as docs/behaviour.md quotes them. */
+/** Messages of failed calls that server and browser share. */
 export const MESSAGES = {
   network: 'Network error! Please check your connection.',
   forbidden: "You don't have permission to perform this action.",

@@ -1,4 +1,4 @@
-/** Messages of the three forms when they succeed or fail, as docs/behaviour.md quotes them. */
+/** Messages of the three forms when they succeed or fail. */
 
 export const CONTACT_MESSAGES = {
   success: 'Your message has been sent successfully!',

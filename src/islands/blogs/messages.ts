@@ -1,4 +1,4 @@
-/** Messages of lists of posts, as docs/behaviour.md quotes them. */
+/** Messages of lists of posts. */
 export const BLOG_MESSAGES = {
   listFailure: 'Unable to load blog posts.',
   none: 'No blogs yet',

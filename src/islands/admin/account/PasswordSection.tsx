@@ -53,7 +53,7 @@ export function PasswordSection({ onChanged }: Props) {
         <PasswordField
           form={FORM}
           name="present"
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           error={errors['present']}
           locked={busy}

@@ -85,7 +85,7 @@ export function ProfileForm({ profile, isLoading }: Props) {
         <PasswordField
           form={FORM}
           name="present"
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           hint="A new address needs it, since links to sign in are sent there."
           error={errors['present']}

@@ -22,7 +22,7 @@ const BADGES = {
 
 /** What waits for somebody. */
 const REVIEW_BADGES = {
-  waiting: { icon: 'send', name: 'Handed in' },
+  waiting: { icon: 'send', name: 'Waiting for approval' },
   returned: { icon: 'undo', name: 'Given back' },
 } as const;
 

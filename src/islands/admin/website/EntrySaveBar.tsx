@@ -64,7 +64,7 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
 
 function stateText({ stored, content }: EntryState, isDirty: boolean): string {
   if (content.hidden) return 'Hidden, visitors do not see it';
-  if (stored === null || stored.version === '') return isDirty ? 'Changed' : 'As delivered';
+  if (stored === null || stored.version === '') return isDirty ? 'Changed' : 'Not changed';
   if (stored.state === 'new') return 'New, visitors do not see it yet';
   return stored.state === 'draft' ? 'Draft, visitors do not see it' : 'Published';
 }

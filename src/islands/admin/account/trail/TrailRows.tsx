@@ -65,8 +65,8 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
           <time dateTime={at}>{dateParts(at).time}</time>
         </p>
         {thing && others.length === 0 && (
-          <Button look="text" aria-label={`All about it: ${thing.words}`} onPress={() => onThing(thing)}>
-            All about it
+          <Button look="text" aria-label={`Details of ${thing.words}`} onPress={() => onThing(thing)}>
+            Details
           </Button>
         )}
       </div>

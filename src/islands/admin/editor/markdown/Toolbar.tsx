@@ -13,7 +13,7 @@ interface Button {
   keys?: string;
 }
 
-/** First the four that docs/behaviour.md requires. */
+/** First the four that the toolbar has to have (docs/decisions/163). */
 const GROUPS: readonly (readonly Button[])[] = [
   [
     { command: 'heading', label: 'H2', name: 'H2 subheading', keys: 'Control+Alt+2' },

@@ -9,7 +9,10 @@ import type { Intent } from './post-subject.ts';
 export const SAVE_CHANGES: Intent = { status: 'published', button: 'changes', asChanges: true, staysOpen: true };
 
 /** What a draft is called while it is in review. */
-const DRAFT_IN_REVIEW: Partial<Record<ReviewState, string>> = { waiting: 'Handed in', returned: 'Given back' };
+const DRAFT_IN_REVIEW: Partial<Record<ReviewState, string>> = {
+  waiting: 'Waiting for approval',
+  returned: 'Given back',
+};
 
 /** The confirmation before a save publishes or unpublishes a post. */
 export interface Confirmation {
@@ -39,7 +42,7 @@ export function isSavable(saved: Blog | null, mayPublish: boolean): boolean {
 
 /** The status of the post in words. */
 export function statusText(saved: OpenedPost | null, review: ReviewState): string {
-  if (saved === null) return 'New, nobody else sees it';
+  if (saved === null) return 'Draft, only you can see it';
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return `Scheduled for ${momentInWords(new Date(moment))}`;
   if (!isPublished(saved)) return `${DRAFT_IN_REVIEW[review] ?? 'Draft'}, visitors do not see it`;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
+import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { Button } from '../../Button.tsx';
@@ -28,7 +29,7 @@ export function GroupField(field: FieldProps) {
     return (
       <p>
         <Button icon="plus" id={id} onPress={() => change(blankOf(schema))}>
-          {`Add: ${label}`}
+          {`Add ${withArticle(label)}`}
         </Button>
       </p>
     );

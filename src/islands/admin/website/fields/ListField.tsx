@@ -14,6 +14,7 @@ import {
   variantOf,
 } from '../../../../domain/content/form/schema.ts';
 import { shortened } from '../../../../domain/shared/letters.ts';
+import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { Button } from '../../Button.tsx';
@@ -104,7 +105,7 @@ export function ListField(field: FieldProps) {
               ref={index === 0 ? addButton : undefined}
               onPress={() => add(index)}
             >
-              {`Add: ${variant.title ?? singular(label)}`}
+              {`Add ${withArticle(variant.title ?? singular(label))}`}
             </Button>
           ))}
           {Number.isFinite(most) && <span className="muted fine">{`${items.length} of ${most}`}</span>}
