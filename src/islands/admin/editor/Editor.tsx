@@ -37,7 +37,7 @@ export default function Editor({ postId }: Props) {
 
 function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
-  const { state, dispatch, post, load } = editor;
+  const { state, post, load } = editor;
   const { content, phase, question } = state;
   const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
@@ -61,7 +61,7 @@ function EditorScreen({ postId }: Props) {
         mine={content}
         former={other}
         dirty={editor.isDirty()}
-        onKeep={() => dispatch({ type: 'asked', question: null })}
+        onKeep={() => editor.ask(null)}
         onBring={() => editor.bringFormer(other)}
       />
     );
@@ -99,10 +99,7 @@ function EditorScreen({ postId }: Props) {
         <PostForm editor={editor} />
       )}
       {question?.kind === 'gone' && (
-        <PostDeletedDialog
-          onSaveAsNew={() => void editor.saveAsNew()}
-          onClose={() => dispatch({ type: 'asked', question: null })}
-        />
+        <PostDeletedDialog onSaveAsNew={() => void editor.saveAsNew()} onClose={() => editor.ask(null)} />
       )}
     </>
   );

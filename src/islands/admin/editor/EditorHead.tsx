@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Heading of the screen and, for a stored post, its title and the button to its history. */
-export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
+export function EditorHead({ editor: { state, ask }, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const { stored: saved } = state;
   const isSaving = isBusy(state);
@@ -47,7 +47,7 @@ export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
           onClose={() => setOpen(false)}
           onOpened={(former) => {
             setOpen(false);
-            dispatch({ type: 'asked', question: { kind: 'other', other: former } });
+            ask({ kind: 'other', other: former });
           }}
         />
       )}

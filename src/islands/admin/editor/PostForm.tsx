@@ -32,7 +32,7 @@ import type { Editor } from './useEditor.ts';
 
 /** The form with preview and save bar. Enter never submits it: only its buttons save. */
 export function PostForm({ editor }: { editor: Editor }) {
-  const { state, dispatch, save, change: edit } = editor;
+  const { state, cancel, save, change: edit } = editor;
   const { content: draft, phase, stored: saved, question, restored, stash } = state;
   const { review, isFailed } = editor.review;
   const waiting = waitingFor(state);
@@ -173,7 +173,7 @@ export function PostForm({ editor }: { editor: Editor }) {
         preparing={preparing}
         onSave={(intent) => void trySave(intent)}
         onSchedule={() => void trySchedule()}
-        onCancelSave={() => dispatch({ type: 'cancelled' })}
+        onCancelSave={cancel}
       />
       {toConfirm && (
         <PublishDialog

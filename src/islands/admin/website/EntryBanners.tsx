@@ -6,7 +6,7 @@ import type { Entry } from './useEntry.ts';
 
 /** Banners above the form: a restored copy, words that were put aside, delivered words that a developer changed. */
 export function EntryBanners({ entry }: { entry: Entry }) {
-  const { state, dispatch, discardRestored, compare, bringBack } = entry;
+  const { state, accept, discardRestored, compare, bringBack } = entry;
   const { restored, stored, basis, content } = state;
   const { run } = useSingleFlight();
   const isOutdated = restored !== null && stored !== null && restored.version !== stored.version;
@@ -15,7 +15,7 @@ export function EntryBanners({ entry }: { entry: Entry }) {
       <SavingBanners
         state={state}
         since={isOutdated ? ' It was saved again after that: saving will show you both versions.' : ''}
-        onKeep={() => dispatch({ type: 'accepted' })}
+        onKeep={accept}
         onDiscard={discardRestored}
         onBringBack={bringBack}
       />

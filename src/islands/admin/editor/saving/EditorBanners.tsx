@@ -12,7 +12,7 @@ import { isPublished, isSavable } from './publication.ts';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
 export function EditorBanners({
-  editor: { state, dispatch, discardRestored, bringBack, discardChanges },
+  editor: { state, accept, discardRestored, bringBack, discardChanges },
 }: {
   editor: Editor;
 }) {
@@ -37,7 +37,7 @@ export function EditorBanners({
       <SavingBanners
         state={state}
         since={restored === null ? '' : restoredText(restored, saved)}
-        onKeep={() => dispatch({ type: 'accepted' })}
+        onKeep={() => accept()}
         onDiscard={discardRestored}
         onBringBack={bringBack}
       />
