@@ -7,7 +7,7 @@ import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
 import { splitTopics } from '../../../domain/posts/topics.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { Icon } from '../../Icon.tsx';
+import { ErrorText } from '../../forms/ErrorText.tsx';
 import { CountedField } from '../CountedField.tsx';
 import { isBusy, waitingFor } from '../saving/saving-state.ts';
 import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
@@ -120,10 +120,7 @@ export function PostForm({ editor }: { editor: Editor }) {
           />
           <div role="alert">
             {missing.length > 0 && (
-              <span className="err">
-                <Icon name="warn" />
-                This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.
-              </span>
+              <ErrorText>This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.</ErrorText>
             )}
           </div>
           <PhotoField

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { type BulkChange, TopicSchema } from '../../../domain/posts/bulk-change.ts';
+import { ErrorText } from '../../forms/ErrorText.tsx';
 import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
 import styles from './PostActions.module.css';
@@ -58,10 +59,9 @@ export function TopicChange({ topics, disabled, onChange }: Props) {
         ))}
       </datalist>
       {problem !== '' && (
-        <span className="err" id={`${id}-problem`} role="alert">
-          <Icon name="warn" />
-          <span>{problem}</span>
-        </span>
+        <ErrorText id={`${id}-problem`} role="alert">
+          {problem}
+        </ErrorText>
       )}
       <div className="acts">
         <button className="btn btn-line btn-s" type="submit" aria-disabled={disabled}>

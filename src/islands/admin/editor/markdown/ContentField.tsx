@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { COUNTED_FROM } from '../../CountedField.tsx';
 import { useCustomValidity } from '../../useCustomValidity.ts';
 import styles from '../Editor.module.css';
@@ -155,22 +155,14 @@ export function ContentField({
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
         {countText(plain, length)}
       </p>
-      {problem !== '' && (
-        <span className="err" id={`${id}-error`}>
-          <Icon name="warn" />
-          {problem}
-        </span>
-      )}
+      {problem !== '' && <ErrorText id={`${id}-error`}>{problem}</ErrorText>}
       <div role="status">
         {uploading > 0 && <p className="hint">Adding {countOf(uploading, 'picture')} to the library</p>}
         {leftOut !== '' && <p className="hint">{leftOut}</p>}
       </div>
       <div role="alert">
         {failed.map((why) => (
-          <span className="err" key={why}>
-            <Icon name="warn" />
-            {why}
-          </span>
+          <ErrorText key={why}>{why}</ErrorText>
         ))}
       </div>
       {linking && (

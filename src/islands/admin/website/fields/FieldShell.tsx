@@ -5,6 +5,7 @@ import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
 import { filledText, unknownFigures } from '../../../../domain/content/form/words.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
 import { isPlaceholder } from '../../../../domain/site/sample.ts';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { Button } from '../../Button.tsx';
 import styles from './Fields.module.css';
@@ -64,12 +65,7 @@ export function FieldShell({ field, isGroup = false, hasOwnError = false, childr
         {typeof value === 'string' && <FigureNote text={value} />}
         <SampleNote field={field} />
       </span>
-      {error && (
-        <span className="err" id={`${id}-error`}>
-          <Icon name="warn" />
-          <span>{error}</span>
-        </span>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </div>
   );
 }

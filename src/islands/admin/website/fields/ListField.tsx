@@ -16,7 +16,7 @@ import {
 import { shortened } from '../../../../domain/shared/letters.ts';
 import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Button } from '../../Button.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { moved, type Reorder, useReorder } from '../useReorder.ts';
@@ -90,12 +90,7 @@ export function ListField(field: FieldProps) {
           />
         ))}
       </ul>
-      {error && (
-        <span className="err" id={`${id}-error`}>
-          <Icon name="warn" />
-          <span>{error}</span>
-        </span>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {!isFixed && items.length < most && (
         <p className="acts">
           {variants.map((variant, index) => (

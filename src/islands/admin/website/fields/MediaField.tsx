@@ -3,7 +3,7 @@ import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Button } from '../../Button.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
@@ -91,12 +91,7 @@ function MediaChoice({ field, kind, name, refusal, onPick, onRemove }: ChoicePro
           </span>
         </span>
       </span>
-      {refusal && (
-        <span className="err">
-          <Icon name="warn" />
-          <span>{refusal}</span>
-        </span>
-      )}
+      {refusal && <ErrorText>{refusal}</ErrorText>}
       {picking && (
         <MediaPicker
           kind={kind}

@@ -15,7 +15,7 @@ import {
 } from '../../../../domain/content/form/schema.ts';
 import type { Focus, LibraryPhoto } from '../../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Button } from '../../Button.tsx';
 import { AltField } from '../../editor/pictures/AltField.tsx';
 import { PhotoPicker } from '../../editor/pictures/PhotoPicker.tsx';
@@ -106,12 +106,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
           </span>
         </span>
       </span>
-      {refusal && (
-        <span className="err">
-          <Icon name="warn" />
-          <span>{refusal}</span>
-        </span>
-      )}
+      {refusal && <ErrorText>{refusal}</ErrorText>}
       {isPhoto && shown && photo.properties?.['focus'] && (
         <FocusField
           url={shown.src}
