@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/browser/shared/api-error.ts';
-import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
+import { detailsOf, NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
 import {
   detachedDraft,
   draftOf,
@@ -43,7 +43,10 @@ const BLOG: OpenedPost = {
   topics: [],
   version: 4,
 };
-const COPY: WorkingCopy = { title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1 };
+const COPY: WorkingCopy = {
+  ...{ title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1, changes: 0 },
+  ...{ details: detailsOf(BLOG), photo: { kind: 'none' } },
+};
 const DRAFT = draftOf(BLOG);
 const FORM = postForm({
   postId: BLOG._id,

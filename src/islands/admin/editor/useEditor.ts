@@ -59,7 +59,7 @@ export function useEditor(postId: string | null) {
     const copy = await adoptCopy(key);
     if (postId !== null && copy === null && (await isClosed(postId))) return 'closed';
     const creation = copy?.creation ?? uuidV7();
-    const file = copy?.photo?.kind === 'file' ? await readPicture(key) : null;
+    const file = copy?.photo.kind === 'file' ? await readPicture(key) : null;
     const picture = file && choiceOf(file);
     if (file) setKeptPicture({ file, isKept: true });
     if (postId === null) return withCopy(openNewPost(EMPTY_DRAFT, creation), copy, picture);

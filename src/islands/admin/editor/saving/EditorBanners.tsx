@@ -61,7 +61,7 @@ const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishin
 
 /** What happened to the post and to the copy since the copy was stored. */
 function restoredText(
-  { version, changes = 0, pending, pictureLost, isRefused }: Restored,
+  { version, changes, pending, pictureLost, isRefused }: Restored,
   saved: OpenedPost | null,
 ): string {
   const isOutdated =
