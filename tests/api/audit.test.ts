@@ -276,7 +276,10 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
   'PUT /api/photos/:key': {
     'photo-replaced': async () => ({ path: await addedPhoto(), form: pictureInSizes('photo') }),
   },
-  'DELETE /api/photos/:key': { 'photo-deleted': async () => ({ path: await addedPhoto() }) },
+  'DELETE /api/photos/:key': {
+    'photo-deleted': async () => ({ path: await addedPhoto() }),
+    'photo-removed': async () => ({ path: `${await addedPhoto()}?everywhere=true` }),
+  },
   'POST /api/admin/photo-bin/:key': { 'photo-restored': binnedPhoto },
   'DELETE /api/admin/photo-bin/:key': { 'photo-purged': binnedPhoto },
   'PATCH /api/admin/submissions': marked(async (change) => ({

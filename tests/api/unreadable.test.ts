@@ -155,14 +155,6 @@ it('the daily function counts what cannot be read, and until it is restored dele
   expect([await counted(), await unusedLeft()]).toEqual([0, []]);
 });
 
-it('a photo that is deleted for good leaves its file to a record that cannot be read', async () => {
-  const { key, hash } = await storePhoto('gone');
-  await corrupt('posts', keyOf(SPOILT));
-  await listsWork();
-  for (const part of ['photos', 'admin/photo-bin']) expect((await ask('DELETE', `/api/${part}/${key}`))[0]).toBe(204);
-  expect([await raw('photos').get(key), await raw('media').get(hash)]).toEqual([null, expect.anything()]);
-});
-
 it('a submission that cannot be read does not block one with its id', async () => {
   await corrupt('enquiries', ID);
   const stored = await submitEnquiry(ID, ENQUIRY, []);

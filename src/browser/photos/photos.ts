@@ -1,7 +1,7 @@
-import type { BinnedPhoto, LibraryPhoto, Photo, PhotoChange, RestoredPhoto } from '../../domain/photos/photo.ts';
+import type { BinnedPhoto, LibraryPhoto, Photo, PhotoChange } from '../../domain/photos/photo.ts';
 import { withSession } from '../admin/session.ts';
 import { type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
-import { hasStatus, messageAbout } from '../shared/api-error.ts';
+import { messageAbout } from '../shared/api-error.ts';
 import { type ListPage, readPage } from '../shared/link-header.ts';
 import { setPhoto } from './photo-sizes.ts';
 
@@ -49,29 +49,24 @@ export async function uploadPhoto(
 
 /** Changes the texts or the focal point of a photo. @throws {ApiError} after its toast */
 export function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
-  return withSession(() =>
-    api<Photo>(`/photos/${encodeURIComponent(key)}`, { method: 'PATCH', json: change, toast: messageAbout }),
-  );
+  return withSession(() => api<Photo>(photoPath(key), { method: 'PATCH', json: change, toast: messageAbout }));
 }
 
 /** Replaces a photo's picture, in the library and in the posts that show it. @throws {ApiError} after its toast */
 export async function replacePhoto(key: string, file: File): Promise<LibraryPhoto> {
   const body = new FormData();
   await setPhoto(body, 'photo', file);
-  return withSession(() =>
-    upload<LibraryPhoto>(`/photos/${encodeURIComponent(key)}`, { method: 'PUT', body, toast: messageAbout }),
-  );
+  return withSession(() => upload<LibraryPhoto>(photoPath(key), { method: 'PUT', body, toast: messageAbout }));
 }
 
 /**
  * Moves a photo to the bin.
- *
- * @param force also when a post loses it
- * @throws {ApiError} 409 when a post would lose it and `force` is false
+ * @param everywhere whether it is removed from the posts that show it, too
+ * @throws {ApiError} without a toast; `errors.posts` names posts that could not be saved
  */
-export function deletePhoto(key: string, force: boolean): Promise<void> {
-  const query = force ? '?force=true' : '';
-  return withSession(() => api<void>(`/photos/${encodeURIComponent(key)}${query}`, { method: 'DELETE', toast: false }));
+export function deletePhoto(key: string, everywhere: boolean): Promise<void> {
+  const path = `${photoPath(key)}${everywhere ? '?everywhere=true' : ''}`;
+  return withSession(() => api<void>(path, { method: 'DELETE', toast: false }));
 }
 
 /** The photos that were deleted in the last 30 days. @throws {ApiError} after its toast */
@@ -79,9 +74,9 @@ export function listPhotoBin(): Promise<BinnedPhoto[]> {
   return withSession(() => api<BinnedPhoto[]>('/admin/photo-bin'));
 }
 
-/** Restores a photo from the bin, in its posts too. @throws {ApiError} after its toast */
-export function restorePhoto(key: string): Promise<RestoredPhoto> {
-  return withSession(() => api<RestoredPhoto>(binPath(key), { method: 'POST', toast: messageAbout }));
+/** Restores a photo from the bin. @throws {ApiError} after its toast */
+export function restorePhoto(key: string): Promise<Photo> {
+  return withSession(() => api<Photo>(binPath(key), { method: 'POST', toast: messageAbout }));
 }
 
 /** Deletes a photo of the bin for good. @throws {ApiError} after its toast */
@@ -89,11 +84,10 @@ export function purgePhoto(key: string): Promise<void> {
   return withSession(() => api<void>(binPath(key), { method: 'DELETE', toast: messageAbout }));
 }
 
-function binPath(key: string): string {
-  return `/admin/photo-bin/${encodeURIComponent(key)}`;
+function photoPath(key: string): string {
+  return `/photos/${encodeURIComponent(key)}`;
 }
 
-/** Whether a deletion was refused because a post shows the photo. */
-export function isInUse(error: unknown): boolean {
-  return hasStatus(error, 409);
+function binPath(key: string): string {
+  return `/admin/photo-bin/${encodeURIComponent(key)}`;
 }

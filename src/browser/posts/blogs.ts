@@ -1,6 +1,6 @@
 import { DELETE_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import type { Focus } from '../../domain/photos/photo.ts';
-import type { Blog, BlogStatus, FormerBlog, FoundBlog, PostChanges, Revision } from '../../domain/posts/blog.ts';
+import type { Blog, BlogStatus, FoundBlog, PostChanges, Revision } from '../../domain/posts/blog.ts';
 import type { BlogDetails } from '../../domain/posts/blog-details.ts';
 import type { BulkChange } from '../../domain/posts/bulk-change.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
@@ -164,10 +164,10 @@ export function listRevisions(id: string): Promise<Revision[]> {
   return withSession(() => api<Revision[]>(`${blogPath(id)}/revisions`));
 }
 
-/** A former state of a post, as it can be saved now: without pictures that were deleted for good. */
-export function loadRevision(id: string, revision: string): Promise<FormerBlog> {
+/** A former state of a post. */
+export function loadRevision(id: string, revision: string): Promise<Blog> {
   const path = `${blogPath(id)}/revisions/${encodeURIComponent(revision)}`;
-  return withSession(() => api<FormerBlog>(path, { toast: messageAbout }));
+  return withSession(() => api<Blog>(path, { toast: messageAbout }));
 }
 
 /** Creates a link that shows an unpublished post to anybody who has it, until it expires. */

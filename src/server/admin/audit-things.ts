@@ -38,6 +38,7 @@ const DELETIONS: readonly AuditAction[] = [
   'post-deleted',
   'post-purged',
   'photo-deleted',
+  'photo-removed',
   'photo-purged',
   'submission-deleted',
   'person-erased',

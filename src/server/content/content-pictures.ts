@@ -31,5 +31,3 @@ export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
   }
   return new Map([...uses].map(([picture, users]) => [picture, [...users.values()]]));
 }
-
-export type EntriesByPicture = Awaited<ReturnType<typeof entriesByPicture>>;

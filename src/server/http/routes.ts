@@ -144,7 +144,7 @@ export const ROUTES = {
   '/api/photos/:key': {
     PATCH: { right: 'photos', audits: ['photo-changed'] },
     PUT: { right: 'photos', audits: ['photo-replaced'] },
-    DELETE: { right: 'photos', audits: ['photo-deleted'] },
+    DELETE: { right: 'photos', audits: ['photo-deleted', 'photo-removed'] },
   },
   '/api/admin/photo-bin': { GET: { right: 'photos' } },
   '/api/admin/photo-bin/:key': {

@@ -17,7 +17,7 @@ import { BadField, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { photoExists, photoKey, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
-import { countByFile, GONE, listLibrary, photos, readPhotoRecord, type StoredPhoto } from './photo-store.ts';
+import { GONE, listLibrary, photos, readPhotoRecord, type StoredPhoto } from './photo-store.ts';
 import { postsShowing } from './photo-uses.ts';
 
 /** How often a replacement is repeated that another administrator's replacement came between. */
@@ -120,8 +120,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
     if (!changed) throw new NotFound(GONE);
     if (changed.url === url) {
       await storeAgainIfSwept(hash, file);
-      const copies = (countByFile(await listLibrary()).get(hash) ?? 1) - 1;
-      return { key, ...changed, usedBy: [...users.values()], onSite: [], copies };
+      return { key, ...changed, usedBy: [...users.values()], onSite: [] };
     }
     former = changed;
   }

@@ -1,6 +1,6 @@
-import type { Blog, BlogForm, FormerBlog } from '../../domain/posts/blog.ts';
+import type { Blog, BlogForm } from '../../domain/posts/blog.ts';
 import { SITE_LANGUAGE } from '../../domain/posts/languages.ts';
-import { isPastBin } from '../../domain/shared/bin.ts';
+import { isOver } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { isPostId, newBlogId } from '../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
@@ -11,7 +11,6 @@ import type { SaveCheck } from './access/post-access.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
 import { applyForm, asNextVersion, lookUp, type SentPictures, withStatus } from './blog-form.ts';
-import { restorable, withoutDeletedPictures } from './blog-pictures.ts';
 import { creationPlace, randomPlace } from './creation.ts';
 import { withPublishedChanges } from './post-changes.ts';
 import { removePhotoFromPost } from './post-photos.ts';
@@ -21,7 +20,6 @@ import {
   posts,
   readLiving,
   readRecord,
-  toAdminBlog,
   versionOf,
   withVersion,
 } from './post-record.ts';
@@ -136,19 +134,8 @@ async function repairPicture(
   return blog;
 }
 
-/** A former version as administrators read it, without the pictures that were deleted for good. */
-export async function blogOfRevision(id: string, former: PostVersion): Promise<FormerBlog> {
-  const { shown, lostPictures } = await restorable(former);
-  return withLost(toAdminBlog(id, shown), lostPictures);
-}
-
-function withLost(blog: Blog, lostPictures: number): FormerBlog {
-  return lostPictures === 0 ? blog : { ...blog, lostPictures };
-}
-
 /**
- * Restores the text and picture of a former version as a new version; its status stays. A picture that was deleted for good is
- * not restored; one in the bin is.
+ * Restores the text and picture of a former version as a new version; its status stays.
  * @param by ID of the administrator
  * @throws PreconditionFailed when `version` is stale: nothing is written
  */
@@ -158,12 +145,11 @@ export async function restoreBlog(
   by: string,
   version?: number,
   check?: SaveCheck,
-): Promise<FormerBlog> {
-  const { shown, lostPictures } = await restorable(former);
-  const { title, content, text, description, language, languageChosen, excerpt, image } = shown;
+): Promise<Blog> {
+  const { title, content, text, description, language, languageChosen, excerpt, image } = former;
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
   const words = { title, content, text, description, language, ...chosen };
-  const restored = await save(
+  return save(
     id,
     ({ image: _, socialImage: drawn, languageChosen: __, excerpt: ___, ...current }, now) => {
       const socialImage = image || title !== current.title ? undefined : drawn;
@@ -172,7 +158,6 @@ export async function restoreBlog(
     },
     { version, by, check },
   );
-  return withLost(restored, lostPictures);
 }
 
 /**
@@ -213,10 +198,10 @@ export async function restoreFromBin(
     by,
     async ({ deleted, ...record }) => {
       if (!deleted) return undefined;
-      if (isPastBin(deleted.at, Date.now())) throw new NotFound(MESSAGES.blogNotFound);
+      if (isOver(deleted.at)) throw new NotFound(MESSAGES.blogNotFound);
       const now = new Date().toISOString();
       const current = versionOf(record);
-      const draft = await withFreeSlug(await withoutDeletedPictures(current), id);
+      const draft = await withFreeSlug(current, id);
       const { title, content } = draft;
       const isPublic = as === 'before' && deleted.status === 'published';
       const next = isPublic ? withStatus(draft, { title, content, status: 'published' }, now) : draft;

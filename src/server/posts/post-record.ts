@@ -2,7 +2,7 @@ import { type Blog, type BlogPhoto, type BlogStatus, type BlogSummary, isPublic 
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { guessLanguage, type Language } from '../../domain/posts/languages.ts';
 import type { ReviewState } from '../../domain/posts/review.ts';
-import { PURGED_AT } from '../../domain/shared/bin.ts';
+import { type BinMark, PURGED_AT } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { ID_SUFFIX_CHARACTERS, ID_SUFFIX_LENGTH, isPostId, suffixOf } from '../../domain/shared/ids.ts';
 import type { Note } from '../../domain/shared/note.ts';
@@ -82,8 +82,6 @@ export interface PostChangesRecord<W = Words> {
   words: W;
   /** Version of the post that they began from. */
   base: number;
-  /** What they were before a photo was deleted, to give them their pictures back; until the next save. */
-  former?: W;
 }
 
 /** The review of a post. */
@@ -99,12 +97,8 @@ export interface StoredReview {
   notes: Note[];
 }
 
-/** The mark of a deleted post, which is a draft then. */
-export interface Tombstone {
-  /** ISO 8601; `PURGED_AT` once it is deleted for good and has no words any more. */
-  at: string;
-  /** ID of the administrator who deleted it. */
-  by?: string;
+/** The mark of a deleted post, which is a draft then. Deleted for good it has no words any more. */
+interface Tombstone extends BinMark {
   /** The status it had. */
   status: BlogStatus;
 }

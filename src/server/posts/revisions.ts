@@ -79,22 +79,6 @@ export async function readRevision(id: string, revision: string): Promise<PostVe
   return entry.value;
 }
 
-/**
- * The last former version of a post that satisfies a condition; undefined when none is kept.
- * @param since number of the first version to look at
- */
-export async function lastVersionWith(
-  id: string,
-  since: number,
-  satisfies: (version: PostVersion) => boolean,
-): Promise<PostVersion | undefined> {
-  for (const { revision, version } of await revisionsOf(id)) {
-    const former = version < since ? undefined : await ifReadable(revisions.get(storeKey(id, revision)));
-    if (former && satisfies(former.value)) return former.value;
-  }
-  return undefined;
-}
-
 /** The keys of all revisions. One storage call per 1,000 keys, in sequence. */
 export async function listRevisionKeys(): Promise<string[]> {
   return (await revisions.list()).map(({ key }) => key);

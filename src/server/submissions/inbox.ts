@@ -1,6 +1,7 @@
-import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
+import { isOver, PURGED_AT } from '../../domain/shared/bin.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import {
+  forEachKind,
   INBOX_VIEWS,
   type InboxFilter,
   type InboxPage,
@@ -16,6 +17,7 @@ import { isMailSetUp } from '../shared/config.ts';
 import { NotFound } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { marksOf } from '../shared/search.ts';
+import { type Bin, binOf } from '../storage/bin.ts';
 import { type InboxSearch, matchesSearch, parseInboxSearch } from './inbox-search.ts';
 import { dropResume } from './resumes.ts';
 import { type AllRows, allRows, compareRows, type RowPosition } from './submission-rows.ts';
@@ -59,7 +61,7 @@ export async function rowsMatching(filter: InboxFilter): Promise<readonly Submis
 /** One submission. @throws NotFound, StorageUnavailable */
 export async function readSubmission(kind: SubmissionKind, id: string): Promise<Submission> {
   const entry = await storeOfKind(kind).get(id);
-  if (!entry || isGone(entry.value.binned?.at)) throw new NotFound(GONE);
+  if (!entry || isOver(entry.value.binned?.at)) throw new NotFound(GONE);
   return entry.value;
 }
 
@@ -71,30 +73,18 @@ export async function deleteSubmission(kind: SubmissionKind, id: string): Promis
   await removeLocalCopies(kind, id);
 }
 
-/**
- * Deletes a submission of the bin for good. Storage deletes unconditionally, so a conditional write of `PURGED_AT` comes first,
- * after which no submission is restored.
- *
- * @param isDue whether a submission that was put into the bin at this time is deleted
- * @returns whether it is deleted; false when it is not in the bin, or not due
- */
-export async function purgeBinned(
-  { kind, id }: Pick<SubmissionRow, 'kind' | 'id'>,
-  isDue: (binnedAt: string) => boolean = () => true,
-): Promise<boolean> {
-  const marked = await storeOfKind(kind).update(id, (current) => {
-    const binned = current?.binned;
-    if (!binned || binned.at === PURGED_AT || !isDue(binned.at)) return undefined;
-    return { ...current, binned: { ...binned, at: PURGED_AT } };
-  });
-  if (marked && marked.binned?.at !== PURGED_AT) return false;
-  await deleteSubmission(kind, id);
-  return true;
-}
+const bins = forEachKind((kind) =>
+  binOf<Submission>({
+    store: storeOfKind(kind),
+    markOf: ({ binned }) => binned,
+    purged: (submission) => ({ ...submission, binned: { by: '', ...submission.binned, at: PURGED_AT } }),
+    remove: (id) => deleteSubmission(kind, id),
+  }),
+);
 
-/** Whether the 30 days in the bin are over, even if no sweep has run since. */
-export function isGone(binnedAt: string | null | undefined): boolean {
-  return !!binnedAt && isPastBin(binnedAt, Date.now());
+/** The bin of the submissions of a kind. */
+export function binOfKind(kind: SubmissionKind): Bin<Submission> {
+  return bins[kind];
 }
 
 /** The rows of every view, newest first. */
@@ -110,7 +100,7 @@ interface Shown {
 async function readViews(): Promise<Shown> {
   const { views, counts } = viewsOf(await allRows());
   // A submission leaves the bin after its 30 days, without a write.
-  const bin = views.bin.filter(({ binnedAt }) => !isGone(binnedAt));
+  const bin = views.bin.filter(({ binnedAt }) => !isOver(binnedAt));
   return { views: { ...views, bin }, counts: { ...counts, bin: bin.length } };
 }
 

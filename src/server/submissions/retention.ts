@@ -1,8 +1,8 @@
-import { isPastBin } from '../../domain/shared/bin.ts';
+import { isOver } from '../../domain/shared/bin.ts';
 import { isPastRetention } from '../../domain/shared/retention.ts';
 import { config } from '../shared/config.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
-import { deleteSubmission, purgeBinned } from './inbox.ts';
+import { binOfKind, deleteSubmission } from './inbox.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
@@ -14,13 +14,12 @@ export async function deleteEnded(now = Date.now()): Promise<number> {
   const { retentionDays } = config();
   const isExpired = (receivedAt: string) =>
     retentionDays !== undefined && isPastRetention(new Date(receivedAt), retentionDays, new Date(now));
-  const isOver = (binnedAt: string) => isPastBin(binnedAt, now);
   const rows = Object.values(await allRows()).flat();
   return sweepInSteps({
     name: 'submissions',
-    all: rows.filter(({ receivedAt, binnedAt }) => isExpired(receivedAt) || (binnedAt !== null && isOver(binnedAt))),
+    all: rows.filter(({ receivedAt, binnedAt }) => isExpired(receivedAt) || isOver(binnedAt, now)),
     async visit({ kind, id, receivedAt }) {
-      if (!isExpired(receivedAt)) return purgeBinned({ kind, id }, isOver);
+      if (!isExpired(receivedAt)) return binOfKind(kind).purgeOver(id, now);
       // Since the listing, another person may have the registration ID.
       const entry = await storeOfKind(kind).get(id);
       if (!entry || !isExpired(entry.value.receivedAt)) return false;

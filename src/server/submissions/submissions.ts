@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
-import { isPastBin } from '../../domain/shared/bin.ts';
+import { isOver } from '../../domain/shared/bin.ts';
 import { newMail } from '../../domain/submissions/mail.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import {
@@ -96,7 +96,7 @@ export async function storeSubmission<K extends SubmissionKind>(
     return 'stored';
   }
   const there = await ifReadable(store.get(id));
-  if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
+  if (isOver(there?.value.binned?.at)) return 'taken';
   if (!there || !isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))) return 'taken';
   deliver?.(kind, id);
   return 'repeat';

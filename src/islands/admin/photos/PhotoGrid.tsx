@@ -19,10 +19,11 @@ interface Props {
   /** The element that gets the focus when no photo is left. */
   otherwise: () => HTMLElement | null;
   onEdit: (photo: LibraryPhoto) => void;
-  onDelete: (photo: LibraryPhoto) => void;
+  /** @param everywhere whether it is removed from the posts that show it, too */
+  onDelete: (photo: LibraryPhoto, everywhere: boolean) => void;
 }
 
-/** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit and delete. */
+/** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit, delete and remove. */
 export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   useRowFocus(grid, photos, otherwise);
@@ -84,7 +85,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
                 type="button"
                 data-needs="photos"
                 aria-label={`Delete ${photo.name}`}
-                onClick={() => onDelete(photo)}
+                onClick={() => onDelete(photo, false)}
               >
                 <Icon name="trash" />
                 Delete
@@ -96,6 +97,20 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               </p>
             )}
             <PostLinks words="Used in" posts={photo.usedBy} />
+            {photo.usedBy.length > 0 && (
+              <div className={styles.acts}>
+                <button
+                  className="text-button bad"
+                  type="button"
+                  data-needs="photos"
+                  aria-label={`Remove ${photo.name} everywhere`}
+                  onClick={() => onDelete(photo, true)}
+                >
+                  <Icon name="x" />
+                  Remove everywhere
+                </button>
+              </div>
+            )}
             <EntryLinks entries={photo.onSite} />
           </figcaption>
         </figure>

@@ -1,9 +1,9 @@
 import { loadBlog, loadChanges } from '../../../../browser/posts/blogs.ts';
-import type { Blog, FormerBlog, PostChanges } from '../../../../domain/posts/blog.ts';
+import type { Blog, PostChanges } from '../../../../domain/posts/blog.ts';
 import { postPath } from '../../../../domain/posts/post-path.ts';
 
 /** A post in the editor: always with a Markdown text. */
-export interface OpenedPost extends FormerBlog {
+export interface OpenedPost extends Blog {
   text: string;
   /** Whether the text was converted from stored HTML. The HTML stays stored until the text is edited. */
   cameAsHtml: boolean;
@@ -16,7 +16,7 @@ export interface OpenedPost extends FormerBlog {
 }
 
 /** Opens a post; the HTML converter is loaded only for a post that needs it. */
-export async function openPost(blog: FormerBlog): Promise<OpenedPost> {
+export async function openPost(blog: Blog): Promise<OpenedPost> {
   const opened = { ...blog, changes: 0, path: postPath(blog), isOutdated: false };
   if (blog.text !== undefined) return { ...opened, text: blog.text, cameAsHtml: false };
   const { textOfHtml } = await import('../pasting/text-of-html.ts');
