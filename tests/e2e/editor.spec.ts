@@ -138,6 +138,7 @@ test('a post with a picture is saved as a draft, shown by a preview link, and pu
   await page.getByLabel('Address').fill('Brief a painter');
   await page.getByLabel('Topics').fill('Paint, Walls');
   await expectSeen(editor.preview.getByRole('img', { name: 'Ghats in the rain' }));
+  await expectSeen(editor.preview.getByRole('heading', { name: 'Three facts & no more' }));
   const previewed = await editor.preview.locator('.prose').innerHTML();
   await editor.saveDraft.click();
   await expect(editor.note).toContainText('Draft saved');

@@ -221,7 +221,6 @@ export const ROUTES = {
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
   '/api/health': { GET: { open: 'tells whether storage, mail and scheduled functions work, without personal data' } },
-
 } as const satisfies Record<string, Partial<Record<Method, Route>>>;
 
 export type Routes = typeof ROUTES;

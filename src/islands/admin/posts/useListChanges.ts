@@ -62,8 +62,10 @@ export function useListChanges({ list, onBinChanged }: Options): ListChanges {
       const { status } = await undoDeletion(_id);
       if (status === 'draft') drafts += 1;
     });
-    const asDraft = drafts === 0 ? '' : drafts === outcome.done.length ? ', as drafts' : `, ${drafts} as drafts`;
-    const words = `${whichPosts(outcome.done)} ${outcome.done.length === 1 ? 'is' : 'are'} back${asDraft}`;
+    const isOne = outcome.done.length === 1;
+    const all = isOne ? ', as a draft' : ', as drafts';
+    const asDraft = drafts === 0 ? '' : drafts === outcome.done.length ? all : `, ${drafts} as drafts`;
+    const words = `${whichPosts(outcome.done)} ${isOne ? 'is' : 'are'} back${asDraft}`;
     sayTakenBack(outcome, words, undoDeletions);
     list.reload();
     onBinChanged();
