@@ -13,7 +13,7 @@ import { targetOf } from './backup/storage-target.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string' }, context: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  options: { site: { type: 'string' }, yes: { type: 'boolean', default: false } },
 });
 
 /** Returns whether the whole archive is restored now. */

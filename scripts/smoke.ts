@@ -9,7 +9,7 @@ if (!isAddress(address)) {
   console.error('Say which site: npm run smoke -- https://www.example.in');
   process.exit(1);
 }
-const findings = await runChecks(siteAt(address), undefined, (check) => console.error(`${check} …`));
+const findings = await runChecks(siteAt(address), (check) => console.error(`${check} …`));
 for (const { check, wrong, means } of findings) console.log(`${check}: ${wrong}\n  ${means}`);
 const count = findings.length === 1 ? '1 thing is' : `${findings.length} things are`;
 console.log(findings.length === 0 ? 'Everything is as it should be.' : `${count} wrong.`);

@@ -149,8 +149,8 @@ const CHECKS: Readonly<Record<string, (site: Site, tell: Tell) => Promise<void>>
   },
 };
 
-/** Runs the checks of a site, or the one named; none when nothing answers there. They change nothing. `onCheck` is called before each. */
-export async function runChecks(site: Site, only?: string, onCheck?: (name: string) => void): Promise<Finding[]> {
+/** Runs the checks of a site; none when nothing answers there. They change nothing. `onCheck` is called before each. */
+export async function runChecks(site: Site, onCheck?: (name: string) => void): Promise<Finding[]> {
   const { status, text } = await site.ask('/Home');
   if (status === 0) {
     const means = 'The address is mistyped, its name does not lead here yet, or this machine has no connection.';
@@ -158,7 +158,6 @@ export async function runChecks(site: Site, only?: string, onCheck?: (name: stri
   }
   const findings: Finding[] = [];
   for (const [check, run] of Object.entries(CHECKS)) {
-    if (check !== (only ?? check)) continue;
     onCheck?.(check);
     await run(site, (wrong, means) => findings.push({ check, wrong, means }));
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findTestChromium } from '../chromium.ts';
-import { show } from './steps.ts';
+import { run } from './steps.ts';
 
 /** Whether this process may install system packages with apt. */
 export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -11,8 +11,8 @@ export async function installChromium(): Promise<boolean> {
   console.log('No Chromium found; installing its headless shell.');
   const apt = 'apt-get update && apt-get install --yes --no-install-recommends';
   if (canUseApt()) {
-    if ((await show({ command: `${apt} chromium-headless-shell` })).passed) return true;
-    if ((await show({ command: `${apt} chromium` })).passed) return true;
+    if (await run(`${apt} chromium-headless-shell`)) return true;
+    if (await run(`${apt} chromium`)) return true;
   }
-  return (await show({ command: 'playwright install --only-shell chromium' })).passed;
+  return run('playwright install --only-shell chromium');
 }
