@@ -143,7 +143,6 @@ it.each([
   ['an address of the API', '/api/health', {}, 200],
   ['a refusal of the API', '/api/photos', {}, 401],
   ['the feed', '/rss.xml', {}, 200],
-  ['the hero image of the hour', '/media/hero.avif', {}, 200],
 ])('%s has the security headers', async (_name, path, headers, status) => {
   const response = await ask(path, { headers });
   expect([response.status, securityOf(response)]).toEqual([status, SECURITY_HEADERS]);

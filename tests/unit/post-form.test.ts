@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/browser/shared/api-error.ts';
-import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
+import { detailsOf, NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
 import {
   detachedDraft,
   draftOf,
@@ -24,7 +24,7 @@ import {
 } from '../../src/islands/admin/editor/saving/post-subject.ts';
 import { isStoredAttempt } from '../../src/islands/admin/editor/saving/stored-attempt.ts';
 import type { WorkingCopy } from '../../src/islands/admin/editor/saving/working-copies.ts';
-import { initialState, type Opened, reduce } from '../../src/islands/admin/saving/saving-state.ts';
+import { type Opened, openedState } from '../../src/islands/admin/saving/saving-state.ts';
 
 const BLOG: OpenedPost = {
   _id: 'a-post-00000000',
@@ -43,7 +43,10 @@ const BLOG: OpenedPost = {
   topics: [],
   version: 4,
 };
-const COPY: WorkingCopy = { title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1 };
+const COPY: WorkingCopy = {
+  ...{ title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1, changes: 0 },
+  ...{ details: detailsOf(BLOG), photo: { kind: 'none' } },
+};
 const DRAFT = draftOf(BLOG);
 const FORM = postForm({
   postId: BLOG._id,
@@ -52,8 +55,7 @@ const FORM = postForm({
   onSaved: () => {},
 });
 
-const stateOf = (opened: Opened<PostSubject>): EditorState =>
-  reduce(initialState<PostSubject>(opened.content, opened.basis), { type: 'opened', opened });
+const stateOf = (opened: Opened<PostSubject>): EditorState => openedState(opened);
 
 function attemptOf(content = DRAFT, status: PostAttempt['intent']['status'] = 'draft'): PostAttempt {
   const button = status === 'draft' ? 'draft' : 'submit';
@@ -94,7 +96,7 @@ describe('the editor', () => {
 
   test('disables the fields during a publication that leaves it, not during any other save', () => {
     const sending = (attempt: PostAttempt) =>
-      isReadOnly(reduce(stateOf(openStoredPost(BLOG)), { type: 'sending', attempt }));
+      isReadOnly({ ...stateOf(openStoredPost(BLOG)), save: { kind: 'sending', attempt, share: 0 } });
     const publication = attemptOf(DRAFT, 'published');
     expect(sending(publication)).toBe(true);
     expect(sending({ ...publication, intent: { ...publication.intent, staysOpen: true } })).toBe(false);
@@ -151,7 +153,7 @@ describe('the editor', () => {
   test('tells a copy what waits, unless it was typed only', () => {
     const state = stateOf(openStoredPost(BLOG));
     const waiting = (attempt: PostAttempt) =>
-      toWorkingCopy(reduce(state, { type: 'postponed', attempt, why: 'offline' }), 1).pending;
+      toWorkingCopy({ ...state, save: { kind: 'waiting', attempt, why: 'offline' } }, 1).pending;
     expect(waiting(attemptOf(DRAFT, 'published'))).toBe('published');
     expect(waiting({ ...attemptOf(), isTyped: true })).toBeUndefined();
     expect(

@@ -6,7 +6,7 @@ import type { BulkChange } from '../../domain/posts/bulk-change.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
 import { adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/photo-sizes.ts';
-import { type ApiOptions, api, upload } from '../shared/api.ts';
+import { api, upload } from '../shared/api.ts';
 import { ApiError, hasStatus, messageAbout } from '../shared/api-error.ts';
 import { notify } from '../shared/toasts.ts';
 
@@ -76,9 +76,9 @@ export function restoreFromBin(id: string): Promise<Blog> {
   return withSession(() => api<Blog>(binPath(id), { method: 'POST' }));
 }
 
-/** Restores a post that was just deleted; a published one is published again, a scheduled one is a draft. */
-export function undoDeletion(id: string, options: Pick<ApiOptions, 'toast'> = {}): Promise<Blog> {
-  return withSession(() => api<Blog>(`${binPath(id)}?undo=true`, { method: 'POST', ...options }));
+/** Restores a post that was just deleted; a published one is published again, a scheduled one is a draft. @throws {ApiError} without a toast */
+export function undoDeletion(id: string): Promise<Blog> {
+  return withSession(() => api<Blog>(`${binPath(id)}?undo=true`, { method: 'POST', toast: false }));
 }
 
 /** Deletes a post of the bin for good. */

@@ -4,9 +4,9 @@ import { notify } from '../../browser/shared/toasts.ts';
 import { binEnd } from '../../domain/shared/bin.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { useRowFocus } from '../focus/useRowFocus.ts';
-import { Icon } from '../Icon.tsx';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import styles from './BinRows.module.css';
+import { Button } from './Button.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** What a row of a bin shows. */
@@ -79,27 +79,25 @@ export function BinRows<T>({ kind, items, rowOf, otherwise, restore, purge, loss
                   {more}
                 </div>
                 <div className={styles.acts}>
-                  <button
-                    className="text-button"
-                    type="button"
+                  <Button
+                    look="text"
+                    icon="undo"
+                    isOff={busy}
                     aria-label={`Restore: ${name}`}
-                    aria-disabled={busy}
-                    onClick={() => void takeOut(item, restore)}
+                    onPress={() => void takeOut(item, restore)}
                   >
-                    <Icon name="undo" />
                     Restore
-                  </button>
-                  <button
-                    className="text-button bad"
-                    type="button"
+                  </Button>
+                  <Button
+                    look="bad"
+                    icon="trash"
+                    isOff={busy}
                     data-needs={`${kind}s`}
                     aria-label={`Delete for good: ${name}`}
-                    aria-disabled={busy}
-                    onClick={() => busy || setToPurge(item)}
+                    onPress={() => setToPurge(item)}
                   >
-                    <Icon name="trash" />
                     Delete for good
-                  </button>
+                  </Button>
                 </div>
               </article>
             );

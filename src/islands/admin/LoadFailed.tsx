@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { restoreFocusFrom } from '../focus/focus.ts';
 import { Icon } from '../Icon.tsx';
 import emptyStyles from '../list/EmptyState.module.css';
+import { Button } from './Button.tsx';
 import { useOnline } from './useOnline.ts';
 
 interface Props {
@@ -31,9 +32,9 @@ export function LoadFailed({ message, className = emptyStyles.box, onRetry }: Pr
       <p className="muted">
         {online ? 'Nothing is lost. Please try again in a moment.' : 'You are offline. It loads when you are back.'}
       </p>
-      <button ref={restoreFocusFrom} className="btn btn-line btn-s" type="button" onClick={onRetry}>
+      <Button ref={restoreFocusFrom} onPress={onRetry}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { restoreFocusFrom } from '../focus/focus.ts';
+import { Button } from './Button.tsx';
 import type { Loading } from './loading.ts';
 
 interface Props {
@@ -26,9 +27,9 @@ export function LoadStatus({ loading: { status }, failed, found, onRetry }: Prop
       {status === 'failed' && (
         <div>
           <p>{failed}</p>
-          <button ref={restoreFocusFrom} className="text-button" type="button" onClick={onRetry}>
+          <Button look="text" ref={restoreFocusFrom} onPress={onRetry}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
     </>

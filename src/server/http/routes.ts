@@ -221,13 +221,6 @@ export const ROUTES = {
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
   '/api/health': { GET: { open: 'tells whether storage, mail and scheduled functions work, without personal data' } },
-
-  // The hero image of the hour on Home and Services. Its function is no `endpoint`, which would load far more code.
-  '/media/hero-s.avif': { GET: { open: 'a picture of the website' } },
-  '/media/hero.avif': { GET: { open: 'a picture of the website' } },
-  '/media/hero.webp': { GET: { open: 'a picture of the website' } },
-  '/media/hero.webm': { GET: { open: 'redirects to its video' } },
-  '/media/hero.mp4': { GET: { open: 'redirects to its video' } },
 } as const satisfies Record<string, Partial<Record<Method, Route>>>;
 
 export type Routes = typeof ROUTES;

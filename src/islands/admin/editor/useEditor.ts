@@ -47,7 +47,7 @@ export function useEditor(postId: string | null) {
       },
     }),
   );
-  const { state, $state, dispatch, isDirty } = saving;
+  const { state, $state, isDirty } = saving;
   const { phase, stored, note, content } = state;
   const review = useReview(stored);
 
@@ -59,7 +59,7 @@ export function useEditor(postId: string | null) {
     const copy = await adoptCopy(key);
     if (postId !== null && copy === null && (await isClosed(postId))) return 'closed';
     const creation = copy?.creation ?? uuidV7();
-    const file = copy?.photo?.kind === 'file' ? await readPicture(key) : null;
+    const file = copy?.photo.kind === 'file' ? await readPicture(key) : null;
     const picture = file && choiceOf(file);
     if (file) setKeptPicture({ file, isKept: true });
     if (postId === null) return withCopy(openNewPost(EMPTY_DRAFT, creation), copy, picture);
@@ -144,7 +144,7 @@ export function useEditor(postId: string | null) {
     },
     /** Saves the form as the draft of a new post, since its post was deleted. */
     async saveAsNew(): Promise<void> {
-      dispatch({ type: 'rebased', opened: openNewPost(detachedDraft($state.get().content)) });
+      saving.rebase(openNewPost(detachedDraft($state.get().content)));
       await saving.save({ status: 'draft', button: 'draft' });
     },
     /** Discards a restored copy, which is put aside, and opens the saved post or an empty form. */

@@ -4,6 +4,7 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { LinkToCopy } from '../LinkToCopy.tsx';
 
 interface Props {
@@ -31,9 +32,7 @@ export function LinkDialog({ link: { invitation, url, mailed }, onClose }: Props
           url={new URL(url, location.origin).href}
           hint={`It is shown only now. It opens once, until ${cardDate(invitation.expiresAt)}, for whoever has it.`}
         >
-          <button className="btn btn-line btn-s" type="button" onClick={onClose}>
-            Done
-          </button>
+          <Button onPress={onClose}>Done</Button>
         </LinkToCopy>
       </div>
     </Dialog>

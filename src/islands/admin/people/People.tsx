@@ -15,9 +15,9 @@ import type { TeamMember } from '../../../domain/admin/person.ts';
 import { countInDigits } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
@@ -114,9 +114,9 @@ function Screen() {
               {team && countInDigits(members.filter(({ state }) => state === 'active').length)}
             </span>
           </h2>
-          <button className="btn btn-board btn-s" type="button" onClick={() => setAsked({ what: 'invite' })}>
-            <Icon name="plus" /> Invite
-          </button>
+          <Button look="board" icon="plus" onPress={() => setAsked({ what: 'invite' })}>
+            Invite
+          </Button>
         </div>
         <div role="alert">
           {loading.status === 'failed' && <LoadFailed message={FAILED} onRetry={() => void reload()} />}

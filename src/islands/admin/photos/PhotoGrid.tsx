@@ -7,6 +7,7 @@ import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
 import { EntryLinks, PostLinks } from './PostLinks.tsx';
 
@@ -61,25 +62,23 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               <Marked text={photo.name} marks={photo.marks?.name} />
             </span>
             <div className={styles.acts}>
-              <button
-                className="text-button"
-                type="button"
+              <Button
+                look="text"
+                icon="pen"
                 data-needs="photos"
                 aria-label={`Edit ${photo.name}`}
-                onClick={() => onEdit(photo)}
+                onPress={() => onEdit(photo)}
               >
-                <Icon name="pen" />
                 Edit
-              </button>
-              <button
-                className="text-button"
-                type="button"
+              </Button>
+              <Button
+                look="text"
+                icon={photo.key === copied ? 'check' : 'copy'}
                 aria-label={`Copy address of ${photo.name}`}
-                onClick={() => void copyAddress(photo)}
+                onPress={() => void copyAddress(photo)}
               >
-                <Icon name={photo.key === copied ? 'check' : 'copy'} />
                 Copy address
-              </button>
+              </Button>
               <button
                 className={`text-button bad ${styles.apart}`}
                 type="button"
@@ -99,16 +98,15 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             <PostLinks words="Used in" posts={photo.usedBy} />
             {photo.usedBy.length > 0 && (
               <div className={styles.acts}>
-                <button
-                  className="text-button bad"
-                  type="button"
+                <Button
+                  look="bad"
+                  icon="x"
                   data-needs="photos"
                   aria-label={`Remove ${photo.name} everywhere`}
-                  onClick={() => onDelete(photo, true)}
+                  onPress={() => onDelete(photo, true)}
                 >
-                  <Icon name="x" />
                   Remove everywhere
-                </button>
+                </Button>
               </div>
             )}
             <EntryLinks entries={photo.onSite} />

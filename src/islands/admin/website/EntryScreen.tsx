@@ -6,6 +6,7 @@ import type { CollectionForm, SiteForms } from '../../../domain/content/form/sit
 import type { SiteView } from '../../../domain/content/site-view.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
+import { Button } from '../Button.tsx';
 import { OfflineBanner } from '../saving/OfflineBanner.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { isKept } from '../saving/saving-state.ts';
@@ -95,11 +96,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
         <div role="alert">
           <EmptyState heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}>
             <p className="acts">
-              {phase !== 'gone' && (
-                <button className="btn btn-line btn-s" type="button" onClick={() => void entry.load()}>
-                  Try again
-                </button>
-              )}
+              {phase !== 'gone' && <Button onPress={() => void entry.load()}>Try again</Button>}
               <a className="btn btn-line btn-s" href={listHref}>
                 Back to the list
               </a>

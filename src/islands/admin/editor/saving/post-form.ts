@@ -49,8 +49,8 @@ export function withCopy(
 ): Opened<PostSubject> {
   if (copy === null) return opened;
   const { stored, content, basis } = opened;
-  const { title, text, alt, photo, version, changes = 0, details = content.details } = copy;
-  const image = photo?.kind === 'file' ? picture : photo;
+  const { title, text, alt, photo, version, changes, details } = copy;
+  const image = photo.kind === 'file' ? picture : photo;
   // The post that this person may not change keeps its address.
   const own = isRefused ? { ...details, slug: '' } : details;
   const kept = { ...content, title, text, alt, image: image ?? content.image, details: own };
@@ -60,7 +60,7 @@ export function withCopy(
     ...opened,
     content: draft,
     basis: stored === null ? basis : { ...basis, version, changes },
-    restored: { ...copy, pictureLost: photo?.kind === 'file' && picture === null, isRefused },
+    restored: { ...copy, pictureLost: photo.kind === 'file' && picture === null, isRefused },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Blog, isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { dateParts } from '../../../../domain/shared/dates.ts';
+import type { Confirmation } from '../../posts/PublishDialog.tsx';
 import { momentInWords } from '../../saving/india-time.ts';
 import type { OpenedPost } from './opened-post.ts';
 import type { Intent } from './post-subject.ts';
@@ -13,17 +14,6 @@ const DRAFT_IN_REVIEW: Partial<Record<ReviewState, string>> = {
   waiting: 'Waiting for approval',
   returned: 'Given back',
 };
-
-/** The confirmation before a save publishes or unpublishes a post. */
-export interface Confirmation {
-  title: string;
-  /** What will happen. */
-  what: string;
-  yes: string;
-  no: string;
-  /** Whether it unpublishes the post. */
-  unpublishes: boolean;
-}
 
 /** Whether the post is public. */
 export function isPublished(saved: Blog | null): boolean {

@@ -15,16 +15,14 @@ export interface WorkingCopy {
   /** Markdown. */
   text: string;
   alt: string;
-  /** Absent in copies of releases without details. */
-  details?: BlogDetails;
-  /** Absent in copies of releases that did not store pictures. */
-  photo?: CopyPhoto;
+  details: BlogDetails;
+  photo: CopyPhoto;
   /** The status that a waiting save would have given the post. */
   pending?: BlogStatus;
   /** Version of the saved post it is based on; null for a post that was never saved. */
   version: number | null;
-  /** Version of the unpublished changes it is based on; absent in copies of releases without these. */
-  changes?: number | undefined;
+  /** Version of the unpublished changes it is based on; 0 for none. */
+  changes: number;
   /** The idempotency key under which a post that was never saved is created. */
   creation?: string | undefined;
   /** When it was stored, in milliseconds since 1970. */
@@ -99,15 +97,14 @@ function isCopy(value: unknown): value is WorkingCopy {
   return (
     texts &&
     isPhoto(copy.photo) &&
-    (copy.details === undefined || isBlogDetails(copy.details)) &&
+    isBlogDetails(copy.details) &&
     typeof copy.keptAt === 'number' &&
     (copy.version === null || typeof copy.version === 'number') &&
-    (copy.changes === undefined || typeof copy.changes === 'number')
+    typeof copy.changes === 'number'
   );
 }
 
 function isPhoto(value: unknown): boolean {
-  if (value === undefined) return true;
   const kinds: unknown[] = ['none', 'saved', 'library', 'file'] satisfies CopyPhoto['kind'][];
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 }

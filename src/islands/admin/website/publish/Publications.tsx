@@ -3,7 +3,7 @@ import { listPublications } from '../../../../browser/content/site.ts';
 import type { PublicationView } from '../../../../domain/content/site-view.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
-import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { LoadStatus } from '../../LoadStatus.tsx';
 import { useLoad } from '../../useLoad.ts';
@@ -52,10 +52,9 @@ export function Publications({ present, busy, onTakeBack }: Props) {
                 </ul>
               </div>
               {number === present.number && (
-                <button className="text-button bad" type="button" onClick={() => setAsks(true)}>
-                  <Icon name="undo" />
+                <Button look="bad" icon="undo" onPress={() => setAsks(true)}>
                   Take back
-                </button>
+                </Button>
               )}
             </li>
           ))}

@@ -1,5 +1,15 @@
-import { ConfirmDialog } from '../../ConfirmDialog.tsx';
-import type { Confirmation } from '../saving/publication.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+
+/** The confirmation before something publishes posts, or takes them back. */
+export interface Confirmation {
+  title: string;
+  /** What will happen. */
+  what: string;
+  yes: string;
+  no: string;
+  /** Whether it takes posts back. */
+  unpublishes: boolean;
+}
 
 interface Props {
   question: Confirmation;
@@ -7,7 +17,7 @@ interface Props {
   onYes: () => void;
 }
 
-/** Asks for confirmation before a post is published or unpublished. */
+/** Asks for confirmation before posts are published or taken back. */
 export function PublishDialog({ question: { title, what, unpublishes, ...answers }, onNo, onYes }: Props) {
   const looks = unpublishes
     ? ({ icon: 'undo', look: 'btn-danger' } as const)
