@@ -8,7 +8,7 @@ import { confirmOnce } from './ask.ts';
 import { type Contents, checkArchive, DamagedArchive } from './backup/archive.ts';
 import { PUBLICATIONS } from './backup/overwrite.ts';
 import { showProgress } from './backup/progress.ts';
-import { executeRestore, planRestore } from './backup/restore.ts';
+import { executeRestore, planRestore } from './backup/restore-archive.ts';
 import { targetOf } from './backup/storage-target.ts';
 
 const { values, positionals } = parseArgs({

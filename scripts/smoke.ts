@@ -1,8 +1,8 @@
 /**
  * Checks a deployed site from outside and reports what is wrong: `npm run smoke -- https://www.example.in`. Changes nothing.
  */
-import { runChecks } from './smoke/checks.ts';
-import { isAddress, siteAt } from './smoke/site.ts';
+import { runChecks } from './smoke/smoke-checks.ts';
+import { isAddress, siteAt } from './smoke/smoked-site.ts';
 
 const [address = ''] = process.argv.slice(2);
 if (!isAddress(address)) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { prepareSite } from './site-process.ts';
-import { installChromium } from './test/chromium.ts';
+import { installChromium } from './test/install-chromium.ts';
 import { run } from './test/steps.ts';
 
 const VITEST = 'vitest run --config tests/nightly/vitest.config.ts';

@@ -1,4 +1,4 @@
-import { installChromium } from './test/chromium.ts';
+import { installChromium } from './test/install-chromium.ts';
 import { makeScratch } from './test/scratch.ts';
 import { run } from './test/steps.ts';
 

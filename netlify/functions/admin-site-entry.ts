@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { NamedEntrySchema, NamedVersionSchema, SaveEntrySchema } from '../../src/domain/content/calls.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { answerDiscard, answerSave } from '../../src/server/content/content-api.ts';
 import { readEntryDetail } from '../../src/server/content/site-state.ts';
 import { checked, reply, withJson } from '../../src/server/http/endpoint.ts';

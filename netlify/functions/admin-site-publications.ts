@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { listPublications } from '../../src/server/content/publications.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
 

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { SubmissionChangesSchema } from '../../src/domain/submissions/submission-change.ts';
-import { auditChange } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { auditChange } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { deliverAfterAnswer } from '../../src/server/mail/deliver-after-answer.ts';
 import { changeSubmissions } from '../../src/server/submissions/submission-changes.ts';
 
 /** `PATCH /api/admin/submissions`: one change to up to 25 submissions; answers the names of those that still exist. */

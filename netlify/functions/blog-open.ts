@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { OpenPageSchema } from '../../src/domain/posts/open-page.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { isPostId } from '../../src/domain/shared/ids.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { endPage, renewPage } from '../../src/server/auth/open-pages.ts';
 import { checked, empty, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
-import { NotFound } from '../../src/server/shared/errors.ts';
+import { NotFound } from '../../src/server/shared/http-errors.ts';
 
 /** `PUT /api/Blogs/{id}/open`: a page of the editor has the post open; answers with the others that have. `DELETE …?page=` ends it. */
 export default endpoint('/api/Blogs/:id/open', {

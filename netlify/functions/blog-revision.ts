@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
-import { withPhotoFocus } from '../../src/server/photos/photo-focus.ts';
+import { withPhotoFocus } from '../../src/server/photos/stored-focus.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { readLiving, toAdminBlog } from '../../src/server/posts/post-record.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { deletePhoto, removePhotoEverywhere } from '../../src/server/photos/photo-bin.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
-import { changePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
+import { changePhoto, replacePhoto } from '../../src/server/photos/photo-writes.ts';
 
 /**
  * `PATCH /api/photos/{key}` changes a photo's details. `PUT` replaces its picture wherever it is shown (multipart: `photo`

@@ -10,8 +10,8 @@ import { onDemandRoutes } from './on-demand-routes.ts';
 import { pagePolicies } from './page-policies.ts';
 import { pagePreviews } from './page-previews.ts';
 import { siteAddress } from './site-address.ts';
-import { builtContent } from './site-content.ts';
-import { siteFacts } from './site-facts.ts';
+import { builtContent } from './virtual-site-content.ts';
+import { siteFacts } from './virtual-site-facts.ts';
 import { wrongCase } from './wrong-case.ts';
 
 export { csp } from './csp.ts';

@@ -10,7 +10,7 @@ import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
 import { addressOf, sendResponse, toWebRequest, urlOf } from './node-http.ts';
 import { DEFAULT_PORT, installRuntime } from './runtime.ts';
-import { createSite, type Site } from './site.ts';
+import { createSite, type Site } from './served-site.ts';
 
 /** Milliseconds that running requests may take after `stop`. */
 const STOP_TIMEOUT_MS = 5000;

@@ -9,7 +9,7 @@ import { LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
-import { readSubmission } from '../../src/server/submissions/inbox.ts';
+import { readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
 import { useAdmin } from '../helpers/admin.ts';

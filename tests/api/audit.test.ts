@@ -7,7 +7,7 @@ import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
-import { audit, readAudit } from '../../src/server/auth/audit.ts';
+import { audit, readAudit } from '../../src/server/auth/record-audit.ts';
 import { withinDeadline } from '../../src/server/shared/deadline.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';

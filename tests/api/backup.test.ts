@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
-import { executeRestore, planRestore } from '../../scripts/backup/restore.ts';
+import { executeRestore, planRestore } from '../../scripts/backup/restore-archive.ts';
 import { openTarget, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
 import { NOBODY } from '../../src/server/auth/administrator.ts';

@@ -16,7 +16,7 @@ import { retryAllMails, retryMails } from '../../src/server/mail/retry.ts';
 import { listWaiting } from '../../src/server/mail/waiting.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
-import { deleteSubmission, readSubmission } from '../../src/server/submissions/inbox.ts';
+import { deleteSubmission, readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { changeSubmission } from '../../src/server/submissions/submission-changes.ts';
 import { rowsWaiting } from '../../src/server/submissions/submission-rows.ts';
 import { newSubmission } from '../../src/server/submissions/submissions.ts';

@@ -11,7 +11,7 @@ import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { PERSON_MESSAGES } from '../../src/domain/submissions/person-data.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';

@@ -7,7 +7,7 @@ import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { ADMIN_HEADERS, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { hashSource } from '../../src/server/pages/page-policy.ts';
-import { createBlog } from '../../src/server/posts/blogs.ts';
+import { createBlog } from '../../src/server/posts/blog-writes.ts';
 import { picture } from '../helpers/api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,16 +1,16 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../src/domain/content/entry.ts';
 import {
   CONTENT_MESSAGES,
   draftChanged,
   publishedMeanwhile,
   savedMeanwhile,
-} from '../../src/domain/content/messages.ts';
+} from '../../src/domain/content/content-messages.ts';
+import type { Json } from '../../src/domain/content/entry.ts';
 import { LIMITS, PAGE_SIZES } from '../../src/domain/shared/limits.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import { setContentIndex } from '../../src/server/content/content-index.ts';
+import { setContentIndex } from '../../src/server/content/delivered-index.ts';
 import { readSnapshot } from '../../src/server/content/publications.ts';
 import { takeSnapshot } from '../../src/server/content/snapshot.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';

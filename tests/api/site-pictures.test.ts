@@ -5,7 +5,7 @@ import { DAY_MS, PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { photoExists } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { addPhoto } from '../../src/server/photos/photos.ts';
+import { addPhoto } from '../../src/server/photos/photo-writes.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture } from '../helpers/api.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTarget } from '../../scripts/backup/storage-target.ts';
-import { snapshotForBuild, sourceOf } from '../../scripts/content/snapshot.ts';
+import { snapshotForBuild, sourceOf } from '../../scripts/content/build-snapshot.ts';
 import { type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
 import { NO_SNAPSHOT } from '../../src/domain/content/entry.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { withinDeadline } from '../../src/server/shared/deadline.ts';
 import { countUnreadable, jsonStore, storeKey } from '../../src/server/storage/store.ts';

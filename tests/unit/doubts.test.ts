@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { doubtsOf } from '../../src/domain/submissions/doubts.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
-import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { formReducer, IDLE } from '../../src/islands/forms/form-state.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 

@@ -8,6 +8,7 @@ import {
   htmlAsOpened,
   sameDraft,
 } from '../../src/islands/admin/editor/draft.ts';
+import type { WorkingCopy } from '../../src/islands/admin/editor/saving/browser-copies.ts';
 import { type OpenedPost, withSentFocus } from '../../src/islands/admin/editor/saving/opened-post.ts';
 import {
   openNewPost,
@@ -23,7 +24,6 @@ import {
   type PostSubject,
 } from '../../src/islands/admin/editor/saving/post-subject.ts';
 import { isStoredAttempt } from '../../src/islands/admin/editor/saving/stored-attempt.ts';
-import type { WorkingCopy } from '../../src/islands/admin/editor/saving/working-copies.ts';
 import { type Opened, openedState } from '../../src/islands/admin/saving/saving-state.ts';
 
 const BLOG: OpenedPost = {

@@ -19,7 +19,7 @@ let held: { name: string }[] = [];
 /** Opens a page of the same browser: a new module instance over the shared storage. */
 async function openPage() {
   vi.resetModules();
-  return import('../../src/islands/admin/editor/saving/working-copies.ts');
+  return import('../../src/islands/admin/editor/saving/browser-copies.ts');
 }
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../shared/errors.ts';
+import { MESSAGES } from '../shared/error-messages.ts';
 import { countInDigits } from '../shared/words.ts';
 
 /** Messages of the admin area. */

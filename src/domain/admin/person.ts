@@ -3,7 +3,7 @@ import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
 import { INVISIBLE, normalizeUnicode, withoutInvisible } from '../shared/text.ts';
-import { schemaOf } from '../submissions/fields.ts';
+import { schemaOf } from '../submissions/field-schemas.ts';
 import { EMAIL } from '../submissions/person-fields.ts';
 import { PASSWORD_MAX_CHARACTERS } from './admin.ts';
 import { type Right, ROLES, type Role } from './roles.ts';

@@ -7,8 +7,8 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { Button } from './Button.tsx';
 import { LinkToCopy } from './LinkToCopy.tsx';
-import { LoadStatus } from './LoadStatus.tsx';
-import { useLoad } from './useLoad.ts';
+import { LoadStatus } from './loading/LoadStatus.tsx';
+import { useLoad } from './loading/useLoad.ts';
 
 interface Props {
   /** What the link shows: 'Link to the saved version'. */

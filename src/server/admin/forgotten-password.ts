@@ -3,9 +3,9 @@ import { type ForgottenPassword, NEW_PASSWORD_MESSAGES } from '../../domain/admi
 import { TIMES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
 import { type Administrator, changeAdministrator, readAdministrator } from '../auth/administrator.ts';
-import { audit } from '../auth/audit.ts';
+import { type Person, personOf } from '../auth/colleagues.ts';
 import { newLink } from '../auth/one-time-link.ts';
-import { type Person, personOf } from '../auth/people.ts';
+import { audit } from '../auth/record-audit.ts';
 import { countOf } from '../auth/senders.ts';
 import { afterAnswer } from '../http/after-answer.ts';
 import type { Call } from '../http/endpoint.ts';
@@ -13,7 +13,7 @@ import type { MailText } from '../mail/layout.ts';
 import { messageTo } from '../mail/message.ts';
 import { send } from '../mail/transport.ts';
 import { config, isMailSetUp } from '../shared/config.ts';
-import { TooManyRequests } from '../shared/errors.ts';
+import { TooManyRequests } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { passwordPath } from './password-links.ts';
 

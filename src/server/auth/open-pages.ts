@@ -3,7 +3,7 @@ import type { OtherPage } from '../../domain/posts/open-page.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
-import { readNames } from './people.ts';
+import { readNames } from './colleagues.ts';
 
 /** One page in which something is open. Times are ISO 8601. */
 interface OpenPage {

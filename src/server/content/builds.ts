@@ -1,9 +1,9 @@
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
 import type { BuildState } from '../../domain/content/site-view.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
-import { readName } from '../auth/people.ts';
+import { readName } from '../auth/colleagues.ts';
 import { config } from '../shared/config.ts';
-import { Conflict, StorageUnavailable } from '../shared/errors.ts';
+import { Conflict, StorageUnavailable } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore } from '../storage/store.ts';
 

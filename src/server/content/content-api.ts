@@ -1,21 +1,21 @@
 import { withFormer } from '../../content/schemas/own-addresses.ts';
 import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/calls.ts';
+import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/content-messages.ts';
 import { type EntryKey, entryOfKey, type Json, type Publication } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/messages.ts';
 import { shortened } from '../../domain/shared/letters.ts';
-import { audit } from '../auth/audit.ts';
-import type { AdminCall } from '../auth/endpoint.ts';
-import { readName, readNames } from '../auth/people.ts';
+import { readName, readNames } from '../auth/colleagues.ts';
+import type { AdminCall } from '../auth/guarded-endpoint.ts';
+import { audit } from '../auth/record-audit.ts';
 import { reply } from '../http/endpoint.ts';
-import { BadField, Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { BadField, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { askForBuild, askForBuildLater } from './builds.ts';
-import { contentIndex, deliveredEntry } from './content-index.ts';
-import { assertWords, titleOf } from './entries.ts';
+import { contentIndex, deliveredEntry } from './delivered-index.ts';
+import { assertWords, titleOf } from './entry-names.ts';
 import { readPublication, takeBack, toView } from './publications.ts';
 import { assertFits, publishDrafts } from './publish.ts';
+import { discardDraft, endWorkingCopy, type PublicWords, saveDraft } from './site-drafts.ts';
 import { readPublicWords, toVersionView } from './site-state.ts';
 import { readVersion } from './versions.ts';
-import { discardDraft, endWorkingCopy, type PublicWords, saveDraft } from './working-copies.ts';
 
 /** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
 export async function answerSave(

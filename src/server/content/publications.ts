@@ -1,3 +1,4 @@
+import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/content-messages.ts';
 import {
   type EntryKey,
   type EntryVersion,
@@ -5,12 +6,11 @@ import {
   type Publication,
   type Snapshot,
 } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messages.ts';
 import type { PublicationView } from '../../domain/content/site-view.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { composed } from '../../domain/shared/text.ts';
-import { type NameOf, type Reader, readName, readNames } from '../auth/people.ts';
-import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
+import { type NameOf, type Reader, readName, readNames } from '../auth/colleagues.ts';
+import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { type Entry, jsonStore } from '../storage/store.ts';

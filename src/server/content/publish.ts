@@ -1,15 +1,15 @@
 import type { Publish } from '../../domain/content/calls.ts';
+import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/content-messages.ts';
 import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
-import { readName } from '../auth/people.ts';
-import { BadRequest, Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { readName } from '../auth/colleagues.ts';
+import { BadRequest, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
-import { problemsOf, problemsOfSite } from './checks.ts';
-import { deliveredEntry } from './content-index.ts';
-import { entryOf, isKnown, titleOf } from './entries.ts';
+import { deliveredEntry } from './delivered-index.ts';
+import { problemsOf, problemsOfSite } from './entry-checks.ts';
+import { entryOf, isKnown, titleOf } from './entry-names.ts';
 import { type PublishedEntries, prune, publishVersions, readPublishedWords } from './publications.ts';
+import { endWorkingCopy, fellBack, isDelivered, listWorkingCopies } from './site-drafts.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
-import { endWorkingCopy, fellBack, isDelivered, listWorkingCopies } from './working-copies.ts';
 
 /** A publication, and what is left to do after its answer. */
 export interface Published {

@@ -1,14 +1,14 @@
 import { changesInWords } from '../../domain/content/changes.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
 import { type EntryKey, type EntryVersion, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 import { samplesIn } from '../../domain/content/form/unconfirmed.ts';
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
-import { type NameOf, type Reader, readNames } from '../auth/people.ts';
-import { NotFound } from '../shared/errors.ts';
+import { type NameOf, type Reader, readNames } from '../auth/colleagues.ts';
+import { NotFound } from '../shared/http-errors.ts';
 import { readBuildState } from './builds.ts';
-import { fieldTitle } from './checks.ts';
-import { contentIndex, deliveredEntry } from './content-index.ts';
-import { entryOf, isKnown, nameOf } from './entries.ts';
+import { contentIndex, deliveredEntry } from './delivered-index.ts';
+import { fieldTitle } from './entry-checks.ts';
+import { entryOf, isKnown, nameOf } from './entry-names.ts';
 import {
   readPublication,
   readPublishedWords,
@@ -16,8 +16,8 @@ import {
   type StoredPublication,
   toView,
 } from './publications.ts';
+import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './site-drafts.ts';
 import { historyOf, readVersion } from './versions.ts';
-import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './working-copies.ts';
 
 /** What is known of the whole website. */
 export interface SiteState {

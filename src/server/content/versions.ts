@@ -1,9 +1,9 @@
+import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
 import type { EntryKey, EntryVersion } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { PHOTO_KEY_PATTERN } from '../../domain/photos/photo-sizes.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { NotFound } from '../shared/errors.ts';
+import { NotFound } from '../shared/http-errors.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 

@@ -31,7 +31,7 @@ export type Route = {
 const SAVED_POST = ['post-published', 'post-scheduled', 'post-saved', 'post-unpublished'] as const;
 const SIGN_IN = ['signed-in', 'recovery-code-used'] as const;
 
-/** Every path of the API with its methods. `endpoint` (src/server/auth/endpoint.ts) checks the rights; tests are made from it. */
+/** Every path of the API with its methods. `endpoint` (src/server/auth/guarded-endpoint.ts) checks the rights; tests are made from it. */
 export const ROUTES = {
   // Signing in and the own account.
   '/api/admin/auth/login': { POST: { open: 'signing in gives the token', perMinute: 10, audits: SIGN_IN } },

@@ -1,12 +1,12 @@
 import { type BinnedPhoto, notRemovedFrom, type Photo } from '../../domain/photos/photo.ts';
 import { type BinMark, isOver, PURGED_AT } from '../../domain/shared/bin.ts';
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { listLiving } from '../posts/blog-index.ts';
 import { removePhotoFromPost } from '../posts/post-photos.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { HttpError, ignoreMissing, NotFound } from '../shared/errors.ts';
-import { binOf } from '../storage/bin.ts';
+import { HttpError, ignoreMissing, NotFound } from '../shared/http-errors.ts';
+import { binOf } from '../storage/binned-records.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { GONE, listPhotoRecords, photos, readPhotoRecord, type StoredPhoto } from './photo-store.ts';
 import { postsByPicture, postsShowing } from './photo-uses.ts';

@@ -8,7 +8,7 @@ import { readLimit } from '../http/limit-parameter.ts';
 import { ALL_POSTS_SEEN, type PostScope } from '../posts/access/post-access.ts';
 import { listLiving, pictureUrlsOf, summaryOfRecord } from '../posts/blog-index.ts';
 import type { RecordSummary } from '../posts/post-record.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, hasWord, marksOf, parseSearch, type Search } from '../shared/search.ts';
 import { listLibrary } from './photo-store.ts';

@@ -1,7 +1,7 @@
 import type { Focus, Photo } from '../../domain/photos/photo.ts';
 import { type BinMark, isOver } from '../../domain/shared/bin.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
-import { NotFound } from '../shared/errors.ts';
+import { NotFound } from '../shared/http-errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { UUID_KEYS } from '../storage/key-shards.ts';
 import { jsonStore } from '../storage/store.ts';

@@ -3,7 +3,7 @@ import { picturesOfContent } from '../content/content-pictures.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
 import { sweepBin } from '../posts/blog-purge.ts';
 import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
-import { ignoreMissing } from '../shared/errors.ts';
+import { ignoreMissing } from '../shared/http-errors.ts';
 import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
 import { sweepPhotoBin } from './photo-bin.ts';
 import {

@@ -1,6 +1,6 @@
 import { BLOG_REFUSALS, type BlogForm } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
-import { BadField } from '../shared/errors.ts';
+import { BadField } from '../shared/http-errors.ts';
 import { transliterate } from '../shared/transliterate.ts';
 import { listLiving, listRecords } from './blog-index.ts';
 import { keyOf, type PostVersion, publishedWhenDue, type RecordSummary } from './post-record.ts';

@@ -1,9 +1,9 @@
 import { displayTitle } from '../../domain/posts/blog.ts';
 import { isOver, PURGED_AT } from '../../domain/shared/bin.ts';
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { isPostId } from '../../domain/shared/ids.ts';
-import { NotFound } from '../shared/errors.ts';
-import { binOf } from '../storage/bin.ts';
+import { NotFound } from '../shared/http-errors.ts';
+import { binOf } from '../storage/binned-records.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { listRecords } from './blog-index.ts';
 import { isPurged, keyOf, type PostRecord, posts, versionOf } from './post-record.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BlogForm, CHANGES_REFUSALS, type PostChanges } from '../../domain/posts/blog.ts';
-import { Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { assertFreeSlug } from './blog-addresses.ts';
 import { applyForm, lookUp, type SentPictures } from './blog-form.ts';
 import {

@@ -2,7 +2,7 @@ import type { Revision } from '../../domain/posts/blog.ts';
 import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { photoKeyOfUrl } from '../photos/photo-files.ts';
-import { NotFound } from '../shared/errors.ts';
+import { NotFound } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';

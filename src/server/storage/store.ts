@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deployContext } from '../shared/config.ts';
-import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
+import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/http-errors.ts';
 import { jsonCodec, type RecordRules } from './json-codec.ts';
 import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';

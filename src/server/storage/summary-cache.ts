@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { deployContext, deployId } from '../shared/config.ts';
 import { outsideDeadline } from '../shared/deadline.ts';
-import { StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
+import { StorageUnavailable, UnreadableRecord } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { type KeyRule, keyShards } from './key-shards.ts';

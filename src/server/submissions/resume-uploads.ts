@@ -5,7 +5,7 @@ import type { Application, ApplicationFields } from '../../domain/submissions/ap
 import { RESUME_MESSAGES } from '../../domain/submissions/resume.ts';
 import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/submissions/resume-upload.ts';
 import { signToken, verifyToken } from '../auth/tokens.ts';
-import { BadField, BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
+import { BadField, BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/http-errors.ts';
 import { isLoopback } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/fingerprint.ts';
 import { fileStore, jsonStore, storeKey } from '../storage/store.ts';

@@ -5,8 +5,8 @@ import { holdOrRelease, retryNow } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
 import type { ChangeRecord, SubmissionChange, Triage } from '../../domain/submissions/triage.ts';
 import { noteWaiting } from '../mail/waiting.ts';
-import { Conflict, NotFound, UnreadableRecord } from '../shared/errors.ts';
-import { binOfKind, GONE } from './inbox.ts';
+import { Conflict, NotFound, UnreadableRecord } from '../shared/http-errors.ts';
+import { binOfKind, GONE } from './inbox-pages.ts';
 import { storeOfKind } from './submissions.ts';
 
 /** Names one submission. */

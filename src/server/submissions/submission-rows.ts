@@ -9,7 +9,7 @@ import {
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords } from '../shared/search.ts';
 import { summaryCache } from '../storage/summary-cache.ts';

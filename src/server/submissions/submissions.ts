@@ -12,7 +12,7 @@ import {
 import { INITIAL_TRIAGE } from '../../domain/submissions/triage.ts';
 import { type Leased, leaseNew } from '../mail/lease.ts';
 import { noteWaiting } from '../mail/waiting.ts';
-import { StorageUnavailable } from '../shared/errors.ts';
+import { StorageUnavailable } from '../shared/http-errors.ts';
 import { type KeyRule, REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
 import { jsonStore, type Values } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../../src/domain/shared/error-messages.ts';
 import { openEditor, openElsewhere, signIn, signInColleague } from '../../e2e/admin.ts';
 import { addColleague, asOwner } from '../../e2e/colleagues.ts';
 import { expect, STILL, test } from '../../e2e/fixtures.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { canUseApt } from '../../../scripts/test/chromium.ts';
+import { canUseApt } from '../../../scripts/test/install-chromium.ts';
 import { run } from '../../../scripts/test/steps.ts';
 import { ENGINES, type EngineName } from './engines/engine.ts';
 import { missingPackages } from './engines/packages.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type AuditRows, auditCsvOf, loadAudit } from '../../../browser/admin/audit.ts';
+import { type AuditRows, auditCsvOf, loadAudit } from '../../../browser/admin/audit-calls.ts';
 import { saveCsv } from '../../../browser/admin/save-csv.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { type AuditFilter, type ShownEntry, type ShownThing, WHOLE_TRAIL } from '../../../domain/admin/audit.ts';
@@ -11,8 +11,8 @@ import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useList } from '../../list/useList.ts';
 import { Button } from '../Button.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadMore } from '../LoadMore.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { LoadMore } from '../loading/LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
 import styles from './Account.module.css';
 import { TrailFilter } from './trail/TrailFilter.tsx';

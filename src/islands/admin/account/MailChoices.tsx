@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { $profile, loadProfile, saveMailChoices } from '../../../browser/admin/profile.ts';
+import { $profile, loadProfile, saveMailChoices } from '../../../browser/admin/profile-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { MailChoices as Choices, MailTime, ProfileAnswer } from '../../../domain/admin/person.ts';
 import { may } from '../../../domain/admin/roles.ts';
@@ -9,8 +9,8 @@ import { Icon } from '../../Icon.tsx';
 import { Select } from '../../Select.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import checkbox from '../Checkbox.module.css';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import styles from './Account.module.css';
 
 const FAILURE = 'Unable to load your email alerts.';

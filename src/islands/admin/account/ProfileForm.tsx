@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { saveProfile } from '../../../browser/admin/profile.ts';
+import { saveProfile } from '../../../browser/admin/profile-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { type Profile, ProfileSchema } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';

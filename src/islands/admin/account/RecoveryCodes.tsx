@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { loadRecoveryCodesLeft, makeRecoveryCodes } from '../../../browser/admin/recovery-codes.ts';
+import { loadRecoveryCodesLeft, makeRecoveryCodes } from '../../../browser/admin/recovery-code-calls.ts';
 import { copyText } from '../../../browser/shared/clipboard.ts';
 import { saveBlob } from '../../../browser/shared/save-blob.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
@@ -11,8 +11,8 @@ import { Dialog } from '../../dialog/Dialog.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import styles from './Account.module.css';
 import { showFailure } from './show-failure.ts';
 

@@ -8,8 +8,8 @@ import { isFocusWith } from '../../focus/focus.ts';
 import { type ListPage, singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Button } from '../Button.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { type Loading, loadingOf } from '../loading.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { type Loading, loadingOf } from '../loading/loading.ts';
 import styles from './Account.module.css';
 
 /** The administrator's open sessions, each with a button to revoke it. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { loadDashboard } from '../../../browser/admin/dashboard.ts';
+import { loadDashboard } from '../../../browser/admin/dashboard-state.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import { useMay } from '../useMay.ts';
 import styles from './DashboardSummary.module.css';
 import { Group, Placeholder } from './Group.tsx';

@@ -1,5 +1,5 @@
 import { mayHere } from '../../../browser/admin/access.ts';
-import { endOpenPage, renewOpenPage } from '../../../browser/posts/open-pages.ts';
+import { endOpenPage, renewOpenPage } from '../../../browser/posts/open-page-calls.ts';
 import { copyPath } from '../../../domain/admin/admin-paths.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
@@ -13,10 +13,10 @@ import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
+import { isPageOpen, NEW_POST } from './saving/browser-copies.ts';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
 import type { EditorState } from './saving/post-subject.ts';
-import { isPageOpen, NEW_POST } from './saving/working-copies.ts';
 import { useEditor } from './useEditor.ts';
 
 const OPEN_POSTS: OpenCalls = { renew: renewOpenPage, end: endOpenPage, isPageOpen };

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
 import { saveCsv } from '../../../browser/admin/save-csv.ts';
-import { csvOf } from '../../../browser/submissions/inbox.ts';
+import { csvOf } from '../../../browser/submissions/inbox-calls.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import type { InboxView } from '../../../domain/submissions/submission.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
+import type { InboxQuery } from '../../../browser/submissions/inbox-calls.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
 import { Button } from '../Button.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
 import type { RowSelection } from '../selection/useSelection.ts';
 import type { ShownRow } from './inbox-state.ts';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { makePasswordLink } from '../../../browser/admin/new-password.ts';
+import { makePasswordLink } from '../../../browser/admin/new-password-calls.ts';
 import type { PasswordLink } from '../../../domain/admin/new-password.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { Button } from '../Button.tsx';
 import { LinkToCopy } from '../LinkToCopy.tsx';
-import { LoadStatus } from '../LoadStatus.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadStatus } from '../loading/LoadStatus.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 
 interface Props {
   adminID: string;

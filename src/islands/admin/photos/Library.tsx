@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deletePhoto, listPhotos, type PhotoPage, restorePhoto } from '../../../browser/photos/photos.ts';
+import { deletePhoto, listPhotos, type PhotoPage, restorePhoto } from '../../../browser/photos/photo-calls.ts';
 import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadMore } from '../LoadMore.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { LoadMore } from '../loading/LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { type LastChange, UndoBar } from '../UndoBar.tsx';
 import { usePolling } from '../usePolling.ts';

@@ -1,4 +1,4 @@
-import { listPhotoBin, purgePhoto, restorePhoto } from '../../../browser/photos/photos.ts';
+import { listPhotoBin, purgePhoto, restorePhoto } from '../../../browser/photos/photo-calls.ts';
 import type { BinnedPhoto } from '../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
@@ -8,8 +8,8 @@ import { EmptyState } from '../../list/EmptyState.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { BinRows } from '../BinRows.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { loadingOf } from '../loading.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { loadingOf } from '../loading/loading.ts';
 import styles from './Photos.module.css';
 import { PostLinks } from './PostLinks.tsx';
 import { ShelfHead } from './ShelfHead.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listBin, purgeFromBin, restoreFromBin } from '../../../browser/posts/blogs.ts';
+import { listBin, purgeFromBin, restoreFromBin } from '../../../browser/posts/blog-calls.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import type { BinnedPost } from '../../../domain/posts/post-list.ts';
@@ -10,8 +10,8 @@ import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Marked } from '../../Marked.tsx';
 import { BinRows } from '../BinRows.tsx';
-import { LoadStatus } from '../LoadStatus.tsx';
-import { loadingOf } from '../loading.ts';
+import { LoadStatus } from '../loading/LoadStatus.tsx';
+import { loadingOf } from '../loading/loading.ts';
 import { NothingFound } from './ListStates.tsx';
 import styles from './PostsList.module.css';
 

@@ -1,4 +1,4 @@
-import { BLOG_MESSAGES } from '../../blogs/messages.ts';
+import { BLOG_MESSAGES } from '../../blogs/blog-messages.ts';
 import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { Button } from '../Button.tsx';

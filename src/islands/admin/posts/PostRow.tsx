@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { previewLink } from '../../../browser/posts/blogs.ts';
+import { previewLink } from '../../../browser/posts/blog-calls.ts';
 import { copyPath, editPath } from '../../../domain/admin/admin-paths.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';

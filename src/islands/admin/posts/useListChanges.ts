@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminInfoToken } from '../../../browser/admin/session.ts';
-import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blogs.ts';
+import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blog-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import type { Blog, FoundBlog } from '../../../domain/posts/blog.ts';

@@ -5,8 +5,8 @@ import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { LoadStatus } from '../LoadStatus.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadStatus } from '../loading/LoadStatus.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import styles from './VersionList.module.css';
 
 /** An earlier version in the list. */

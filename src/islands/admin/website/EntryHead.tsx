@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview.ts';
+import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview-calls.ts';
 import { isGroup, type Json } from '../../../domain/content/entry.ts';
 import type { CollectionForm, SitePage } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
@@ -12,7 +12,7 @@ import { PreviewLinkDialog } from '../PreviewLinkDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
 import { Badges } from './Badges.tsx';
 import { HidePageDialog } from './HidePageDialog.tsx';
-import { GONE_FIELD, pathOfEntry } from './own-pages.ts';
+import { GONE_FIELD, pathOfEntry } from './own-page-forms.ts';
 import type { PagePane } from './preview/usePagePane.ts';
 import { listHref } from './route.ts';
 import type { Entry } from './useEntry.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { endOpenEntry, renewOpenEntry } from '../../../browser/content/site.ts';
-import { checkForm } from '../../../domain/content/form/check.ts';
+import { endOpenEntry, renewOpenEntry } from '../../../browser/content/website-calls.ts';
+import { checkForm } from '../../../domain/content/form/check-form.ts';
 import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
@@ -22,7 +22,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryVersions } from './history/EntryVersions.tsx';
-import { linkPages } from './own-pages.ts';
+import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
 import { listHref, publishHref } from './route.ts';

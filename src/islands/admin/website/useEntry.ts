@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { readEntry, readVersion } from '../../../browser/content/site.ts';
+import { readEntry, readVersion } from '../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
-import { checkForm, type EntryErrors } from '../../../domain/content/form/check.ts';
+import { checkForm, type EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { valueAt, withValueAt } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
 import { blankOf } from '../../../domain/content/form/schema.ts';

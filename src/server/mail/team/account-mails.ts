@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { MINUTE_MS } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
 import { type Administrator, changeAdministrator, type Notice, readAdministrator } from '../../auth/administrator.ts';
-import { personOf, readPeople } from '../../auth/people.ts';
+import { personOf, readPeople } from '../../auth/colleagues.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
 import { isMailSetUp } from '../../shared/config.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';

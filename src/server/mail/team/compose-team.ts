@@ -1,4 +1,4 @@
-import { findPerson } from '../../auth/people.ts';
+import { findPerson } from '../../auth/colleagues.ts';
 import { type Message, messageTo } from '../message.ts';
 import { addresseeOf, type TeamMail } from './team-mails.ts';
 import { teamTextFor } from './team-texts.ts';

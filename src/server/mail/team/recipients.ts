@@ -1,6 +1,6 @@
 import { may } from '../../../domain/admin/roles.ts';
 import type { SubmissionKind } from '../../../domain/submissions/submission.ts';
-import { type Colleague, listColleagues } from '../../auth/people.ts';
+import { type Colleague, listColleagues } from '../../auth/colleagues.ts';
 
 /** Whether an administrator is told of each submission of a kind. */
 export function isToldOfEach({ access, mail }: Colleague, kind: SubmissionKind): boolean {

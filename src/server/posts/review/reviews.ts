@@ -1,8 +1,8 @@
 import { BLOG_REFUSALS } from '../../../domain/posts/blog.ts';
 import { NOT_REVIEWED, NOT_WAITING, REVIEW_REFUSALS, type Review } from '../../../domain/posts/review.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../../domain/shared/note.ts';
-import { type Reader, readNames } from '../../auth/people.ts';
-import { BadField, Conflict, Forbidden } from '../../shared/errors.ts';
+import { type Reader, readNames } from '../../auth/colleagues.ts';
+import { BadField, Conflict, Forbidden } from '../../shared/http-errors.ts';
 import type { PostRecord, StoredReview } from '../post-record.ts';
 import { changePost } from '../saving/save-blog.ts';
 import { stateOf, subjectOf } from './review-state.ts';

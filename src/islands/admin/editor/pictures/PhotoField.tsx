@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import type { PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { PHOTO_ACCEPT } from '../../prepare-photo.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
+import { endPreviewLinks, previewLink } from '../../../../browser/posts/blog-calls.ts';
 import { isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';

@@ -1,4 +1,4 @@
-import { loadBlog, loadChanges, type PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import { loadBlog, loadChanges, type PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
 import type { Blog, PostChanges } from '../../../../domain/posts/blog.ts';
 import { postPath } from '../../../../domain/posts/post-path.ts';
 

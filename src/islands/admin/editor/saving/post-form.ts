@@ -6,7 +6,7 @@ import {
   type PhotoChoice,
   saveBlog,
   saveChanges,
-} from '../../../../browser/posts/blogs.ts';
+} from '../../../../browser/posts/blog-calls.ts';
 import { catalogueMessage, hasStatus, isGone } from '../../../../browser/shared/api-error.ts';
 import { CHANGES_MESSAGES, DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
@@ -14,11 +14,11 @@ import type { SavingForm } from '../../saving/saving-form.ts';
 import type { Opened } from '../../saving/saving-state.ts';
 import { type Draft, detachedDraft, draftOf, EMPTY_DRAFT, htmlAsOpened, languageOfDraft, sameDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
+import { dropCopy, NEW_POST, storeCopy, type WorkingCopy } from './browser-copies.ts';
 import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges, withSentFocus } from './opened-post.ts';
 import { type EditorState, leavesEditor, type PostSubject } from './post-subject.ts';
 import { intentToHandIn, intentToKeep, pendingPublishAt } from './publication.ts';
 import { isStoredAttempt } from './stored-attempt.ts';
-import { dropCopy, NEW_POST, storeCopy, type WorkingCopy } from './working-copies.ts';
 
 /** The shortest time between two saves that are made while typing, in milliseconds. */
 const INTERVAL_MS = 30_000;

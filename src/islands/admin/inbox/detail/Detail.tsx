@@ -6,7 +6,7 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
-import { LoadFailed } from '../../LoadFailed.tsx';
+import { LoadFailed } from '../../loading/LoadFailed.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { notify } from '../../../../browser/shared/toasts.ts';
-import type { SubmissionName } from '../../../../browser/submissions/inbox.ts';
-import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data.ts';
+import type { SubmissionName } from '../../../../browser/submissions/inbox-calls.ts';
+import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data-calls.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { PERSON_MESSAGES, type PersonRecord, type PersonRecords } from '../../../../domain/submissions/person-data.ts';

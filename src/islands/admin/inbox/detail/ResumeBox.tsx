@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readResume, saveResume } from '../../../../browser/submissions/inbox.ts';
+import { readResume, saveResume } from '../../../../browser/submissions/inbox-calls.ts';
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { RESUME_MEDIA, type ResumeInfo } from '../../../../domain/submissions/resume.ts';
 import { Icon } from '../../../Icon.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
+import { filledText, unknownFigures } from '../../../../domain/content/form/field-words.ts';
 import { mayBeEmpty } from '../../../../domain/content/form/schema.ts';
 import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
-import { filledText, unknownFigures } from '../../../../domain/content/form/words.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
 import { isPlaceholder } from '../../../../domain/site/sample.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';

@@ -1,9 +1,9 @@
-import { askForBuild } from '../../../../browser/content/site.ts';
+import { askForBuild } from '../../../../browser/content/website-calls.ts';
 import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import { type BuildProgress, buildProgress } from '../../../../domain/content/build-progress.ts';
-import { CONTENT_MESSAGES } from '../../../../domain/content/messages.ts';
+import { CONTENT_MESSAGES } from '../../../../domain/content/content-messages.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';

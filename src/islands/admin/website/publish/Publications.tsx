@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { listPublications } from '../../../../browser/content/site.ts';
+import { listPublications } from '../../../../browser/content/website-calls.ts';
 import type { PublicationView } from '../../../../domain/content/site-view.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
-import { LoadStatus } from '../../LoadStatus.tsx';
-import { useLoad } from '../../useLoad.ts';
+import { LoadStatus } from '../../loading/LoadStatus.tsx';
+import { useLoad } from '../../loading/useLoad.ts';
 import styles from './Publish.module.css';
 
 interface Props {
