@@ -7,7 +7,7 @@ import { useRowFocus } from '../focus/useRowFocus.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import styles from './BinRows.module.css';
 import { Button } from './Button.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteDialog } from './ConfirmDialog.tsx';
 
 /** What a row of a bin shows. */
 interface BinRow {
@@ -68,7 +68,7 @@ export function BinRows<T>({ kind, items, rowOf, otherwise, restore, purge, loss
           {items.map((item) => {
             const { id, name, heading, picture, more, deletedAt, deletedBy } = rowOf(item);
             return (
-              <article key={id} className={styles.row}>
+              <article key={id} className="row">
                 {picture}
                 <div className={styles.words}>
                   {heading}

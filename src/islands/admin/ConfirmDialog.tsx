@@ -1,9 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { IconName } from '../../components/icons.ts';
-import dialog from '../dialog/Dialog.module.css';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { Icon } from '../Icon.tsx';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
+import { TitledDialog } from './TitledDialog.tsx';
 
 interface Props {
   /** The question. */
@@ -13,29 +11,43 @@ interface Props {
   no: string;
   yes: string;
   icon: IconName;
-  look: 'btn-board' | 'btn-danger';
-  busy?: boolean;
+  look: ButtonLook;
+  busy?: boolean | undefined;
   onNo: () => void;
   onYes: () => void;
 }
 
 /** Asks before an action that others see or that deletes something; the safe answer comes first and gets the focus. */
-export function ConfirmDialog({ title, children, no, yes, icon, look, busy = false, onNo, onYes }: Props) {
+export function ConfirmDialog({ title, children, no, yes, icon, look, busy, onNo, onYes }: Props) {
   const id = useId();
   return (
-    <Dialog labelledBy={id} describedBy={`${id}-what`} role="alertdialog" onClose={onNo}>
-      <div className={dialog.body}>
-        <h2 id={id}>{title}</h2>
-        <p id={`${id}-what`}>{children}</p>
-        <div className="acts">
-          <Button look="largeLine" data-first onPress={onNo}>
-            {no}
-          </Button>
-          <button className={`btn ${look}`} type="button" aria-disabled={busy} onClick={() => busy || onYes()}>
-            <Icon name={icon} /> {yes}
-          </button>
-        </div>
+    <TitledDialog title={title} describedBy={id} role="alertdialog" onClose={onNo}>
+      <p id={id}>{children}</p>
+      <div className="acts">
+        <Button look="largeLine" data-first onPress={onNo}>
+          {no}
+        </Button>
+        <Button look={look} icon={icon} isOff={busy ?? false} onPress={onYes}>
+          {yes}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
+  );
+}
+
+type DeleteProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'busy'> & {
+  /** The words of the button that deletes. */
+  yes?: string;
+  onKeep: () => void;
+  onDelete: () => void;
+};
+
+/** Asks before something is deleted. */
+export function DeleteDialog({ yes = 'Delete', onKeep, onDelete, ...question }: DeleteProps) {
+  return (
+    <ConfirmDialog
+      {...question}
+      {...{ yes, no: 'Keep it', icon: 'trash', look: 'largeDanger', onNo: onKeep, onYes: onDelete }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadDashboard } from '../../../browser/admin/dashboard-state.ts';
 import { countOf } from '../../../domain/shared/words.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
+import { guarded } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { useLoad } from '../loading/useLoad.ts';
 import { useMay } from '../useMay.ts';
@@ -23,15 +23,13 @@ const FAILED = 'What waits for you could not be loaded.';
 const WORDS = { loading: 'Loading', failed: '', loaded: 'What waits for you is loaded.' } as const;
 
 /** New submissions, drafts and unpublished changes, scheduled posts, and posts in review. */
-export default function DashboardSummary() {
+export default guarded(function DashboardSummary() {
   return (
-    <ErrorBoundary>
-      <section className={styles.section} aria-label="What waits for you">
-        <Summary />
-      </section>
-    </ErrorBoundary>
+    <section className={styles.section} aria-label="What waits for you">
+      <Summary />
+    </section>
   );
-}
+});
 
 /** The placeholder stays below what was loaded and keeps its height, so that nothing on the page moves. */
 function Summary() {
@@ -47,11 +45,12 @@ function Summary() {
       </p>
       <div className={styles.stack}>
         <Placeholder hidden={loading.status !== 'loading'} />
-        <div className={styles.shown} role="alert">
-          {loading.status === 'failed' && (
-            <LoadFailed message={FAILED} className={styles.whole} onRetry={() => void reload()} />
-          )}
-        </div>
+        <LoadFailed
+          isFailed={loading.status === 'failed'}
+          message={FAILED}
+          className={styles.whole}
+          onRetry={() => void reload()}
+        />
         {loading.status === 'loaded' && <Loaded tasks={loading.value} />}
       </div>
     </>

@@ -11,7 +11,7 @@ import { ErrorText } from '../../forms/ErrorText.tsx';
 import { CountedField } from '../CountedField.tsx';
 import { PublishDialog } from '../posts/PublishDialog.tsx';
 import { isBusy, waitingFor } from '../saving/saving-state.ts';
-import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
+import { useSaveKey } from '../saving/useFormKeys.ts';
 import { Details } from './Details.tsx';
 import { ScheduleDialog } from './dialogs/ScheduleDialog.tsx';
 import { languageOfDraft } from './draft.ts';
@@ -56,7 +56,7 @@ export function PostForm({ editor }: { editor: Editor }) {
   const preparesPicture = picture.preparing || textPictures.uploading > 0;
   const preparing = preparesPicture ? 'Preparing the picture' : checkingLinks ? 'Looking where the links lead' : null;
 
-  useSaveShortcut(() => {
+  useSaveKey(() => {
     const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
     if (isAsking || isBusy(state) || preparing !== null || !isSavable(saved, mayHere('posts'))) return;
     void trySave({ ...intentToKeep(saved), staysOpen: true });
@@ -90,22 +90,20 @@ export function PostForm({ editor }: { editor: Editor }) {
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={focusNextOnEnter}
         >
-          <div className="field">
-            <label htmlFor="title">Title*</label>
-            <CountedField
-              field={titleField}
-              id="title"
-              name="title"
-              required
-              refusal={missingText.title}
-              limit={LIMITS.title}
-              lang={lang}
-              value={draft.title}
-              disabled={loading}
-              readOnly={readOnly}
-              onValue={(title) => edit({ title })}
-            />
-          </div>
+          <CountedField
+            label="Title*"
+            field={titleField}
+            id="title"
+            name="title"
+            required
+            refusal={missingText.title}
+            limit={LIMITS.title}
+            lang={lang}
+            value={draft.title}
+            disabled={loading}
+            readOnly={readOnly}
+            onValue={(title) => edit({ title })}
+          />
           <ContentField
             area={area}
             pictures={textPictures}

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
-import { saveCsv } from '../../../browser/admin/save-csv.ts';
 import { csvOf } from '../../../browser/submissions/inbox-calls.ts';
-import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import type { InboxView } from '../../../domain/submissions/submission.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 import { Button } from '../Button.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import { DayFields, FilterFields } from '../FilterFields.tsx';
+import { guarded } from '../guarded.tsx';
+import { SelectField } from '../LabelledField.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import list from '../selection/Selection.module.css';
@@ -17,10 +19,9 @@ import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
 import type { ReplyTemplate } from './detail/reply.ts';
-import { Filter } from './Filter.tsx';
 import styles from './Inbox.module.css';
 import { InboxBanners } from './InboxBanners.tsx';
-import { VIEW_NAMES } from './inbox-text.ts';
+import { STATE_NAMES, VIEW_NAMES } from './inbox-text.ts';
 import { Paging } from './Paging.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -39,13 +40,13 @@ interface Props {
  * The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session, and only for whoever has
  * the right, so that no call is refused.
  */
-export default function Inbox({ replies }: Props) {
+export default guarded(function Inbox({ replies }: Props) {
   const hasRight = useStore($rights)?.includes('inbox') ?? false;
   const [isAdmitted, setIsAdmitted] = useState(false);
   // It stays when somebody else signs in over it: what was typed is kept.
   if (hasRight && !isAdmitted) setIsAdmitted(true);
-  return <ErrorBoundary>{isAdmitted && <InboxScreen replies={replies} />}</ErrorBoundary>;
-}
+  return isAdmitted ? <InboxScreen replies={replies} /> : null;
+});
 
 function InboxScreen({ replies }: Props) {
   const inbox = useInbox();
@@ -57,8 +58,6 @@ function InboxScreen({ replies }: Props) {
   );
   /** The text that was typed into the search field of a view; null once another search was asked for. */
   const [typed, setTyped] = useState<{ view: InboxView; text: string } | null>(null);
-  /** Progress of the CSV download in words; null when none is running. */
-  const [saving, setSaving] = useState<string | null>(null);
   const [isPersonOpen, setIsPersonOpen] = useState(false);
 
   function type(text: string) {
@@ -90,14 +89,6 @@ function InboxScreen({ replies }: Props) {
     inbox.reload();
   }
 
-  function save() {
-    if (saving !== null) return;
-    setSaving(EXPORT_MESSAGES.beginning);
-    saveCsv(csvOf(query), (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
-      .catch((error: unknown) => console.error(error))
-      .finally(() => setSaving(null));
-  }
-
   return (
     <>
       <div className="screen-head">
@@ -116,7 +107,21 @@ function InboxScreen({ replies }: Props) {
             onChange={type}
           />
           <SelectButton selection={selection} />
-          <Filter query={query} onAsk={inbox.ask} />
+          <FilterFields values={[query.state, query.from, query.to]}>
+            <SelectField
+              label="State"
+              value={query.state ?? ''}
+              onChoose={(state) => inbox.ask({ state: SUBMISSION_STATES.find((one) => one === state) })}
+            >
+              <option value="">Any</option>
+              {SUBMISSION_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {STATE_NAMES[one]}
+                </option>
+              ))}
+            </SelectField>
+            <DayFields from={query.from} to={query.to} onChange={inbox.ask} />
+          </FilterFields>
         </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
         {selection.isOn && (
@@ -140,12 +145,7 @@ function InboxScreen({ replies }: Props) {
           <Button icon="users" onPress={() => setIsPersonOpen(true)}>
             A person’s data
           </Button>
-          <Button icon="download" isOff={saving !== null} onPress={save}>
-            {saving ?? 'Download CSV'}
-          </Button>
-          <span role="status" className="visually-hidden">
-            {saving}
-          </span>
+          <CsvButton file={csvOf(query)}>Download CSV</CsvButton>
         </div>
         <UndoBar
           lastChange={inbox.lastChange}

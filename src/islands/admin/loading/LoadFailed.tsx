@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx';
 import { useOnline } from '../useOnline.ts';
 
 interface Props {
+  isFailed: boolean;
   /** What could not be loaded. */
   message: string;
   className?: string | undefined;
@@ -13,10 +14,14 @@ interface Props {
 }
 
 /**
- * Says that a list could not be loaded, with a button to retry; it retries by itself when the browser is online again.
- * Render it inside an element with `role="alert"` that is already in the page, so that screen readers announce it.
+ * Says that a list could not be loaded, with a button to retry; it retries by itself when the browser is online again. Its live region is
+ * always rendered, so that screen readers announce it.
  */
-export function LoadFailed({ message, className = emptyStyles.box, onRetry }: Props) {
+export function LoadFailed({ isFailed, ...props }: Props) {
+  return <div role="alert">{isFailed && <Failure {...props} />}</div>;
+}
+
+function Failure({ message, className = emptyStyles.box, onRetry }: Omit<Props, 'isFailed'>) {
   const online = useOnline();
   const wasOffline = useRef(!online);
   const retry = useEffectEvent(onRetry);

@@ -101,9 +101,7 @@ export function Library({ files, onBin }: Props) {
         count={status === 'failed' ? '' : countText(shown)}
         other={{ words: 'Bin', icon: 'trash', onPress: onBin }}
       />
-      <div role="alert">
-        {status === 'failed' && <LoadFailed message="Unable to load the photos." onRetry={list.reload} />}
-      </div>
+      <LoadFailed isFailed={status === 'failed'} message="Unable to load the photos." onRetry={list.reload} />
       {status !== 'failed' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
         <div className={`void ${styles.none}`}>
           <p>No photos yet. The first ones you add appear here.</p>

@@ -5,7 +5,6 @@ import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
 import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
@@ -79,16 +78,16 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               >
                 Copy address
               </Button>
-              <button
-                className={`text-button bad ${styles.apart}`}
-                type="button"
+              <Button
+                look="bad"
+                className={styles.apart}
+                icon="trash"
                 data-needs="photos"
                 aria-label={`Delete ${photo.name}`}
-                onClick={() => onDelete(photo, false)}
+                onPress={() => onDelete(photo, false)}
               >
-                <Icon name="trash" />
                 Delete
-              </button>
+              </Button>
             </div>
             {photo.caption && (
               <p className={`muted fine ${styles.used}`}>

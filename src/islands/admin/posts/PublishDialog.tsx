@@ -20,8 +20,8 @@ interface Props {
 /** Asks for confirmation before posts are published or taken back. */
 export function PublishDialog({ question: { title, what, unpublishes, ...answers }, onNo, onYes }: Props) {
   const looks = unpublishes
-    ? ({ icon: 'undo', look: 'btn-danger' } as const)
-    : ({ icon: 'send', look: 'btn-board' } as const);
+    ? ({ icon: 'undo', look: 'largeDanger' } as const)
+    : ({ icon: 'send', look: 'largeBoard' } as const);
   return (
     <ConfirmDialog title={title} {...answers} {...looks} onNo={onNo} onYes={onYes}>
       {what}

@@ -4,7 +4,7 @@ import { type BulkChange, TopicSchema } from '../../../domain/posts/bulk-change.
 import { ErrorText } from '../../forms/ErrorText.tsx';
 import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
-import styles from './PostActions.module.css';
+import styles from './PostsList.module.css';
 
 interface Props {
   /** Topics to offer. */

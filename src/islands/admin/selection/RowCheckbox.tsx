@@ -1,4 +1,3 @@
-import checkbox from '../Checkbox.module.css';
 import styles from './Selection.module.css';
 import type { RowSelection } from './useSelection.ts';
 
@@ -16,7 +15,6 @@ export function RowCheckbox({ selection, id, name, disabled = false }: Props) {
     <label className={styles.tick}>
       <span className="visually-hidden">Select {name}</span>
       <input
-        className={checkbox.box}
         type="checkbox"
         disabled={disabled}
         checked={selection.isSelected(id)}

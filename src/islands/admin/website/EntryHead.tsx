@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview-calls.ts';
-import { isGroup, type Json } from '../../../domain/content/entry.ts';
+import { type Json, textIn } from '../../../domain/content/entry.ts';
 import type { CollectionForm, SitePage } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';
@@ -149,8 +149,7 @@ function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
           label="Link to the page with the saved drafts"
           make={() => pagePreviewLink(path)}
           end={() => endPagePreviewLinks(path)}
-          endLabel="Take back all links to this page"
-          ended="No preview link of this page works any more"
+          what="page"
           onClose={() => setOpen(false)}
         />
       )}
@@ -181,7 +180,7 @@ function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry 
           no="Keep it"
           yes="Discard"
           icon="trash"
-          look="btn-danger"
+          look="largeDanger"
           busy={busy || isSending}
           onNo={() => setAsks(false)}
           onYes={() => void run(discardDraft)}
@@ -195,7 +194,6 @@ function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry 
   );
 }
 
-function titleOf(value: Json, { titleField }: CollectionForm): string {
-  const own = isGroup(value) && titleField !== undefined ? value[titleField] : undefined;
-  return typeof own === 'string' ? own.trim() : '';
+function titleOf(value: Json, { titleField = '' }: CollectionForm): string {
+  return textIn(value, titleField).trim();
 }

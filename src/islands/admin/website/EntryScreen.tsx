@@ -10,8 +10,8 @@ import { Button } from '../Button.tsx';
 import { OfflineBanner } from '../saving/OfflineBanner.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { isKept } from '../saving/saving-state.ts';
+import { useSaveKey, useUndoKeys } from '../saving/useFormKeys.ts';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
-import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
 import { EntryBanners } from './EntryBanners.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { EntrySaveBar } from './EntrySaveBar.tsx';
@@ -27,7 +27,6 @@ import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
 import { listHref, publishHref } from './route.ts';
 import { useEntry } from './useEntry.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 import styles from './Website.module.css';
 
 const OPEN_ENTRIES: OpenCalls = { renew: renewOpenEntry, end: endOpenEntry, isPageOpen: entryCopies.isPageOpen };
@@ -48,7 +47,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
   const { state, fields, errors, save, change, confirm, leave, undo } = entry;
   const { phase, stored, content, question } = state;
-  const { undone } = fields;
+  const { restored } = fields;
   const [said, setSaid] = useState('');
   const pane = usePagePane(entryKey, forms);
   const form = useRef<HTMLFormElement>(null);
@@ -65,16 +64,16 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
     return false;
   }
 
-  useSaveShortcut(() => {
+  useSaveKey(() => {
     if (phase === 'ready' && question === null && document.querySelector('dialog[open]') === null) void saveNow();
   });
   useUndoKeys(form, undo);
 
   const focusUndone = useEffectEvent(() => {
-    if (undone.count > 0 && undone.field !== '') focusField(undone.field);
+    if (restored.count > 0 && restored.field !== '') focusField(restored.field);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each undo
-  useEffect(() => focusUndone(), [undone.count]);
+  useEffect(() => focusUndone(), [restored.count]);
 
   const focusAsked = useEffectEvent(() => {
     if (phase === 'ready' && field !== '') focusField(field);

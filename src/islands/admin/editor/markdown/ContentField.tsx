@@ -1,11 +1,10 @@
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { COUNTED_FROM } from '../../CountedField.tsx';
-import { useCustomValidity } from '../../useCustomValidity.ts';
 import styles from '../Editor.module.css';
 import type { LeftOut } from '../pasting/clean-tree.ts';
 import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
@@ -63,7 +62,7 @@ export function ContentField({
   const over = length - LIMITS.content;
 
   const problem = over > 0 ? `${countOf(over, 'character')} too many.` : refusal;
-  useCustomValidity(area, over > 0 ? problem : '');
+  useEffect(() => area.current?.setCustomValidity(over > 0 ? problem : ''), [area, over, problem]);
 
   // React does not control the text area, whose undo history is the browser's own; it ends when another text is put into the form.
   useLayoutEffect(() => {

@@ -66,7 +66,7 @@ export function Publications({ present, busy, onTakeBack }: Props) {
           no="Leave it"
           yes="Yes, take it back"
           icon="undo"
-          look="btn-danger"
+          look="largeDanger"
           busy={busy}
           onNo={() => setAsks(false)}
           onYes={() => {
