@@ -114,6 +114,11 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Calls the API for the administrator. @throws {ApiError} as `api` does */
+export function adminApi<T>(path: string, options?: ApiOptions): Promise<T> {
+  return withSession(() => api<T>(path, options));
+}
+
 /**
  * After a refusal: leaves a screen that is still opening, and opens the sign-in dialog on any other.
  * @param isTooOld whether the session goes on, and the call needs a newer one

@@ -10,7 +10,6 @@ import {
 import { DAY_MS, PAGE_SIZES, TIMES } from '../../../domain/shared/limits.ts';
 import { countInDigits } from '../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useList } from '../../list/useList.ts';
 import { Button } from '../Button.tsx';
@@ -20,6 +19,7 @@ import { guarded } from '../guarded.tsx';
 import { SelectField } from '../LabelledField.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { LoadMore } from '../loading/LoadMore.tsx';
+import { Banner } from '../Notice.tsx';
 import { SearchField } from '../SearchField.tsx';
 import styles from './Account.module.css';
 import { TrailRows } from './trail/TrailRows.tsx';
@@ -103,13 +103,9 @@ export default guarded(function AuditTrail() {
         <DayFields from={from} to={to} onChange={change} />
       </FilterFields>
       {filter.thing.includes('/') && (
-        <div className="banner">
-          <Icon name="search" />
-          <span>
-            Everything about <b>{thing}</b>
-          </span>
-          <Button onPress={() => widen({ thing: '' })}>Show all</Button>
-        </div>
+        <Banner icon="search" buttons={<Button onPress={() => widen({ thing: '' })}>Show all</Button>}>
+          Everything about <b>{thing}</b>
+        </Banner>
       )}
       <LoadFailed isFailed={status === 'failed'} message={FAILURE} onRetry={reload} />
       {page?.rows.length === 0 &&

@@ -5,10 +5,10 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import type { MailChoices as Choices, MailTime, ProfileAnswer } from '../../../domain/admin/person.ts';
 import { may } from '../../../domain/admin/roles.ts';
 import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
-import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Checkbox, SelectField } from '../LabelledField.tsx';
 import { useLoad } from '../loading/useLoad.ts';
+import { Note } from '../Notice.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -51,9 +51,9 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {!mailReady && <Missing>This website sends no mail yet. Whoever runs it can set that up.</Missing>}
-      {email === '' && <Missing>No email address of yours is stored, so no mail reaches you.</Missing>}
-      {name === '' && <Missing>Store your name in your profile first.</Missing>}
+      {!mailReady && <Note>This website sends no mail yet. Whoever runs it can set that up.</Note>}
+      {email === '' && <Note>No email address of yours is stored, so no mail reaches you.</Note>}
+      {name === '' && <Note>Store your name in your profile first.</Note>}
       {may(access, 'inbox') &&
         SUBMISSION_KINDS.map((kind) => (
           <SelectField
@@ -81,14 +81,5 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
         Save
       </button>
     </form>
-  );
-}
-
-function Missing({ children }: { children: string }) {
-  return (
-    <p className="note note-err">
-      <Icon name="warn" />
-      <span>{children}</span>
-    </p>
   );
 }

@@ -10,6 +10,7 @@ import { CsvButton } from '../CsvButton.tsx';
 import { DayFields, FilterFields } from '../FilterFields.tsx';
 import { guarded } from '../guarded.tsx';
 import { SelectField } from '../LabelledField.tsx';
+import { Banner } from '../Notice.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import list from '../selection/Selection.module.css';
@@ -20,7 +21,6 @@ import { Detail } from './detail/Detail.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
 import type { ReplyTemplate } from './detail/reply.ts';
 import styles from './Inbox.module.css';
-import { InboxBanners } from './InboxBanners.tsx';
 import { STATE_NAMES, VIEW_NAMES } from './inbox-text.ts';
 import { Paging } from './Paging.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
@@ -123,7 +123,17 @@ function InboxScreen({ replies }: Props) {
             <DayFields from={query.from} to={query.to} onChange={inbox.ask} />
           </FilterFields>
         </div>
-        <InboxBanners view={query.view} mailReady={inbox.mailReady} />
+        {query.view === 'spam' && (
+          <Banner icon="flag">
+            Held back by the form's checks. Nothing here was deleted and no acknowledgement was sent.
+          </Banner>
+        )}
+        {!inbox.mailReady && (
+          <Banner icon="mail">
+            Mail is not set up, so nobody is told of what arrives here. No mail is lost: all are sent when mail is set
+            up.
+          </Banner>
+        )}
         {selection.isOn && (
           <div className={styles.chosen}>
             <BulkActions selection={selection} inbox={inbox} />

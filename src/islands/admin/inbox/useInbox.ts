@@ -12,7 +12,6 @@ import type { InboxRow, Submission } from '../../../domain/submissions/submissio
 import { useList } from '../../list/useList.ts';
 import { usePolling } from '../usePolling.ts';
 import {
-  type DetailState,
   inboxAddress,
   initialDetail,
   parseInboxAddress,
@@ -21,34 +20,19 @@ import {
   type ShownPage,
 } from './inbox-state.ts';
 import { useHistory } from './useHistory.ts';
-import { type InboxChanges, useInboxChanges } from './useInboxChanges.ts';
+import { useInboxChanges } from './useInboxChanges.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
-
-/** State and actions of the inbox; a failed action has shown its toast. */
-export interface InboxHandle extends DetailState, InboxChanges {
-  /** The query of the newest request. */
-  query: InboxQuery;
-  status: 'loading' | 'ready' | 'failed';
-  /** The last page loaded of the requested view, with its query. */
-  shown: { query: InboxQuery; page: ShownPage } | null;
-  mailReady: boolean;
-  ask: (change: Partial<InboxQuery>) => void;
-  searchSoon: (words: string) => void;
-  reload: () => void;
-  open: (name: SubmissionName) => void;
-  close: () => void;
-  /** Open the submission before and after the opened one; undefined where there is none. */
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
-}
 
 async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSignal): Promise<ShownPage> {
   return { ...(await loadInbox(query, signal)), arrived: 0 };
 }
 
-/** Loads the inbox, polls it while the page is visible, and keeps the address and the browser's history in sync. */
-export function useInbox(): InboxHandle {
+/**
+ * State and actions of the inbox: loads it, polls it while the page is visible, and keeps the address and the browser's history in sync. A
+ * failed action has shown its toast.
+ */
+export function useInbox() {
   const [start] = useState(() => parseInboxAddress(location.search));
   const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, initialDetail);
   /** Whether "Next" or "Previous" of the opened submission asks for another page; it then stays open until that page is loaded. */
@@ -165,12 +149,14 @@ export function useInbox(): InboxHandle {
   return {
     opened,
     detail,
+    /** The query of the newest request. */
     query,
-    status: status === 'failed' || status === 'ready' ? status : 'loading',
+    status: status === 'failed' || status === 'ready' ? status : ('loading' as const),
+    /** The last page loaded of the requested view, with its query. */
     shown,
     mailReady: shown?.page.mailReady ?? true,
     ask,
-    searchSoon: (words) => list.askDebounced({ ...query, page: 1, search: words }),
+    searchSoon: (words: string) => list.askDebounced({ ...query, page: 1, search: words }),
     reload: list.reload,
     open,
     close,
@@ -178,6 +164,8 @@ export function useInbox(): InboxHandle {
     ...changes,
   };
 }
+
+export type InboxHandle = ReturnType<typeof useInbox>;
 
 /** Loads a submission; a new one is marked as open. */
 async function openSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {

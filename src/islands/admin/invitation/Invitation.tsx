@@ -9,9 +9,9 @@ import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';
 import { validate } from '../../../domain/shared/validate.ts';
 import { SITE } from '../../../site.ts';
 import { TextField } from '../../forms/Field.tsx';
-import { Icon } from '../../Icon.tsx';
 import { guarded } from '../guarded.tsx';
 import signIn from '../login/SignInForm.module.css';
+import { Note } from '../Notice.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { useLinkToken } from '../password/useLinkToken.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
@@ -62,14 +62,7 @@ function Acceptance({ token, adminID, onDead }: Props) {
   return (
     <>
       <p>You are invited to work on the website of {SITE.name}. Choose the password that you will sign in with.</p>
-      <div role="alert">
-        {failure !== '' && (
-          <div className="note note-err">
-            <Icon name="warn" />
-            <span>{failure}</span>
-          </div>
-        )}
-      </div>
+      <div role="alert">{failure !== '' && <Note>{failure}</Note>}</div>
       <form ref={form} className={signIn.form} method="dialog" noValidate onSubmit={submit}>
         {/* Password managers store it with the password. */}
         <TextField
@@ -102,13 +95,12 @@ function Acceptance({ token, adminID, onDead }: Props) {
 function DeadLink({ isUsed }: { isUsed: boolean }) {
   return (
     <>
-      <div className="note note-err" role="alert">
-        <Icon name="warn" />
-        <span>
+      <div role="alert">
+        <Note>
           {isUsed
             ? INVITATION_MESSAGES.dead
             : 'Open the link of your invitation once more: this page does not keep it when it is loaded again.'}
-        </span>
+        </Note>
       </div>
       <p>Whoever invited you can send another link. If you have chosen your password already, sign in with it.</p>
       <p>

@@ -6,6 +6,7 @@ import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';
 import { FormEnd } from '../../forms/FormEnd.tsx';
 import { Icon } from '../../Icon.tsx';
 import { guarded } from '../guarded.tsx';
+import { Note } from '../Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type Outcome, useFormState } from './useFormState.ts';
 import { useLinkToken } from './useLinkToken.ts';
@@ -17,14 +18,7 @@ export default guarded(function NewPassword() {
   if (adminID !== undefined) return <Done adminID={adminID} />;
   return (
     <>
-      <div role="alert">
-        {token === '' && (
-          <p className="note note-err">
-            <Icon name="warn" />
-            <span>{NEW_PASSWORD_MESSAGES.incomplete}</span>
-          </p>
-        )}
-      </div>
+      <div role="alert">{token === '' && <Note>{NEW_PASSWORD_MESSAGES.incomplete}</Note>}</div>
       {token !== '' && <ChoosePassword token={token ?? ''} onDone={setAdminID} />}
     </>
   );

@@ -1,8 +1,8 @@
 import type { InvitationLink } from '../../../domain/admin/invitation.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
-import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
 import { LinkToCopy } from '../LinkToCopy.tsx';
+import { Note } from '../Notice.tsx';
 import { TitledDialog } from '../TitledDialog.tsx';
 
 interface Props {
@@ -14,14 +14,11 @@ interface Props {
 export function LinkDialog({ link: { invitation, url, mailed }, onClose }: Props) {
   return (
     <TitledDialog title={`${invitation.name} is invited`} width="40rem" onClose={onClose}>
-      <p className={mailed ? 'note note-ok' : 'note note-err'}>
-        <Icon name={mailed ? 'check' : 'warn'} />
-        <span>
-          {mailed
-            ? `A mail with the link is on its way to ${invitation.email}.`
-            : 'No mail was sent. Copy the link and hand it over yourself.'}
-        </span>
-      </p>
+      <Note isGood={mailed}>
+        {mailed
+          ? `A mail with the link is on its way to ${invitation.email}.`
+          : 'No mail was sent. Copy the link and hand it over yourself.'}
+      </Note>
       <LinkToCopy
         label="Link of the invitation"
         url={url}

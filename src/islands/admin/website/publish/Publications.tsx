@@ -18,10 +18,7 @@ interface Props {
 
 /** The publications, the newest first, which can be taken back. */
 export function Publications({ present, busy, onTakeBack }: Props) {
-  const { loading, reload } = useLoad(
-    async () => (await listPublications()).publications,
-    'The publications could not be loaded.',
-  );
+  const { loading, reload } = useLoad(listPublications, 'The publications could not be loaded.');
   const [asks, setAsks] = useState(false);
   if (present === null) return null;
 

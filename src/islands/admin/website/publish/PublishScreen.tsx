@@ -8,6 +8,7 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
+import { LiveBanner } from '../../Notice.tsx';
 import saveBar from '../../saving/SaveBar.module.css';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
@@ -126,22 +127,15 @@ export function PublishScreen({ site, onChanged }: Props) {
 function Unsaved({ keys, site }: { keys: readonly string[]; site: Site }) {
   const known = site.view.entries.filter(({ key }) => keys.includes(key));
   return (
-    <div role="status">
-      {known.length > 0 && (
-        <div className="banner">
-          <Icon name="warn" />
-          <span>
-            <b>Not saved, and so not published:</b>{' '}
-            {known.map((entry, index) => (
-              <span key={entry.key}>
-                {index > 0 && ', '}
-                <a href={entryHref(entry.key)}>{titleOf(entry, site)}</a>
-              </span>
-            ))}
-          </span>
-        </div>
-      )}
-    </div>
+    <LiveBanner icon="warn" isShown={known.length > 0}>
+      <b>Not saved, and so not published:</b>{' '}
+      {known.map((entry, index) => (
+        <span key={entry.key}>
+          {index > 0 && ', '}
+          <a href={entryHref(entry.key)}>{titleOf(entry, site)}</a>
+        </span>
+      ))}
+    </LiveBanner>
   );
 }
 
