@@ -16,7 +16,7 @@ import {
   type StoredPublication,
   toView,
 } from './publications.ts';
-import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './site-drafts.ts';
+import { isDelivered, isSameWords, listSiteDrafts, type PublicWords, readSiteDraft } from './site-drafts.ts';
 import { historyOf, readVersion } from './versions.ts';
 
 /** What is known of the whole website. */
@@ -29,7 +29,7 @@ export interface SiteState {
 }
 
 export async function readSiteState(): Promise<SiteState> {
-  const [now, copies] = await Promise.all([readStoredPublication(), listWorkingCopies()]);
+  const [now, copies] = await Promise.all([readStoredPublication(), listSiteDrafts()]);
   return { now, copies, published: await readPublishedWords(now?.value, copies) };
 }
 
@@ -66,7 +66,7 @@ export async function readSiteView(reader: Reader): Promise<SiteView> {
 
 /** One entry as administrators see it, with its history. @throws NotFound */
 export async function readEntryDetail(key: EntryKey, reader: Reader): Promise<EntryDetail> {
-  const [words, copy, former] = await Promise.all([readPublicWords(key), readWorkingCopy(key), historyOf(key)]);
+  const [words, copy, former] = await Promise.all([readPublicWords(key), readSiteDraft(key), historyOf(key)]);
   const { published, delivered } = words;
   if (!copy && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
   const who = await readNames(

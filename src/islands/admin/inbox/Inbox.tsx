@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
 import { csvOf } from '../../../browser/submissions/inbox-calls.ts';
-import { countOf } from '../../../domain/shared/words.ts';
-import type { InboxView } from '../../../domain/submissions/submission.ts';
+import { countInDigits, countOf } from '../../../domain/shared/words.ts';
+import { INBOX_VIEWS, type InboxView } from '../../../domain/submissions/submission.ts';
 import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 import { Button } from '../Button.tsx';
 import { CsvButton } from '../CsvButton.tsx';
@@ -15,6 +15,7 @@ import { SearchField } from '../SearchField.tsx';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import list from '../selection/Selection.module.css';
 import { useSelection } from '../selection/useSelection.ts';
+import { TabList } from '../TabList.tsx';
 import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
@@ -24,7 +25,6 @@ import styles from './Inbox.module.css';
 import { STATE_NAMES, VIEW_NAMES } from './inbox-text.ts';
 import { Paging } from './Paging.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
-import { Tabs } from './Tabs.tsx';
 import { type InboxHandle, useInbox } from './useInbox.ts';
 
 /** Id of the search field. */
@@ -95,7 +95,18 @@ function InboxScreen({ replies }: Props) {
         <h1>Inbox</h1>
       </div>
       {isPersonOpen && <PersonDialog onClose={() => setIsPersonOpen(false)} onErased={closeAndReload} />}
-      <Tabs view={query.view} counts={shown?.page.counts} onChoose={(view) => view !== query.view && show(view)} />
+      <TabList
+        label="Submissions"
+        tabs={INBOX_VIEWS.map((view) => ({
+          value: view,
+          name: VIEW_NAMES[view],
+          extra: <Count of={view} count={shown?.page.counts[view] ?? 0} />,
+        }))}
+        selected={query.view}
+        isWide={shown !== null}
+        panelOf={() => 'inbox-panel'}
+        onSelect={(view) => view !== query.view && show(view)}
+      />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
         <div className={`${list.tools} ${styles.tools}`}>
           <SearchField
@@ -164,6 +175,18 @@ function InboxScreen({ replies }: Props) {
         />
       </div>
     </>
+  );
+}
+
+/** The number on a tab. */
+function Count({ of, count }: { of: InboxView; count: number }) {
+  if (count === 0 || of === 'bin') return null;
+  const word = of === 'spam' ? 'held' : 'new';
+  return (
+    <span className="count">
+      {countInDigits(count)}
+      <span className="visually-hidden"> {word}</span>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   changeSubmission,
   type InboxQuery,
@@ -15,9 +15,9 @@ import {
   inboxAddress,
   initialDetail,
   parseInboxAddress,
-  reduceDetail,
   refreshedPage,
   type ShownPage,
+  withSubmission,
 } from './inbox-state.ts';
 import { useHistory } from './useHistory.ts';
 import { useInboxChanges } from './useInboxChanges.ts';
@@ -34,14 +34,16 @@ async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSi
  */
 export function useInbox() {
   const [start] = useState(() => parseInboxAddress(location.search));
-  const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, initialDetail);
+  const [{ opened, detail }, setDetail] = useState(() => initialDetail(start.opened));
+  const show = (name: SubmissionName | null) => setDetail(initialDetail(name));
+  const take = (submission: Submission) => setDetail((now) => withSubmission(now, submission));
   /** Whether "Next" or "Previous" of the opened submission asks for another page; it then stays open until that page is loaded. */
   const isTurning = useRef(false);
   const list = useList({
     start: { query: start.query, page: null },
     load: loadPage,
     idOf: ({ id }: InboxRow) => id,
-    onAsk: () => isTurning.current || dispatch({ type: 'closed' }),
+    onAsk: () => isTurning.current || show(null),
   });
   /** Ids of submissions opened here. */
   const seen = useRef(new Set<string>());
@@ -64,9 +66,9 @@ export function useInbox() {
     }
     if (opened === null || detail.phase === 'loading') return;
     const submission = await loadSubmission(opened, { signal, toast: false });
-    if (detail.phase === 'failed') dispatch({ type: 'opened', name: { ...opened } });
+    if (detail.phase === 'failed') show({ ...opened });
     else if (detail.phase === 'ready' && JSON.stringify(submission) !== JSON.stringify(detail.submission)) {
-      dispatch({ type: 'arrived', submission });
+      take(submission);
     }
   });
 
@@ -76,10 +78,10 @@ export function useInbox() {
     openSubmission(opened, stop.signal).then(
       (submission) => {
         seen.current.add(submission.id);
-        dispatch({ type: 'arrived', submission });
+        setDetail((now) => withSubmission(now, submission));
         if (!stop.signal.aborted) void pollNow();
       },
-      () => stop.signal.aborted || dispatch({ type: 'readFailed' }),
+      () => stop.signal.aborted || setDetail((now) => ({ ...now, detail: { phase: 'failed' } })),
     );
     return () => stop.abort();
   }, [opened, pollNow]);
@@ -97,7 +99,7 @@ export function useInbox() {
     const asked = parseInboxAddress(location.search);
     if (inboxAddress(asked.query, null) !== inboxAddress(query, null)) list.ask(asked.query);
     if (asked.opened?.id === opened?.id) return;
-    dispatch(asked.opened ? { type: 'opened', name: asked.opened } : { type: 'closed' });
+    show(asked.opened);
   });
 
   function open(name: SubmissionName): void {
@@ -106,12 +108,12 @@ export function useInbox() {
         scroll.keep();
         entries.pushDetail();
       }
-      dispatch({ type: 'opened', name });
+      show(name);
     });
   }
 
   function close(): void {
-    if (!entries.backToList()) dispatch({ type: 'closed' });
+    if (!entries.backToList()) show(null);
   }
 
   function ask(change: Partial<InboxQuery>): void {
@@ -126,12 +128,12 @@ export function useInbox() {
   function removeFromView(ids: readonly string[]): void {
     for (const id of ids) list.remove(id);
     if (latestOpened.current === null || !ids.includes(latestOpened.current.id)) return;
-    dispatch({ type: 'gone', id: latestOpened.current.id });
+    show(null);
     entries.backToList();
   }
 
   const changes = useInboxChanges({
-    onChanged: (submission) => dispatch({ type: 'arrived', submission }),
+    onChanged: take,
     removeFromView,
     reload: list.reload,
     poll: pollNow,

@@ -21,23 +21,6 @@ export interface Uploads {
   added: number;
 }
 
-export type QueueAction =
-  | { type: 'added'; rows: readonly UploadRow[] }
-  | { type: 'changed'; id: string; state: UploadRow['state'] }
-  | { type: 'removed'; id: string };
-
-/** The reducer of the queue: uploads in the order they were chosen; a completed one is removed. */
-export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): readonly UploadRow[] {
-  switch (action.type) {
-    case 'added':
-      return [...rows, ...action.rows];
-    case 'changed':
-      return rows.map((row) => (row.id === action.id ? { ...row, state: action.state } : row));
-    case 'removed':
-      return rows.filter((row) => row.id !== action.id);
-  }
-}
-
 /** The upload to start next: the first waiting one, unless another is running. */
 export function nextRow(rows: readonly UploadRow[]): UploadRow | undefined {
   const busy = rows.some(({ state }) => state.status === 'preparing' || state.status === 'uploading');

@@ -137,12 +137,5 @@ function linesOf(parts: readonly DiffPart[]): DiffPart[][] {
       if (piece !== '') lines.at(-1)?.push({ text: piece, changed });
     });
   }
-  return lines.map(joinMarker).filter((line) => line.some((part) => part.text.trim() !== ''));
-}
-
-/** Joins a heading's `## ` that the comparison has split into several parts. */
-function joinMarker(line: DiffPart[]): DiffPart[] {
-  const [first, second, ...rest] = line;
-  if (!first || !second || first.text === HEADING || !HEADING.startsWith(first.text)) return line;
-  return joinMarker([{ text: first.text + second.text, changed: second.changed }, ...rest]);
+  return lines.filter((line) => line.some((part) => part.text.trim() !== ''));
 }

@@ -10,7 +10,7 @@ import type { OpenedPost } from './opened-post.ts';
 import type { Restored } from './post-subject.ts';
 import { isPublished, isSavable } from './publication.ts';
 
-/** Banners above the form: offline, a restored working copy, a stash. */
+/** Banners above the form: offline, a restored browser copy, a stash. */
 export function EditorBanners({
   editor: { state, accept, discardRestored, bringBack, discardChanges },
 }: {

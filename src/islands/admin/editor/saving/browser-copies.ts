@@ -10,7 +10,7 @@ import { pageCopies } from '../../saving/page-copies.ts';
 type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
 
 /** A copy of unsaved changes in the browser's storage, which survives a crash or a closed tab. */
-export interface WorkingCopy {
+export interface BrowserCopy {
   title: string;
   /** Markdown. */
   text: string;
@@ -29,7 +29,7 @@ export interface WorkingCopy {
   keptAt: number;
 }
 
-const PREFIX = 'working-copy/';
+const PREFIX = 'browser-copy/';
 
 /** Stands for the id of a new post. */
 export const NEW_POST = 'new';
@@ -66,7 +66,7 @@ export function readPicture(post: string): Promise<File | null> {
  * Takes over the newest copy of a post whose page is closed; null when there is none. It is this page's copy afterwards.
  * Deletes expired copies, and pictures without a copy.
  */
-export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
+export async function adoptCopy(post: string): Promise<BrowserCopy | null> {
   copies.sweep();
   await sweepPictures();
   const own = copies.own(post);
@@ -90,9 +90,9 @@ async function sweepPictures(): Promise<void> {
   }
 }
 
-function isCopy(value: unknown): value is WorkingCopy {
+function isCopy(value: unknown): value is BrowserCopy {
   if (typeof value !== 'object' || value === null) return false;
-  const copy = value as Partial<Record<keyof WorkingCopy, unknown>>;
+  const copy = value as Partial<Record<keyof BrowserCopy, unknown>>;
   const texts = [copy.title, copy.text, copy.alt, copy.creation ?? ''].every((field) => typeof field === 'string');
   return (
     texts &&

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { parsePage, updateTree } from './page-tree.ts';
 
 /** Milliseconds after which a page is shown even if its stylesheets are not loaded. */
@@ -12,8 +12,9 @@ const STYLES_MS = 3_000;
 export function usePageDocument(page: Document | null, html: string | null) {
   const [size, setSize] = useState({ height: 0, changes: 0 });
   const [isStyled, setIsStyled] = useState(false);
-  const measure = ({ documentElement }: Document) =>
-    setSize(({ changes }) => ({ height: documentElement.scrollHeight, changes: changes + 1 }));
+  const measure = useEffectEvent(({ documentElement }: Document) =>
+    setSize(({ changes }) => ({ height: documentElement.scrollHeight, changes: changes + 1 })),
+  );
 
   // Before the next paint, so that nothing flickers.
   useLayoutEffect(() => {

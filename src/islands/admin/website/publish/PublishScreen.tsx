@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { entryOfKey } from '../../../../domain/content/entry.ts';
 import { labelAt, parsePath } from '../../../../domain/content/form/field-path.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
@@ -15,11 +15,11 @@ import { isDraft } from '../list/site-search.ts';
 import { entryHref, listHref } from '../route.ts';
 import type { Site } from '../useSite.ts';
 import { BuildStatus } from './BuildStatus.tsx';
+import { ComparePages } from './ComparePages.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
-import { PageDrafts } from './PageDrafts.tsx';
 import { Publications } from './Publications.tsx';
 import styles from './Publish.module.css';
-import { groupsOf } from './page-groups.ts';
+import { groupsOf, type PageGroup } from './page-groups.ts';
 import { usePublish } from './usePublish.ts';
 
 interface Props {
@@ -120,6 +120,33 @@ export function PublishScreen({ site, onChanged }: Props) {
         onTakeBack={() => void publishing.takeBack()}
       />
     </>
+  );
+}
+
+interface PageProps {
+  group: PageGroup;
+  /** What will be public of the owner's words, on any page. */
+  entries: readonly EntryView[];
+  children: ReactNode;
+}
+
+/** The drafts that are seen on a page, with the button that compares it before and after. */
+function PageDrafts({ group: { title, pages }, entries, children }: PageProps) {
+  const id = useId();
+  const [isComparing, setIsComparing] = useState(false);
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.groupHead}>
+        <h3 id={id}>{title}</h3>
+        {pages.length > 0 && (
+          <Button look="text" icon="eye" aria-describedby={id} onPress={() => setIsComparing(true)}>
+            Compare the pages
+          </Button>
+        )}
+      </div>
+      <ul className={styles.drafts}>{children}</ul>
+      {isComparing && <ComparePages pages={pages} entries={entries} onClose={() => setIsComparing(false)} />}
+    </section>
   );
 }
 
