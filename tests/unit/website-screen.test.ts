@@ -17,7 +17,6 @@ const DETAIL: EntryDetail = {
   deliveredHash: 'h',
   isBehind: false,
   samples: 1,
-  changes: [],
   delivered: { heading: 'A', sample: true },
   published: null,
   history: [],

@@ -78,7 +78,7 @@ export function BinRows<T>({ kind, items, rowOf, otherwise, restore, purge, loss
                   </p>
                   {more}
                 </div>
-                <div className={styles.acts}>
+                <div className={`acts ${styles.acts}`}>
                   <Button
                     look="text"
                     icon="undo"

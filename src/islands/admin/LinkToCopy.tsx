@@ -55,10 +55,10 @@ interface DialogProps<Link> extends Pick<Props, 'label' | 'copied'> {
 /** Makes a link that is not stored, and shows it. */
 export function MadeLinkDialog<Link extends { url: string }>(props: DialogProps<Link>) {
   const { title, label, make, failed, hint, copied, beside, children, onClose } = props;
-  const { loading, reload } = useLoad(make, failed);
+  const { loading, failure } = useLoad(make, failed);
   return (
     <TitledDialog title={title} width="40rem" onClose={onClose}>
-      <LoadStatus loading={loading} failed={failed} found="The link is ready." onRetry={reload} />
+      <LoadStatus loading={loading} found="The link is ready." {...failure} />
       {loading.status === 'loaded' && (
         <LinkToCopy label={label} url={loading.value.url} hint={hint(loading.value)} copied={copied}>
           {beside?.(loading.value)}

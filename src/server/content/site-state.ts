@@ -93,13 +93,12 @@ function viewOf(
   who: NameOf,
 ): EntryView {
   const newest = copy ?? published;
-  const state = stateOf(copy, { published, delivered });
   const value: Json = newest?.value ?? delivered?.value ?? null;
   const base = newest ? newest.base : (delivered?.hash ?? null);
   return {
     key,
     title: nameOf(key, value),
-    state,
+    state: stateOf(copy, { published, delivered }),
     hidden: (newest ?? delivered)?.hidden === true,
     value,
     version: newest?.version ?? '',
@@ -108,7 +107,6 @@ function viewOf(
     isBehind: isBehind(key, newest, delivered),
     samples: samplesIn(value).length,
     ...(newest ? { at: newest.at, by: who(newest.by) } : {}),
-    changes: copy && (state === 'draft' || state === 'new') ? changesOf(key, copy, { published, delivered }) : [],
   };
 }
 

@@ -12,8 +12,6 @@ import { Note } from '../Notice.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
-const FAILURE = 'Unable to load your email alerts.';
-
 const TIMES_IN_WORDS: Readonly<Record<MailTime, string>> = {
   each: 'A mail for each',
   daily: 'One mail a day',
@@ -22,10 +20,9 @@ const TIMES_IN_WORDS: Readonly<Record<MailTime, string>> = {
 
 /** What the administrator is told by mail, of what the role may see. */
 export function MailChoices() {
-  const { loading, reload } = useLoad(loadProfile, FAILURE);
-  const loaded = { isFailed: loading.status === 'failed', message: FAILURE, onRetry: reload };
+  const { loading, failure } = useLoad(loadProfile, 'Unable to load your email alerts.');
   return (
-    <AccountSection id="told" title="Email alerts" loaded={loaded}>
+    <AccountSection id="told" title="Email alerts" loaded={failure}>
       {loading.status === 'loaded' && <ChoicesForm profile={loading.value} />}
     </AccountSection>
   );

@@ -5,24 +5,21 @@ import { useLoad } from '../loading/useLoad.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-const FAILED = 'Unable to load your profile.';
-
 /** Stands for the profile while it is loaded, so that the form has its room. */
 const EMPTY: Profile = { adminID: '', name: '', email: '', access: 'writer', picture: null, mail: NO_MAIL };
 
 /** The administrator's own name, address and picture. */
 export function ProfileSection() {
-  const { loading, reload } = useLoad(loadProfile, FAILED);
+  const { loading, failure } = useLoad(loadProfile, 'Unable to load your profile.');
   const profile = useStore($profile);
-  const isFailed = loading.status === 'failed';
   return (
     <AccountSection
       id="profile"
       title="Your profile"
       state={loading.status === 'loading' && 'Loading'}
-      loaded={{ isFailed, message: FAILED, onRetry: () => void reload() }}
+      loaded={failure}
     >
-      {!isFailed && (
+      {!failure.isFailed && (
         <ProfileForm key={profile?.adminID ?? ''} profile={profile ?? EMPTY} isLoading={profile === null} />
       )}
     </AccountSection>

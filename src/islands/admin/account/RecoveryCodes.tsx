@@ -15,11 +15,12 @@ import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { withShownFailure } from './with-shown-failure.ts';
 
-const FAILURE = 'Unable to load how many recovery codes are left.';
-
 /** How many recovery codes are left, and a button to make new ones; nothing for somebody whose sign-in asks for no code. */
 export function RecoveryCodes() {
-  const { loading, reload } = useLoad(loadRecoveryCodesLeft, FAILURE);
+  const { loading, reload, failure } = useLoad(
+    loadRecoveryCodesLeft,
+    'Unable to load how many recovery codes are left.',
+  );
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<string[] | null>(null);
   const { busy, run } = useSingleFlight();
@@ -38,7 +39,7 @@ export function RecoveryCodes() {
       id="recovery-codes"
       title="Recovery codes"
       state={left !== null && `${countOf(left, 'code')} left`}
-      loaded={{ isFailed: loading.status === 'failed', message: FAILURE, onRetry: () => void reload() }}
+      loaded={failure}
     >
       <p className="muted">
         Each is good once in the place of the code of your authenticator app, when you do not have it with you.

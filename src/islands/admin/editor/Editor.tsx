@@ -5,6 +5,7 @@ import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { Button } from '../Button.tsx';
 import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
+import { NotThere } from '../NotThere.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
 import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
@@ -46,13 +47,10 @@ export default guarded(function Editor({ postId }: Props) {
           <Button onPress={() => void load()}>Try again</Button>
         </div>
       ) : phase === 'gone' || phase === 'refused' ? (
-        <div role="alert">
-          <EmptyState heading={phase === 'gone' ? 'This post is not there any more.' : 'You may not open this post.'}>
-            <a className="btn btn-line btn-s" href="/admin/edit-blogs">
-              Back to the list
-            </a>
-          </EmptyState>
-        </div>
+        <NotThere
+          heading={phase === 'gone' ? 'This post is not there any more.' : 'You may not open this post.'}
+          list="/admin/edit-blogs"
+        />
       ) : phase === 'closed' ? (
         <EmptyState
           heading="An editor changes this post"

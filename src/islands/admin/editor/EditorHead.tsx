@@ -36,7 +36,7 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
         )}
       </div>
       {saved && (
-        <div className={`acts ${styles.history}`}>
+        <div className="text-acts">
           <Button look="text" icon="undo" isOff={isBusy(state)} onPress={() => setOpen(true)}>
             History
           </Button>

@@ -137,7 +137,7 @@ export function Notes<N extends Note>(props: Props<N>) {
               onChange={({ target }) => write(target.value)}
             />
           </div>
-          <div className={styles.acts}>
+          <div className={`acts ${styles.acts}`}>
             <button className="btn btn-line btn-s" type="submit" aria-disabled={busy}>
               <Icon name="plus" /> Add note
             </button>

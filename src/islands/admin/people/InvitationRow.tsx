@@ -29,7 +29,7 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
             : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className="text-acts">
         <Button look="text" icon="undo" isOff={busy} aria-label={`Renew the invitation of ${name}`} onPress={onRenew}>
           Renew
         </Button>

@@ -41,7 +41,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
         {!isRemoved && reason && <p className="muted fine">{reason}</p>}
       </div>
       {!isRemoved && !fixed && (
-        <div className={styles.acts}>
+        <div className="text-acts">
           <Button look="text" icon="pen" aria-label={`Change ${name}`} onPress={onChange}>
             Change
           </Button>

@@ -29,8 +29,6 @@ import { MemberRow } from './MemberRow.tsx';
 import { LinkDialog } from './OneTimeLinkDialog.tsx';
 import styles from './People.module.css';
 
-const FAILED = 'Unable to load the people.';
-
 /** A change that is asked about first. */
 interface Question {
   title: string;
@@ -75,7 +73,7 @@ function withdrawal({ adminID, name }: Invitation): Question {
 
 /** The screen of owners: who works on the website, and who is invited. */
 export default guarded(function People() {
-  const { loading, reload } = useLoad(loadTeam, FAILED);
+  const { loading, reload, failure } = useLoad(loadTeam, 'Unable to load the people.');
   const { busy, run } = useSingleFlight();
   const [asked, setAsked] = useState<Asked | null>(null);
   /** The link that is shown, over any other dialog. */
@@ -133,7 +131,7 @@ export default guarded(function People() {
             Invite
           </Button>
         </div>
-        <LoadFailed isFailed={loading.status === 'failed'} message={FAILED} onRetry={() => void reload()} />
+        <LoadFailed {...failure} />
         {members.length > 0 && (
           <ul className={`rows ${styles.list}`}>
             {members.map((member) => (

@@ -60,7 +60,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             <span className={styles.name} title={photo.name}>
               <Marked text={photo.name} marks={photo.marks?.name} />
             </span>
-            <div className={styles.acts}>
+            <div className="text-acts">
               <Button
                 look="text"
                 icon="pen"
@@ -96,7 +96,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             )}
             <PostLinks words="Used in" posts={photo.usedBy} />
             {photo.usedBy.length > 0 && (
-              <div className={styles.acts}>
+              <div className="text-acts">
                 <Button
                   look="bad"
                   icon="x"

@@ -55,7 +55,7 @@ export function Bin({ words, changes, onClear }: Props) {
       </p>
       <LoadStatus
         loading={loading}
-        failed="The bin could not be loaded."
+        message="The bin could not be loaded."
         found={foundText(posts.length, state.shown?.query ?? '')}
         onRetry={reload}
       />

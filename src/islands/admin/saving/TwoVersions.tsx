@@ -89,7 +89,7 @@ export function wholeText(title: string, text: string): string {
 
 function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
   return (
-    <div className={styles.text}>
+    <div className={`differences ${styles.text}`}>
       {linesOf(parts).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: every comparison renders all lines anew
         <Line key={index} line={line} mark={mark} />
@@ -102,7 +102,7 @@ function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
 function Facts({ facts, mark: Mark }: { facts: { name: string; value: string }[]; mark: 'ins' | 'del' }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={`${styles.text} ${styles.facts}`}>
+    <dl className={`differences ${styles.text} ${styles.facts}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

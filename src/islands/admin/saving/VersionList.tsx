@@ -26,16 +26,15 @@ interface Props {
 
 /** The earlier versions of a text; each can be compared with the form. */
 export function VersionList({ load, onOpen, onClose }: Props) {
-  const { loading, reload } = useLoad(load, 'The history could not be loaded.');
+  const { loading, failure } = useLoad(load, 'The history could not be loaded.');
   const { busy, run } = useSingleFlight();
 
   return (
     <TitledDialog title="History" width="40rem" onClose={onClose}>
       <LoadStatus
         loading={loading}
-        failed="The history could not be loaded."
         found={loading.status === 'loaded' ? countOf(loading.value.length, 'earlier version') : ''}
-        onRetry={reload}
+        {...failure}
       />
       {loading.status === 'loaded' && loading.value.length === 0 && <p>No earlier versions yet.</p>}
       {loading.status === 'loaded' && loading.value.length > 0 && (

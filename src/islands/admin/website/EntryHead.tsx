@@ -10,6 +10,7 @@ import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PreviewLinkDialog } from '../PreviewLinkDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
+import { BackToList } from './BackToList.tsx';
 import { Badges } from './Badges.tsx';
 import { HidePageDialog } from './HidePageDialog.tsx';
 import { GONE_FIELD, pathOfEntry } from './own-page-forms.ts';
@@ -61,12 +62,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
 
   return (
     <>
-      <p>
-        <a className="tlink" href={listHref}>
-          <Icon name="back" />
-          Website
-        </a>
-      </p>
+      <BackToList />
       <div className="screen-head">
         <div>
           <h1 id="entry-heading" ref={heading} tabIndex={-1} className={styles.heading}>
@@ -77,7 +73,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
             {detail && <Badges entry={{ ...detail, hidden: words.hidden, samples: samplesIn(words.value).length }} />}
           </p>
         </div>
-        <div className={styles.headActs}>
+        <div className="text-acts">
           {phase === 'ready' && detail && (
             <Button look="text" icon="undo" onPress={() => setOpen(true)}>
               History

@@ -47,7 +47,7 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
           unanswered={`The server does not answer. It is tried again in a moment. ${keptText(state)}`}
         />
       </div>
-      <div className={styles.acts}>
+      <div className={`acts ${styles.acts}`}>
         <Button look="board" isOff={isClosed} onPress={() => void run(onPublish)}>
           Publish
         </Button>

@@ -5,8 +5,8 @@ import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { EmptyState } from '../../list/EmptyState.tsx';
 import { Button } from '../Button.tsx';
+import { NotThere } from '../NotThere.tsx';
 import { OfflineBanner } from '../saving/OfflineBanner.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { isKept } from '../saving/saving-state.ts';
@@ -92,16 +92,12 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
       {phase !== 'loading' && phase !== 'ready' ? (
-        <div role="alert">
-          <EmptyState heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}>
-            <p className="acts">
-              {phase !== 'gone' && <Button onPress={() => void entry.load()}>Try again</Button>}
-              <a className="btn btn-line btn-s" href={listHref}>
-                Back to the list
-              </a>
-            </p>
-          </EmptyState>
-        </div>
+        <NotThere
+          heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}
+          list={listHref}
+        >
+          {phase !== 'gone' && <Button onPress={() => void entry.load()}>Try again</Button>}
+        </NotThere>
       ) : (
         <>
           <ErrorSummary form={collection.form} value={content.value} errors={fields.showsAll ? shown : {}} />

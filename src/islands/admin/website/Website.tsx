@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { entryOfKey } from '../../../domain/content/entry.ts';
-import { EmptyState } from '../../list/EmptyState.tsx';
 import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { NotThere } from '../NotThere.tsx';
 import type { LastChange } from '../UndoBar.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { LIST_HEADING, SiteList } from './list/SiteList.tsx';
@@ -66,13 +66,5 @@ export default guarded(function Website() {
       />
     );
   }
-  return (
-    <div role="alert">
-      <EmptyState heading="This is not there any more.">
-        <a className="btn btn-line btn-s" href={listHref}>
-          Back to the list
-        </a>
-      </EmptyState>
-    </div>
-  );
+  return <NotThere heading="This is not there any more." list={listHref} />;
 }, WORDS_ARE_KEPT);

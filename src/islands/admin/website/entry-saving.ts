@@ -138,14 +138,11 @@ function stateOf({ published, delivered }: EntryDetail, words: EntryContent): En
 
 /** A new entry before its first save. */
 function newDetail(key: string): EntryDetail {
-  const none: EntryContent & Pick<EntryDetail, 'delivered' | 'published'> = {
+  return {
     value: null,
     hidden: false,
     delivered: null,
     published: null,
-  };
-  return {
-    ...none,
     key,
     title: '',
     state: 'new',
@@ -154,7 +151,6 @@ function newDetail(key: string): EntryDetail {
     deliveredHash: null,
     isBehind: false,
     samples: 0,
-    changes: [],
     history: [],
   };
 }

@@ -35,7 +35,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
       </span>
       <div className={styles.image} {...drop}>
         {url && <img src={url} alt="" />}
-        <span className={styles.photoActs}>
+        <span className={`acts ${styles.photoActs}`}>
           <FileButton aria-describedby={`${id}-hint`} disabled={readOnly} onFiles={take}>
             {url ? 'Replace image' : 'Choose image'}
           </FileButton>

@@ -34,7 +34,7 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
     <TitledDialog title="Pick from photos" width="56rem" onClose={onClose}>
       <LoadStatus
         loading={loading}
-        failed="The photos could not be loaded."
+        message="The photos could not be loaded."
         found={shown?.query === '' ? total('photo') : ''}
         onRetry={reload}
       />

@@ -84,7 +84,7 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
         {online && mayPublish && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text')}
       </div>
       {/* Other elements for other rights: those that were hidden once the rights were known stay so (browser/admin/access.ts). */}
-      <div key={String(mayPublish)} className={styles.acts}>
+      <div key={String(mayPublish)} className={`acts ${styles.acts}`}>
         {mayPublish ? publishing() : handing()}
       </div>
     </section>

@@ -36,15 +36,8 @@ export const NEW_POST = 'new';
 
 const copies = pageCopies(PREFIX, isCopy);
 
-/** Locks this page's copies: other pages do not adopt them while this page is open. */
-export const claimCopies = copies.claim;
-
-/**
- * Stores this page's copy of a post, by the post's id or NEW_POST.
- *
- * @returns whether it was stored; false when the browser's storage is full or blocked
- */
-export const storeCopy = copies.store;
+/** Locks this page's copies, stores one of them by the post's id or NEW_POST, and tells whether a page is open (`page-copies.ts`). */
+export const { claim: claimCopies, store: storeCopy, isPageOpen } = copies;
 
 /** Deletes this page's copy and its picture. */
 export function dropCopy(post: string): void {
@@ -53,14 +46,10 @@ export function dropCopy(post: string): void {
 }
 
 /** Stores the picture of this page's copy. Returns whether it was stored. */
-export function storePicture(post: string, picture: File): Promise<boolean> {
-  return fileStore.write(copies.ownKey(post), picture);
-}
+export const storePicture = (post: string, picture: File) => fileStore.write(copies.ownKey(post), picture);
 
 /** The picture of this page's copy, or null. */
-export function readPicture(post: string): Promise<File | null> {
-  return fileStore.read(copies.ownKey(post));
-}
+export const readPicture = (post: string) => fileStore.read(copies.ownKey(post));
 
 /**
  * Takes over the newest copy of a post whose page is closed; null when there is none. It is this page's copy afterwards.
@@ -77,9 +66,6 @@ export async function adoptCopy(post: string): Promise<BrowserCopy | null> {
   if (picture && (await storePicture(post, picture))) await fileStore.remove(adopted.key);
   return adopted.copy;
 }
-
-/** Whether a page that claimed its copies is still open in this browser. */
-export const isPageOpen = copies.isPageOpen;
 
 async function sweepPictures(): Promise<void> {
   const held = await lockedNames();

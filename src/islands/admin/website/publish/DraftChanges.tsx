@@ -27,7 +27,7 @@ interface Props {
 
 /** A draft with its changes, field by field, before and after, and the box that chooses it. */
 export function DraftChanges({ draft, title, form, titles, isChosen, onChoose }: Props) {
-  const { loading, reload } = useLoad(() => readEntry(draft.key), 'The changes could not be loaded.');
+  const { loading, failure } = useLoad(() => readEntry(draft.key), 'The changes could not be loaded.');
   const isOrder = form === undefined;
   return (
     <li className={styles.draft} data-left={!isChosen || undefined}>
@@ -45,12 +45,7 @@ export function DraftChanges({ draft, title, form, titles, isChosen, onChoose }:
       {loading.status === 'loaded' ? (
         <Changes detail={loading.value} form={form} titles={titles} />
       ) : (
-        <LoadStatus
-          loading={loading}
-          failed="The changes could not be loaded."
-          found="The changes are loaded."
-          onRetry={reload}
-        />
+        <LoadStatus loading={loading} found="The changes are loaded." {...failure} />
       )}
     </li>
   );
@@ -66,7 +61,7 @@ function Changes({ detail, form, titles }: { detail: EntryDetail; form: Props['f
   const lines = useMemo(() => linesOf(detail, form, titles), [detail, form, titles]);
   const rest = lines.length - MOST_CHANGES;
   return (
-    <dl className={styles.changes}>
+    <dl className={`differences ${styles.changes}`}>
       {lines.slice(0, MOST_CHANGES).map(({ label, before, after }) => (
         <Change key={label} label={label} before={before} after={after} />
       ))}

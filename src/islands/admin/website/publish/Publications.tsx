@@ -18,7 +18,7 @@ interface Props {
 
 /** The publications, the newest first, which can be taken back. */
 export function Publications({ present, busy, onTakeBack }: Props) {
-  const { loading, reload } = useLoad(listPublications, 'The publications could not be loaded.');
+  const { loading, failure } = useLoad(listPublications, 'The publications could not be loaded.');
   const [asks, setAsks] = useState(false);
   if (present === null) return null;
 
@@ -29,9 +29,8 @@ export function Publications({ present, busy, onTakeBack }: Props) {
       </h2>
       <LoadStatus
         loading={loading}
-        failed="The publications could not be loaded."
         found={loading.status === 'loaded' ? countOf(loading.value.length, 'publication') : ''}
-        onRetry={reload}
+        {...failure}
       />
       {loading.status === 'loaded' && (
         <ol className={`rows ${styles.publications}`}>

@@ -5,11 +5,11 @@ import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { SITE } from '../../../../site.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
-import { Icon } from '../../../Icon.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
 import { LiveBanner } from '../../Notice.tsx';
 import saveBar from '../../saving/SaveBar.module.css';
+import { BackToList } from '../BackToList.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
 import { entryHref, listHref } from '../route.ts';
@@ -51,15 +51,10 @@ export function PublishScreen({ site, onChanged }: Props) {
 
   return (
     <>
-      <p>
-        <a className="tlink" href={listHref}>
-          <Icon name="back" />
-          Website
-        </a>
-      </p>
+      <BackToList />
       <div className="screen-head">
         <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          <h1 ref={heading} tabIndex={-1}>
             Publish
           </h1>
           <p className="lead muted sub">What will change for visitors.</p>
