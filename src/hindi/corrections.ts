@@ -1,0 +1,2 @@
+export const CORRECTIONS = `
+diamond डायमंड`;
