@@ -38,7 +38,7 @@ const VOWELS: readonly (readonly [name: RegExp, fits: (place: Place) => boolean,
   [/^AA$/, () => true, 'आ'],
   // action; class, fast, craft, bath, half, dance, branch, plant, as in Britain; bank
   [/^AE$/, ({ isFirst }) => isFirst, 'ए'],
-  [/^AE$/, ({ behind, word }) => BRITISH_A.test(word) && /^ (?:S|F|TH|N S|N CH|N T|M P L)/.test(behind), 'आ'],
+  [/^AE$/, ({ behind, word }) => BRITISH_A.test(word) && /^ (?:S|F|TH|N [SZ]|N CH|N T|M P L)/.test(behind), 'आ'],
   [/^AE$/, () => true, 'ऐ'],
   // science, client; alliance, experience; patient, assistant, department
   [/^AH$/, ({ before, behind, word }) => before === 'AY' && /^ N [ST]/.test(behind) && word.includes('ie'), ''],
@@ -102,7 +102,7 @@ const VOWELS: readonly (readonly [name: RegExp, fits: (place: Place) => boolean,
   [/^UW$/, ({ before, spelled, word }) => /^[NTD]$/.test(before) && /^(?:u|ue|ew|eu|e)$/.test(spelled) && !/stu/.test(word), '्यऊ'],
   [/^UW$/, () => true, 'ऊ'],
 ];
-const BRITISH_A = /a(?:ss|st|sk|sp|ft|ths?$|l[fv]|nc[ehi]|nt(?:s|ed|ing)?$|nter$|mple|ugh)/;
+const BRITISH_A = /trans|a(?:ss|st|sk|sp|ft|ths?$|l[fv]|nc[ehi]|nt(?:s|ed|ing)?$|nter$|mple|ugh)/;
 const isWeak = ({ isStressed, spelled }: Place, letters: RegExp) => !isStressed && spelled.length === 1 && letters.test(spelled);
 
 /** Letters of vowels: y and w belong to the vowel before them, u to a q. */
@@ -149,7 +149,7 @@ function splitR(sounds: Sound[], word: string): Sound[] {
 
 /** Consonants that are written as one between vowels. */
 const JOINED =
-  /^(?:R .*|(?:K|G|T|D|P|B|F|TH|SH) R|(?:K|G|P|B|F|S) L|(?:K|T|S|G) W|S (?:T|K|P|M|N|TH)|L (?:T|D|P|K|F|B|V|CH|JH|S|TH|M)|K (?:T|S|SH|CH)|P (?:T|S|SH)|F T|G [ZN]|M F|. Y|.. Y|N (?:F|TH|Y))$/;
+  /^(?:R .*|(?:K|G|T|D|P|B|F|TH|SH) R|(?:K|G|P|B|F|S) L|(?:K|T|S|G) W|S (?:T|K|P|M|N|TH)|L (?:T|D|P|K|F|B|V|CH|JH|S|TH|M)|K (?:T|S|SH|CH|N)|P (?:T|S|SH)|F T|G [ZN]|M F|. Y|.. Y|N (?:F|TH|Y))$/;
 const VIRAMA = '्';
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ अ: '', आ: 'ा', इ: 'ि', ई: 'ी', उ: 'ु', ऊ: 'ू', ए: 'े', ऐ: 'ै', ऑ: 'ॉ', ओ: 'ो' },
