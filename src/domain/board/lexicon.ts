@@ -1,0 +1,93 @@
+import { DEVANAGARI_WORDS, tableOf } from './sign-words.ts';
+import { spelledInDevanagari } from './spelling.ts';
+
+/** Words in small Latin letters, each with its Hindi. */
+export type Lexicon = ReadonlyMap<string, string>;
+
+/** Where the browser finds the lexicon, which the build makes (`src/hindi`). */
+export const LEXICON_PATH = '/board-words.txt';
+
+const WITHOUT_MARKS = /\./g;
+
+/**
+ * Reads the file of the lexicon. A line is a digit of base 36, which says how many letters the word shares with the beginning of the word
+ * before it; the rest of the word; and behind a space its Hindi, unless `spelledInDevanagari` gives it from the word.
+ */
+export function readLexicon(text: string): Lexicon {
+  const words = new Map<string, string>();
+  let before = '';
+  for (const line of text.split('\n')) {
+    const [latin = '', hindi] = line.split(' ');
+    const word = before.slice(0, Number.parseInt(latin.charAt(0), 36)) + latin.slice(1);
+    words.set(word.replace(WITHOUT_MARKS, '').toLowerCase(), hindi ?? spelledInDevanagari(word));
+    before = word;
+  }
+  return words;
+}
+
+/** The file of a lexicon. @param spellings words with their marks, sorted, each with its Hindi where the marks do not give it */
+export function writeLexicon(spellings: readonly (readonly [word: string, hindi: string | undefined])[]): string {
+  let before = '';
+  const lines = spellings.map(([word, hindi]) => {
+    let shared = 0;
+    while (shared < 35 && shared < before.length && before[shared] === word[shared]) shared++;
+    before = word;
+    return shared.toString(36) + word.slice(shared) + (hindi ? ` ${hindi}` : '');
+  });
+  return lines.join('\n');
+}
+
+/** "Sweets" and "Gupta's" in the sound of Hindi: स्वीट्स, गुप्ताज़, सर्विसेज़. */
+export function plural(hindi: string): string {
+  if (/[ा-ौअ-औय]$/.test(hindi)) return `${hindi}ज़`;
+  return /[सजशच]़?$/.test(hindi) ? `${hindi}ेज़` : `${hindi}्स`;
+}
+
+/** Endings that are written behind a known word; those that begin with the sign of a vowel, behind a consonant. */
+const ENDINGS = tableOf(`
+ing िंग er र ment मेंट ness नेस less लेस ful फुल ly ली y ी ist िस्ट able ेबल ship शिप
+abad ाबाद alaya ालय alay ालय eshwar ेश्वर ji जी`);
+/** The fewest letters of a part of a word, and the most of a word. */
+const LEAST_PART = 3;
+const LONGEST_WORD = 30;
+
+/** What a word without its ending may have been: paint, dance, shop. */
+const stemsOf = (rest: string) => [rest, `${rest}e`, rest.replace(/([^aeiou])\1$/, '$1')];
+
+const singularsOf = (word: string) =>
+  [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].filter((singular) => singular !== word);
+
+const firstOf = <T>(values: readonly T[], find: (value: T) => string | undefined): string | undefined => {
+  for (const value of values) {
+    const found = find(value);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+function withEnding(lexicon: Lexicon, word: string): string | undefined {
+  return firstOf([...ENDINGS], ([ending, hindi]) => {
+    if (!word.endsWith(ending) || word.length - ending.length < LEAST_PART) return undefined;
+    const stem = firstOf(stemsOf(word.slice(0, -ending.length)), (one) => lexicon.get(one) ?? DEVANAGARI_WORDS.get(one));
+    const isFitting = stem && (/^[क-ह]/.test(hindi) || /[क-ह]़?$/.test(stem));
+    return isFitting ? stem + hindi : undefined;
+  });
+}
+
+/** Two known words that are written as one: Rajnagar, Snapdeal. */
+function compound(lexicon: Lexicon, word: string): string | undefined {
+  const known = (part: string) => DEVANAGARI_WORDS.get(part) ?? lexicon.get(part);
+  for (let at = word.length - LEAST_PART; at >= LEAST_PART; at--) {
+    const [first, second] = [known(word.slice(0, at)), known(word.slice(at))];
+    if (first && second) return first + second;
+  }
+  return undefined;
+}
+
+/** A word in Hindi: as on signs, by the lexicon, or made of words of these; nothing when it is unknown. @param word in small letters */
+export function wordOf(lexicon: Lexicon, word: string): string | undefined {
+  const known = DEVANAGARI_WORDS.get(word) ?? lexicon.get(word);
+  if (known || word.length > LONGEST_WORD) return known;
+  const ofOne = firstOf(singularsOf(word), (one) => DEVANAGARI_WORDS.get(one) ?? lexicon.get(one) ?? withEnding(lexicon, one));
+  return ofOne ? plural(ofOne) : (withEnding(lexicon, word) ?? compound(lexicon, word));
+}
