@@ -1,7 +1,7 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { type Lexicon, wordOf, writeLexicon } from '../domain/board/lexicon.ts';
 import { DEVANAGARI_WORDS, tableOf } from '../domain/board/sign-words.ts';
-import { spelledInDevanagari } from '../domain/board/spelling.ts';
+import { isJoined, JOINER, PARTER, SOUND_LETTERS, soundsInDevanagari, spelledInDevanagari } from '../domain/board/spelling.ts';
 import { CORRECTIONS } from './corrections.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import { INDIAN_WORDS } from './indian-words.ts';
@@ -67,6 +67,8 @@ const MARKED: Readonly<Record<string, readonly [mark: string, gives: RegExp]>> =
   t: ['T', /[टठ]/],
   d: ['D', /[डढ]/],
   r: ['R', /[डढ]\u093c/],
+  n: ['N', /ण/],
+  s: ['S', /ष/],
 };
 /** Places of marks that are tried in a word. */
 const MOST_MARKS = 10;
@@ -80,8 +82,39 @@ function markedSpelling(word: string, hindi: string): string | undefined {
     const canBeMarked = mark && gives?.test(decomposed) && spellings.length < 2 ** MOST_MARKS;
     spellings = spellings.flatMap((start) => (canBeMarked ? [start + letter, start + mark] : [start + letter]));
   }
-  if (word.endsWith('a')) spellings.push(...spellings.filter((one) => one.endsWith('a')).map((one) => `${one}.`));
-  return spellings.find((spelling) => spelledInDevanagari(spelling).normalize('NFD') === decomposed);
+  if (/[aiu]$/.test(word)) spellings.push(...spellings.filter((one) => /[aiu]$/.test(one)).map((one) => `${one}.`));
+  const parted = spellings.flatMap((one) =>
+    Array.from(one.matchAll(/(?<=.)(?=[^.h])/g), ({ index }) => `${one.slice(0, index)}.${one.slice(index)}`),
+  );
+  return [...spellings, ...parted].find((spelling) => spelledInDevanagari(spelling).normalize('NFD') === decomposed);
+}
+
+const inverse = (table: ReadonlyMap<string, string>) => new Map(Array.from(table, ([sound, letter]) => [letter.normalize('NFD'), sound]));
+const CONSONANTS = inverse(SOUND_LETTERS.consonants);
+const VOWELS = new Map([...inverse(SOUND_LETTERS.vowels), ...inverse(SOUND_LETTERS.signs), ['ं', 'M']]);
+
+const VOWEL_LETTERS = new Set(inverse(SOUND_LETTERS.vowels).keys());
+
+/** The sounds from which `soundsInDevanagari` gives a word. */
+function soundsOfHindi(hindi: string): string {
+  const letters = hindi.normalize('NFD').match(/.\u093c?/gu) ?? [];
+  let sounds = '';
+  for (const [at, letter] of letters.entries()) {
+    const sound = CONSONANTS.get(letter) ?? VOWELS.get(letter);
+    const before = letters[at - 1] ?? '';
+    if (letter === '्') continue;
+    if (!sound) throw new Error(`${hindi}: the table of sounds has no ${letter}.`);
+    const isWithin = sounds.length > 1 && at < letters.length - 1;
+    const parted = CONSONANTS.has(letter) && CONSONANTS.has(before);
+    const joined = CONSONANTS.has(letter) && before === '्';
+    const former = sounds.at(-1) ?? '';
+    if (VOWEL_LETTERS.has(letter) && CONSONANTS.has(before)) sounds += PARTER;
+    if (parted && (!isWithin || isJoined(former + sound))) sounds += PARTER;
+    if (joined && isWithin && !isJoined(former + sound)) sounds += JOINER;
+    sounds += sound;
+  }
+  if (soundsInDevanagari(sounds).normalize('NFC') !== hindi.normalize('NFC')) throw new Error(`${hindi}: ${sounds} gives ${soundsInDevanagari(sounds)}.`);
+  return sounds;
 }
 
 /** The file of the lexicon for the browser, without the words that it makes of others. */
@@ -90,9 +123,9 @@ export function lexiconFile(): string {
   const kept = new Map<string, string>();
   for (const [word, hindi] of words.sort(([one], [other]) => one.length - other.length))
     if (wordOf(kept, word) !== hindi) kept.set(word, hindi);
-  const spellings = [...kept].sort(([one], [other]) => (one < other ? -1 : 1)).map(([word, hindi]) => {
-    const marked = markedSpelling(word, hindi);
-    return marked ? ([marked, undefined] as const) : ([word, hindi] as const);
+  const entries = [...kept].sort(([one], [other]) => (one < other ? -1 : 1)).map(([word, hindi]) => {
+    const spelling = markedSpelling(word, hindi);
+    return { word: spelling ?? word, sounds: spelling ? undefined : soundsOfHindi(hindi) };
   });
-  return writeLexicon(spellings);
+  return writeLexicon(entries);
 }

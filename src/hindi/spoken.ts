@@ -219,7 +219,7 @@ export function spokenInHindi(word: string, pronunciation: string): string {
       written = `${written.replace(/्$/, '')}िय`;
       continue;
     }
-    if (isDot(name, next)) written += written.endsWith('ॉ') || written.endsWith('ऑ') ? CONSONANTS[name] + VIRAMA : 'ं';
+    if (isDot(name, next) && IS_VOWEL.test(names[at - 1] ?? '')) written += written.endsWith('ॉ') || written.endsWith('ऑ') ? CONSONANTS[name] + VIRAMA : 'ं';
     else if (name === 'NG' && /^[KG]$/.test(next)) written += 'ं';
     else {
       // wheel

@@ -1,5 +1,5 @@
 import { DEVANAGARI_WORDS, tableOf } from './sign-words.ts';
-import { spelledInDevanagari } from './spelling.ts';
+import { soundsInDevanagari, spelledInDevanagari } from './spelling.ts';
 
 /** Words in small Latin letters, each with its Hindi. */
 export type Lexicon = ReadonlyMap<string, string>;
@@ -7,34 +7,49 @@ export type Lexicon = ReadonlyMap<string, string>;
 /** Where the browser finds the lexicon, which the build makes (`src/hindi`). */
 export const LEXICON_PATH = '/board-words.txt';
 
-const WITHOUT_MARKS = /\./g;
+const PARTS = '\n\n';
 
-/**
- * Reads the file of the lexicon. A line is a digit of base 36, which says how many letters the word shares with the beginning of the word
- * before it; the rest of the word; and behind a space its Hindi, unless `spelledInDevanagari` gives it from the word.
- */
-export function readLexicon(text: string): Lexicon {
-  const words = new Map<string, string>();
+/** Lines that say how many characters they share with the beginning of the line before them, as a digit of base 36, and the rest. */
+function unfold(lines: string): string[] {
   let before = '';
-  for (const line of text.split('\n')) {
-    const [latin = '', hindi] = line.split(' ');
-    const word = before.slice(0, Number.parseInt(latin.charAt(0), 36)) + latin.slice(1);
-    words.set(word.replace(WITHOUT_MARKS, '').toLowerCase(), hindi ?? spelledInDevanagari(word));
-    before = word;
-  }
-  return words;
+  return lines.split('\n').map((line) => {
+    before = before.slice(0, Number.parseInt(line.charAt(0), 36)) + line.slice(1);
+    return before;
+  });
 }
 
-/** The file of a lexicon. @param spellings words with their marks, sorted, each with its Hindi where the marks do not give it */
-export function writeLexicon(spellings: readonly (readonly [word: string, hindi: string | undefined])[]): string {
-  let before = '';
-  const lines = spellings.map(([word, hindi]) => {
+function fold(lines: readonly string[]): string {
+  const folded = lines.map((line, at) => {
+    const before = lines[at - 1] ?? '';
     let shared = 0;
-    while (shared < 35 && shared < before.length && before[shared] === word[shared]) shared++;
-    before = word;
-    return shared.toString(36) + word.slice(shared) + (hindi ? ` ${hindi}` : '');
+    while (shared < 35 && shared < before.length && before[shared] === line[shared]) shared++;
+    return shared.toString(36) + line.slice(shared);
   });
-  return lines.join('\n');
+  return folded.join('\n');
+}
+
+/**
+ * Reads the file of the lexicon. It has three lists: words, the sounds of their Hindi in the same order, and words with the marks from
+ * which `spelledInDevanagari` gives their Hindi.
+ */
+export function readLexicon(text: string): Lexicon {
+  const [words = [], sounds = [], spellings = []] = text.split(PARTS).map(unfold);
+  return new Map([
+    ...words.map((word, at) => [word, soundsInDevanagari(sounds[at] ?? '')] as const),
+    ...spellings.map((word) => [word.replaceAll('.', '').toLowerCase(), spelledInDevanagari(word)] as const),
+  ]);
+}
+
+/** The file of a lexicon. @param entries sorted by their words; without sounds a word has marks */
+export function writeLexicon(entries: readonly { word: string; sounds: string | undefined }[]): string {
+  const pairs = entries.filter(({ sounds }) => sounds);
+  return [
+    pairs.map(({ word }) => word),
+    pairs.map(({ sounds }) => sounds ?? ''),
+    entries.flatMap(({ word, sounds }) => (sounds ? [] : word)),
+  ]
+    .map(fold)
+    .join(PARTS);
 }
 
 /** "Sweets" and "Gupta's" in the sound of Hindi: स्वीट्स, गुप्ताज़, सर्विसेज़. */

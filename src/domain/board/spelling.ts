@@ -16,7 +16,7 @@ const ANUSVARA = 'ं';
 
 /**
  * The marks of a spelling, which say what Latin letters leave open: A I U are long, E and O are ऐ and ऑ, T and D are ट and ड, R is ड़,
- * N is ण. A full stop parts consonants that are not joined, and at the end it silences the a before it.
+ * N is ण, S is ष. A full stop parts letters for the rules; at the end, the a before it is silent, and i and u are short.
  */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/Rh/g, 'Ṛ'],
@@ -26,6 +26,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/Dh/g, 'ɖʰ'],
   [/D/g, 'ɖ'],
   [/O/g, 'ɔ'],
+  [/Sh?/g, 'Z'],
 ];
 const RETROFLEX: readonly (readonly [RegExp, string])[] = [
   [/ʈʰ/g, 'X'],
@@ -80,27 +81,38 @@ const SOUNDS: readonly (readonly [RegExp, string | ((letters: string) => string)
   // भंडारी, दीवाली
   [/a(?=[rln]I$)(?<=[aeiouAIUEO].*a)/, 'A'],
   [/(?<=[aeiouAIUEOR])(?:[nN](?=[kKgGcCjJxXwWtTdDszSZʈɖ])|m(?=[pPbB]))/g, 'M'],
-  // चंद्र: the last a is silent
+  // चंद्र, शक्ति: the last a is silent, i and u are short
   [/[aA]\.$/, ''],
+  [/[iuIU]\.$/, (letters) => letters.charAt(0).toLowerCase()],
 ];
 
 /** Two consonants that are written as one also within a word; others have a vowel between them that is not spoken, as in रामलाल. */
 const JOINED =
   /^(?:r[^lhr]|[^lnry]r|[^yr]y|s[tTkKpPmnv]|S[cmvn]|Z[xXNkpm]|k[tZsm]|p[ts]|b[djz]|t[mnsv]|d[DmvBg]|l[phdt]|nh|mh|hm|g[nD]|jF|[kgpbfs]l|s[xX]|[lkpfsZ]x|l[wW])$/;
 
-/** A word of sounds in Devanagari. */
-function write(sounds: string): string {
+/** Letters of sounds, for the build, which writes the Hindi of words in them. */
+export const SOUND_LETTERS = { consonants: CONSONANTS, vowels: VOWELS, signs: SIGNS };
+/** Joins two consonants that `JOINED` does not, and parts two that it does. */
+export const JOINER = '+';
+export const PARTER = '.';
+export const isJoined = (pair: string) => pair.toLowerCase().charAt(0) === pair.toLowerCase().charAt(1) || JOINED.test(pair);
+
+/**
+ * A word of sounds in Devanagari: consonants in a row at the beginning, at the end and of `JOINED` are written as one, others with the
+ * vowel between them that Hindi does not write.
+ */
+export function soundsInDevanagari(sounds: string): string {
   let written = '';
   for (let at = 0; at < sounds.length; at++) {
     const [before, sound, after] = [sounds[at - 1] ?? '', sounds[at] ?? '', sounds[at + 1] ?? ''];
     const vowel = VOWELS.get(sound);
-    if (sound === '.') continue;
+    if (sound === PARTER) continue;
     if (sound === 'M') written += ANUSVARA;
+    else if (sound === JOINER) written += VIRAMA;
     else if (vowel) written += CONSONANTS.has(before) ? (SIGNS.get(sound) ?? '') : vowel;
     else {
       const isWithin = sounds[at - 2] !== undefined && after !== '';
-      const isDouble = before.toLowerCase() === sound.toLowerCase();
-      if (CONSONANTS.has(before) && (!isWithin || isDouble || JOINED.test(before + sound))) written += VIRAMA;
+      if (CONSONANTS.has(before) && (!isWithin || isJoined(before + sound))) written += VIRAMA;
       written += CONSONANTS.get(sound) ?? '';
     }
   }
@@ -116,5 +128,5 @@ export function spelledInDevanagari(spelling: string): string {
     (done, [from, to]) => (typeof to === 'string' ? done.replace(from, to) : done.replace(from, to)),
     spelling,
   );
-  return write(sounds);
+  return soundsInDevanagari(sounds);
 }
