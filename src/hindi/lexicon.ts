@@ -1,5 +1,5 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
-import { type Lexicon, wordOf, writeLexicon } from '../domain/board/lexicon.ts';
+import { type Lexicon, singularsOf, wordOf, writeLexicon } from '../domain/board/lexicon.ts';
 import { DEVANAGARI_WORDS, tableOf } from '../domain/board/sign-words.ts';
 import { isJoined, JOINER, PARTER, SOUND_LETTERS, soundsInDevanagari, spelledInDevanagari } from '../domain/board/spelling.ts';
 import { CORRECTIONS } from './corrections.ts';
@@ -50,8 +50,10 @@ export function englishInHindi(word: string): string | undefined {
 
 /** All words of the lists with their Hindi; where lists differ, an Indian word is what it is in its own list. */
 export function allWords(): Lexicon {
+  const isKnown = (word: string) => ENGLISH.has(word) || CORRECTED.has(word);
   const english = [...ENGLISH].flatMap((word) => {
-    const hindi = englishInHindi(word);
+    // A plural is made of its singular.
+    const hindi = singularsOf(word).some(isKnown) ? undefined : englishInHindi(word);
     return hindi ? [[word, hindi] as const] : [];
   });
   return new Map([...english, ...tableOf(CORRECTIONS), ...tableOf(PLACES), ...tableOf(INDIAN_WORDS)]);

@@ -69,7 +69,8 @@ const LONGEST_WORD = 30;
 /** What a word without its ending may have been: paint, dance, shop. */
 const stemsOf = (rest: string) => [rest, `${rest}e`, rest.replace(/([^aeiou])\1$/, '$1')];
 
-const singularsOf = (word: string) =>
+/** What a plural may be the plural of. */
+export const singularsOf = (word: string) =>
   [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].filter((singular) => singular !== word);
 
 const firstOf = <T>(values: readonly T[], find: (value: T) => string | undefined): string | undefined => {
