@@ -103,4 +103,5 @@ victory विक्ट्री video वीडियो videography वीड�
 vitamins विटामिन्स vocal वोकल warrior वॉरियर water वाटर wears वियर्स weighbridge वेब्रिज welcome वेलकम welfare वेलफेयर wholesaler होलसेलर
 wholesalers होलसेलर्स wireless वायरलेस wiring वायरिंग women वीमेन womens वीमेंस woodworks वुडवर्क्स wool वूल woolen वूलन woollen वूलन
 woollens वूलन्स xavier ज़ेवियर xaviers ज़ेवियर्स xerox ज़ेरॉक्स yoga योगा yogurt योगर्ट zara ज़ारा zodiac ज़ोडिएक
+for फॉर from फ्रॉम at एट on ऑन by बाई al अल residential रेज़िडेंशियल women वीमेन
 `;

@@ -1,7 +1,14 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { type Lexicon, singularsOf, wordOf, writeLexicon } from '../domain/board/lexicon.ts';
 import { DEVANAGARI_WORDS, tableOf } from '../domain/board/sign-words.ts';
-import { isJoined, JOINER, PARTER, SOUND_LETTERS, soundsInDevanagari, spelledInDevanagari } from '../domain/board/spelling.ts';
+import {
+  isJoined,
+  JOINER,
+  PARTER,
+  SOUND_LETTERS,
+  soundsInDevanagari,
+  spelledInDevanagari,
+} from '../domain/board/spelling.ts';
 import { CORRECTIONS } from './corrections.ts';
 import { ENGLISH_WORDS } from './english-words.ts';
 import { INDIAN_WORDS } from './indian-words.ts';
@@ -12,7 +19,9 @@ const ENGLISH = new Set(ENGLISH_WORDS.trim().split(/\s+/));
 const CORRECTED: ReadonlyMap<string, string> = new Map([...DEVANAGARI_WORDS, ...tableOf(CORRECTIONS)]);
 /** Parts of words that are written as they are alone: enter in enterprise, ment in department. */
 const PARTS: ReadonlyMap<string, string> = new Map([
-  ...['enter', 'inter', 'super', 'under', 'over', 'hyper', 'trans'].map((part) => [part, dictionary[part] ?? ''] as const),
+  ...['enter', 'inter', 'super', 'under', 'over', 'hyper', 'trans'].map(
+    (part) => [part, dictionary[part] ?? ''] as const,
+  ),
   ['ment', 'M AH N T'],
   ['ness', 'N AH S'],
   ['less', 'L AH S'],
@@ -22,14 +31,19 @@ const PARTS: ReadonlyMap<string, string> = new Map([
 const LEAST_PART = 3;
 
 const withoutStress = (pronunciation: string) => pronunciation.replace(/\d/g, '');
-const soundsOf = (part: string) => withoutStress(PARTS.get(part) ?? (ENGLISH.has(part) || DEVANAGARI_WORDS.has(part) ? (dictionary[part] ?? '') : ''));
+const soundsOf = (part: string) =>
+  withoutStress(PARTS.get(part) ?? (ENGLISH.has(part) || DEVANAGARI_WORDS.has(part) ? (dictionary[part] ?? '') : ''));
 
 /** The two parts of a word such as "landmark", each of which is spoken in it as alone. */
 function partsOf(word: string): [string, string] | undefined {
   const whole = withoutStress(dictionary[word] ?? '');
   for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
-    const isSpokenSo = soundsOf(first) && (PARTS.has(first) ? whole.startsWith(`${soundsOf(first)} `) : soundsOf(second) && whole === `${soundsOf(first)} ${soundsOf(second)}`);
+    const isSpokenSo =
+      soundsOf(first) &&
+      (PARTS.has(first)
+        ? whole.startsWith(`${soundsOf(first)} `)
+        : soundsOf(second) && whole === `${soundsOf(first)} ${soundsOf(second)}`);
     if (isSpokenSo) return [first, second];
   }
   return undefined;
@@ -45,7 +59,10 @@ export function englishInHindi(word: string): string | undefined {
   if (!parts) return spokenInHindi(word, pronunciation);
   const [first, second] = parts;
   const rest = pronunciation.split(' ').slice(soundsOf(first).split(' ').length).join(' ');
-  return (CORRECTED.get(first) ?? spokenInHindi(first, PARTS.get(first) ?? dictionary[first] ?? '')) + (ENGLISH.has(second) ? englishInHindi(second) : spokenInHindi(second, PARTS.get(second) ?? rest));
+  return (
+    (CORRECTED.get(first) ?? spokenInHindi(first, PARTS.get(first) ?? dictionary[first] ?? '')) +
+    (ENGLISH.has(second) ? englishInHindi(second) : spokenInHindi(second, PARTS.get(second) ?? rest))
+  );
 }
 
 /** All words of the lists with their Hindi; where lists differ, an Indian word is what it is in its own list. */
@@ -91,7 +108,8 @@ function markedSpelling(word: string, hindi: string): string | undefined {
   return [...spellings, ...parted].find((spelling) => spelledInDevanagari(spelling).normalize('NFD') === decomposed);
 }
 
-const inverse = (table: ReadonlyMap<string, string>) => new Map(Array.from(table, ([sound, letter]) => [letter.normalize('NFD'), sound]));
+const inverse = (table: ReadonlyMap<string, string>) =>
+  new Map(Array.from(table, ([sound, letter]) => [letter.normalize('NFD'), sound]));
 const CONSONANTS = inverse(SOUND_LETTERS.consonants);
 const VOWELS = new Map([...inverse(SOUND_LETTERS.vowels), ...inverse(SOUND_LETTERS.signs), ['ं', 'M']]);
 
@@ -115,7 +133,8 @@ function soundsOfHindi(hindi: string): string {
     if (joined && isWithin && !isJoined(former + sound)) sounds += JOINER;
     sounds += sound;
   }
-  if (soundsInDevanagari(sounds).normalize('NFC') !== hindi.normalize('NFC')) throw new Error(`${hindi}: ${sounds} gives ${soundsInDevanagari(sounds)}.`);
+  if (soundsInDevanagari(sounds).normalize('NFC') !== hindi.normalize('NFC'))
+    throw new Error(`${hindi}: ${sounds} gives ${soundsInDevanagari(sounds)}.`);
   return sounds;
 }
 
@@ -125,9 +144,11 @@ export function lexiconFile(): string {
   const kept = new Map<string, string>();
   for (const [word, hindi] of words.sort(([one], [other]) => one.length - other.length))
     if (wordOf(kept, word) !== hindi) kept.set(word, hindi);
-  const entries = [...kept].sort(([one], [other]) => (one < other ? -1 : 1)).map(([word, hindi]) => {
-    const spelling = markedSpelling(word, hindi);
-    return { word: spelling ?? word, sounds: spelling ? undefined : soundsOfHindi(hindi) };
-  });
+  const entries = [...kept]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([word, hindi]) => {
+      const spelling = markedSpelling(word, hindi);
+      return { word: spelling ?? word, sounds: spelling ? undefined : soundsOfHindi(hindi) };
+    });
   return writeLexicon(entries);
 }

@@ -48,7 +48,11 @@ const VOWELS: readonly (readonly [name: RegExp, fits: (place: Place) => boolean,
   [/^AH$/, ({ isStressed, spelled, behind }) => !isStressed && spelled === 'a' && AT_END.test(behind), 'आ'],
   [/^AH$/, ({ isStressed, behind }) => !isStressed && /^ B AH L$/.test(behind), 'ए'],
   [/^(?:AH|IH)$/, ({ isStressed, spelled }) => !isStressed && spelled === 'ai', 'ए'],
-  [/^(?:AH|IH)$/, (place) => isWeak(place, /[ae]/) && /^(?: JH| S T|(?: S| T| D| K| SH)(?: S| Z)?$)/.test(place.behind), 'ए'],
+  [
+    /^(?:AH|IH)$/,
+    (place) => isWeak(place, /[ae]/) && /^(?: JH| S T|(?: S| T| D| K| SH)(?: S| Z)?$)/.test(place.behind),
+    'ए',
+  ],
   // express, enjoy
   [/^IH$/, ({ isFirst, word }) => isFirst && /^(?:ex|en|em)/.test(word), 'ए'],
   // family; celebration, but garden and model
@@ -58,12 +62,25 @@ const VOWELS: readonly (readonly [name: RegExp, fits: (place: Place) => boolean,
   [/^AH$/, ({ before, behind }) => before === 'L' && behind.startsWith(' JH'), 'ऑ'],
   [/^AH$/, ({ before, behind, word }) => before === 'R' && behind.startsWith(' F') && word.includes('graph'), 'आ'],
   // automatic, but lemon and collection; document, education
-  [/^AH$/, (place) => isWeak(place, /o/) && /^ [^AEIOU]\S* [AEIOU]/.test(place.behind) && !/o(.)\1/.test(place.word), 'ओ'],
+  [
+    /^AH$/,
+    (place) => isWeak(place, /o/) && /^ [^AEIOU]\S* [AEIOU]/.test(place.behind) && !/o(.)\1/.test(place.word),
+    'ओ',
+  ],
   [/^AH$/, ({ before, spelled }) => before === 'Y' && spelled === 'u', 'ऊ'],
-  [/^AH$/, (place) => isWeak(place, /u/) && (place.before === 'JH' || (place.before === 'F' && place.behind === ' L')), 'उ'],
+  [
+    /^AH$/,
+    (place) => isWeak(place, /u/) && (place.before === 'JH' || (place.before === 'F' && place.behind === ' L')),
+    'उ',
+  ],
   [/^AH$/, () => true, 'अ'],
   // store, board, court and story, but corner and form
-  [/^AO$/, ({ spelled, behind, word }) => spelled === 'o' && R_CLOSED.test(behind) && !/or(?:e|$)|port|fort(?:s|ress)?$|worn/.test(word), 'ऑ'],
+  [
+    /^AO$/,
+    ({ spelled, behind, word }) =>
+      spelled === 'o' && R_CLOSED.test(behind) && !/or(?:e|$)|port|fort(?:s|ress)?$|worn/.test(word),
+    'ऑ',
+  ],
   [/^AO$/, ({ behind, spelled }) => behind.startsWith(' R') && spelled !== 'a', 'ओ'],
   [/^AO$/, () => true, 'ऑ'],
   // power; house
@@ -99,11 +116,16 @@ const VOWELS: readonly (readonly [name: RegExp, fits: (place: Place) => boolean,
   [/^UH$/, ({ behind }) => behind.startsWith(' R'), 'ऊ'],
   [/^UH$/, () => true, 'उ'],
   // new, tube, but student
-  [/^UW$/, ({ before, spelled, word }) => /^[NTD]$/.test(before) && /^(?:u|ue|ew|eu|e)$/.test(spelled) && !/stu/.test(word), '्यऊ'],
+  [
+    /^UW$/,
+    ({ before, spelled, word }) => /^[NTD]$/.test(before) && /^(?:u|ue|ew|eu|e)$/.test(spelled) && !/stu/.test(word),
+    '्यऊ',
+  ],
   [/^UW$/, () => true, 'ऊ'],
 ];
 const BRITISH_A = /trans|a(?:ss|st|sk|sp|ft|ths?$|l[fv]|nc[ehi]|nt(?:s|ed|ing)?$|nter$|mple|ugh)/;
-const isWeak = ({ isStressed, spelled }: Place, letters: RegExp) => !isStressed && spelled.length === 1 && letters.test(spelled);
+const isWeak = ({ isStressed, spelled }: Place, letters: RegExp) =>
+  !isStressed && spelled.length === 1 && letters.test(spelled);
 
 /** Letters of vowels: y and w belong to the vowel before them, u to a q. */
 const VOWEL_LETTERS = /(?<!q)[aeiou]+[yw]?(?![aeiou])|(?<!q)[aeiou]+|(?<=[^aeiou])y(?![aeiou])/g;
@@ -167,7 +189,10 @@ function vowelAt(sounds: readonly Sound[], at: number, word: string): string {
     ...sound,
     word,
     before: sounds[at - 1]?.name ?? '',
-    behind: sounds.slice(at + 1).map(({ name }) => ` ${name}`).join(''),
+    behind: sounds
+      .slice(at + 1)
+      .map(({ name }) => ` ${name}`)
+      .join(''),
     isFirst: at === 0,
   };
   return VOWELS.find(([name, fits]) => name.test(sound.name) && fits(place))?.[2] ?? '';
@@ -219,7 +244,8 @@ export function spokenInHindi(word: string, pronunciation: string): string {
       written = `${written.replace(/्$/, '')}िय`;
       continue;
     }
-    if (isDot(name, next) && IS_VOWEL.test(names[at - 1] ?? '')) written += written.endsWith('ॉ') || written.endsWith('ऑ') ? CONSONANTS[name] + VIRAMA : 'ं';
+    if (isDot(name, next) && IS_VOWEL.test(names[at - 1] ?? ''))
+      written += written.endsWith('ॉ') || written.endsWith('ऑ') ? CONSONANTS[name] + VIRAMA : 'ं';
     else if (name === 'NG' && /^[KG]$/.test(next)) written += 'ं';
     else {
       // wheel

@@ -84,7 +84,10 @@ const firstOf = <T>(values: readonly T[], find: (value: T) => string | undefined
 function withEnding(lexicon: Lexicon, word: string): string | undefined {
   return firstOf([...ENDINGS], ([ending, hindi]) => {
     if (!word.endsWith(ending) || word.length - ending.length < LEAST_PART) return undefined;
-    const stem = firstOf(stemsOf(word.slice(0, -ending.length)), (one) => lexicon.get(one) ?? DEVANAGARI_WORDS.get(one));
+    const stem = firstOf(
+      stemsOf(word.slice(0, -ending.length)),
+      (one) => lexicon.get(one) ?? DEVANAGARI_WORDS.get(one),
+    );
     const isFitting = stem && (/^[क-ह]/.test(hindi) || /[क-ह]़?$/.test(stem));
     return isFitting ? stem + hindi : undefined;
   });
@@ -104,6 +107,9 @@ function compound(lexicon: Lexicon, word: string): string | undefined {
 export function wordOf(lexicon: Lexicon, word: string): string | undefined {
   const known = DEVANAGARI_WORDS.get(word) ?? lexicon.get(word);
   if (known || word.length > LONGEST_WORD) return known;
-  const ofOne = firstOf(singularsOf(word), (one) => DEVANAGARI_WORDS.get(one) ?? lexicon.get(one) ?? withEnding(lexicon, one));
+  const ofOne = firstOf(
+    singularsOf(word),
+    (one) => DEVANAGARI_WORDS.get(one) ?? lexicon.get(one) ?? withEnding(lexicon, one),
+  );
   return ofOne ? plural(ofOne) : (withEnding(lexicon, word) ?? compound(lexicon, word));
 }

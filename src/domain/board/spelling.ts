@@ -95,7 +95,8 @@ export const SOUND_LETTERS = { consonants: CONSONANTS, vowels: VOWELS, signs: SI
 /** Joins two consonants that `JOINED` does not, and parts two that it does. */
 export const JOINER = '+';
 export const PARTER = '.';
-export const isJoined = (pair: string) => pair.toLowerCase().charAt(0) === pair.toLowerCase().charAt(1) || JOINED.test(pair);
+export const isJoined = (pair: string) =>
+  pair.toLowerCase().charAt(0) === pair.toLowerCase().charAt(1) || JOINED.test(pair);
 
 /**
  * A word of sounds in Devanagari: consonants in a row at the beginning, at the end and of `JOINED` are written as one, others with the
