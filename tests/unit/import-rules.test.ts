@@ -30,6 +30,7 @@ const LAYERS: Record<string, string[]> = {
   'src/seo': ['src/content', 'src/domain', 'src/facts', 'src/site.ts'],
   'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
+  'src/hindi': ['src/domain'],
   'src/hero': ['src/domain', 'src/server'],
   'src/hero/FilmHero.astro': ['markup'],
   'src/styles': ['src/domain', 'src/palette.ts', 'src/admin-palette.ts'],
@@ -80,8 +81,8 @@ const isOnDemand = (page: string) => readFileSync(page, 'utf8').includes('export
 function allowedFor(file: string): string[] {
   const layer = layerOf(file);
   const allowed = (LAYERS[layer] ?? []).flatMap((name) => (name === 'markup' ? MARKUP : [name]));
-  // What makes pictures and PDFs needs packages that functions do not have.
-  const own = isOnDemand(file) ? ['src/server'] : ['src/pictures', 'src/pdf'];
+  // What makes pictures, PDFs and the words of the board needs packages that functions do not have.
+  const own = isOnDemand(file) ? ['src/server'] : ['src/pictures', 'src/pdf', 'src/hindi'];
   return [layer, ...allowed, ...(layer === 'src/pages' ? own : [])];
 }
 
@@ -177,7 +178,11 @@ it('neither functions nor pages rendered on demand reach the packages that draw 
   const served = sources.filter((file) => /^(?:netlify|src\/server|src\/middleware)/.test(file));
   const onDemand = sources.filter((file) => isWithin(file, 'src/pages') && isOnDemand(file));
   const reached = reachableFrom([...served, ...onDemand.flatMap(codeImports)]);
-  expect(['pdfkit', 'fontkit', 'harfbuzzjs', 'woff2-encoder', 'sharp'].filter((name) => reached.has(name))).toEqual([]);
+  expect(
+    ['pdfkit', 'fontkit', 'harfbuzzjs', 'woff2-encoder', 'sharp', 'cmu-pronouncing-dictionary'].filter((name) =>
+      reached.has(name),
+    ),
+  ).toEqual([]);
 });
 
 it('only netlify-blobs.ts imports the storage client', () => {
