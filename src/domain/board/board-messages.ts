@@ -3,7 +3,7 @@ export const BOARD_MESSAGES = {
   hindi: 'In Hindi letters',
   hindiProposal: 'In Hindi letters (our proposal)',
   askHindi: 'How is it written in Hindi?',
-  hindiOnly: 'Only Hindi letters here, such as शर्मा.',
+  hindiOnly: 'Only Hindi letters',
   english: 'In English letters',
   englishProposal: 'In English letters (our proposal)',
   shows: 'The board shows {name}.',

@@ -125,10 +125,10 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
     leavePreview();
     void change(true);
   });
-  controls.onCorrect((value) => {
+  controls.onCorrect((value, isComposing) => {
     const written = cleanName(value);
     const isRefused = script === 'latin' && !isInHindi(written);
-    controls.refuse(isRefused);
+    controls.refuse(isRefused && !isComposing);
     if (isRefused) return;
     leavePreview();
     corrected = written || null;

@@ -139,6 +139,10 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
       if (text !== announced) say(text ?? '', ANNOUNCE_MS);
       announced = text;
     },
-    onCorrect: (listener: (value: string) => void) => second.addEventListener('input', () => listener(second.value)),
+    /** Calls the listener at each input; a keyboard that composes a word may have Latin letters in it meanwhile. */
+    onCorrect(listener: (value: string, isComposing: boolean) => void) {
+      second.addEventListener('input', (event) => listener(second.value, (event as InputEvent).isComposing));
+      second.addEventListener('compositionend', () => listener(second.value, false));
+    },
   };
 }
