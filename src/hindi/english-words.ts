@@ -12,16 +12,16 @@ bell bells belt beverage bicycle big bike biker bio bird birds birthday biscuit 
 board boarding body boiler bold border bottle bouquet boutique bowling box boxes boxing boy boys brain branch brand branded brass bread
 break breakfast brick bridal bride bridge bright brighter british broadband broadway broker brown brush bucket budget buffet build
 building bulb bullet bungalow burger bus business butter button buttons buy buyer bypass cabin cabinet cable cake cakes calculator call
-camera camp campus cancer candle candy canteen canvas capital captain carbon card cardiac cardiology cards career cargo carnival carpenter
-carpet carrier carry cart cartoon case cash cashew castle casual caterer catering cattle ceiling celebration celebrity cell cement central
-century ceramic chain chair challenge challenger champion charcoal charitable charity chartered check cheese chef chemical chemist
-chemistry cherry chess chest chicken child children chilli chimney china chinese chocolate choice choose christ christian christmas church
-cinema circus citizen citizens civil class classic classical classics clean cleaning clear clinical clip clock clothing cloud club coach
-coaching coal coat coating cobbler cocktail coconut coding coil coin cola cold collar collection collector colony colour colours comfort
-commerce commercial communication communications community complete complex compressor computing concept concrete condition conditioner
+camera camp campus cancer candle candy canteen capital captain carbon card cardiac cardiology cards career cargo carnival carpenter carpet
+carrier carry cart cartoon case cash cashew casual caterer catering cattle ceiling celebration celebrity cell cement central century
+ceramic chain chair challenge challenger champion charcoal charitable charity chartered check cheese chef chemical chemist chemistry
+cherry chess chest chicken child children chilli chimney china chinese chocolate choice choose christ christian christmas church cinema
+circus citizen citizens civil class classic classical classics clean cleaning clear clinical clip clock clothing cloud club coach coaching
+coal coat coating cobbler cocktail coconut coding coin cola cold collar collection collector colony colour colours comfort commerce
+commercial communication communications community complete complex compressor computing concept concrete condition conditioner
 conditioning confectioner conference connect construction consult consultancy consultant consulting consumer contemporary continental
 contractor control convent cook cookie cookies cooking cool cooler cooling cooperative copier copper copy corporate corporation cosmetic
-cosmetics costume cotton council counsellor counter country couple courier course court courtyard cover craft crafts craftsman crane cream
+cosmetics costume cotton council counsellor counter country couple courier course court courtyard cover craft crafts craftsman cream
 creamery create creative credit crispy crop crossing crown crusher crystal cuisine cultural culture cup curry curtain cushion custom
 customer cute cutlery cyber cylinder daddy daily dance dancer dancing data date dates day days dealer deck decor decoration decorator deep
 defence degree deli delicious delight delivery delta deluxe dental dentist department departmental dermatology design designer designing
@@ -68,15 +68,15 @@ medicines medico medicos meditation medium meet meeting mega melodies melody mel
 mentors merchant merchants metal metals meter meters metro metropolitan micro mid midnight military milk millennium millet minds minerals
 mini ministry mint miracle miracles mirage mirror mirrors mission missionary mobility model modeling models modular money monsoon mood
 moon more mosque most mother mothers mountain mountains mouse move movers movie movies moving muffler multi multiplex multispeciality mum
-museum mushroom mushrooms musical mustard mutton my nail nails nano napkin nation natural naturals nature naturopathy navigation navy near
-neck need needle needles needs neo net network networking networks neuro neurology new news newspaper next nice night nights no non noodle
+museum mushroom mushrooms musical mustard mutton my nail nails nano napkin nation natural naturals nature naturopathy navigation near neck
+need needle needles needs neo net network networking networks neuro neurology new news newspaper next nice night nights no non noodle
 noodles north northern nova novelties novelty now nurse nursery nursing nut nutrition nuts nylon oasis ocean offer offers office officer
 oil oils old olive olympic omega omelette once oncology one onion onions online only open opening operator optic optical opticals optician
 opticians optics optimum options optometrist orange orchard orchid orchids order orders organic organics organiser organizer orient
-oriental original originals ornament ornaments orphanage ortho orthodontic orthopaedic orthopedic orthopedics outer outfit outfits outlet
-outlets oven ovens oxford oxygen pacific pack package packages packaging packer packers packet packing packs padma palace palaces palm
-palms pancake panda panel panels pant papa paper papers paradise paragon paramedical paramount parcel parcels parent parenting parents
-park parking parks parties partner partners parts party passion passport pasta paste pastries pastry path pathology paths patient patients
+oriental original originals ornament ornaments ortho orthodontic orthopaedic orthopedic orthopedics outer outfit outfits outlet outlets
+oven ovens oxford oxygen pacific pack package packages packaging packer packers packet packing packs padma palace palaces palm palms
+pancake panda panel panels pant papa paper papers paradise paragon paramedical paramount parcel parcels parent parenting parents park
+parking parks parties partner partners parts party passion passport pasta paste pastries pastry path pathology paths patient patients
 patio pavilion pay payments peace peacock pearl pearls pediatric pen pencil pencils pens pension people pepper peppers perfect performance
 perfume perfumes peripheral pet petrol petroleum pets pharma pharmaceutical pharmaceuticals pharmacist phenyl photocopies photocopy
 photographer photographers photography physical physics physiotherapist physiotherapy piano pick pickle pickles picture pictures pie
@@ -86,51 +86,51 @@ plumber plumbers plumbing plus pneumatics pocket polishing polo polymer polymers
 portraits ports positive post poster pot potato potatoes pots pottery poultry powder powders precious precision premier premium
 preparatory preschool presentation presidency president press presses prestige price prices prime primer primes prince princess print
 printing prints pro processing producer producers product production productions products profession professional professionals professor
-programming progressive project projects promotions prompt properties property prosperity protein proteins provision provisional
-provisions psychiatry psychology pub public publication publications pulse pulses pump pumping pumps punch purchase pure purely purity
-purple puzzles pyramid quality quarters queen queens quick quicker quilt quilting quilts racks radio radiology radius railway railways
-rain rainbow range ranges rapids rays reader readers ready real reality realty recipe recipes recovery recreation red refresh refreshing
-refreshment refreshments refrigerator regional reliance relief remedies remedy rent rental rentals renting repair repairing repairs report
-reporter reports republic research residence residences residency residential resort resorts resource resources rest resting retail
-retailer retailers retina retro rewinding ribbon ribbons rich richer rickshaw ride rider riders rides riding right ring rings rising river
-rivers road roads robot robust rock rocket rockets rocks roller rollers rolling rolls romantic roof roofing roofs rooftop room rooms roots
-ropes rose roses rotary router routes royale royals rubber rubbers ruby runway rural safari safe safer safes safety saint saints salad
-salads sale sales salt sandal sandals sandalwood sandwich sandwiches sanitary sapphire satellite satin save saver savers savings saviour
-scales scan scanner scholar scholars science sciences scientific scoops scooter scope scraps screen screening screens screw screws sea
-seal sealing seals seasonal seasoning seasons second secret secrets sector secure securities security seed seeds select selections sell
-seller sellers selling seminar senior seniors sensors series server servers serving sets sewing shades shake shaker shakes shape shapers
-shapes sharing sharp shawl shawls sheet sheets shields shining shirt shirting shirts shoot shooting shoots shoppe shopper shoppers
-shopping shoppy shot shots show shower showers shows shutter shuttering shutters side sides siding sign signage signages signs silicon
-silk silks silver silvers simple simply sing singer singing single sir sister sisters site sites size sizes sizzler sizzlers sketch
-sketches skill skills skin skyline sleeper slices slippers small smiles smoke smoked smokers smooth snack snacks snow soap soaps social
-socials society socks soda sofa sofas soft softy soil solar solid solids song songs sonography sounds soup soups source sourcing south
-souvenir souvenirs spa space spaces spares sparks spas special specialist specialists speciality spectra speech speed speeds spice spices
-spicy spider spine spiritual spoon spoons spot spots sprayer sprays spring springs squares stadium staff staffing stage stages stainless
-stamp stamps stand standard standards standing star stars start starter starters state station stationers stations statue stay stays steel
-steels steering sterling stick sticker stickers sticks stitch stitches stitching stockist stockists stone stones stop storage stories
-story stove stoves straight strawberry streams street streets strings strong structural structure structures stud student students studies
-studs study style styles styling stylish subject subway success sugar sugarcane sugars suit suite suites suiting suits summer summit sun
-sunglass sunglasses sunny sunrise sunset sunshine superb superior supplier suppliers supplies supply support supports supreme surgeon
-surgeons surgery surgical surgicals sweety swimming switches symphony synergy synthetic synthetics system table tables tablet tablets take
-takeaway talent talents tales talk talking talks tank tanker tankers tanks tape tapes taps tarpaulin tarpaulins taste tastes tasty tattoo
-tattoos tax taxes taxi taxis teacher teachers team teams tech technical technician techno technological technologies teens telecom
-telecommunication telecoms telephone telephones television template temple temples tempo tennis terrace test tester testing tests texture
-textures theatre theme themes therapies therapist therapy thermal threads ticket ticketing tickets tie ties tiffin tiffins tiger tigers
-tile tiles tiling timber timbers time timer times timing tin tips tissues to toast toaster toffee tomato tomatoes tool tooling tools top
-topaz total touch tour touring tourism tower towers town towns toy toys track tracker tracking tracks tractor tractors trade tradition
-traditional traditions traffic trail trailer trailers trails train trainer trainers training trains transformer transformers translation
-transporter transporters treasure treasures treat treatment treats tree trees trek trend trends trendy triangle tribal trinity triple
-trolleys trophies trophy truck trucking trucks true trust tube tubes tubewell tubing tuition tuitions tuner tunes turner turning tutor
-tutorial tutorials tutors twin twinkle twins twister two type types typing ultimate umbrella umbrellas uncle under underground uniform
-uniforms union unions unique unit united units unity universal universe university unlimited up upholstery upper uptown urban urology
-utensils utilities utility vaccination vaccine valley valleys value valuer values valves van varieties variety varnish vegetable
-vegetables vegetarian veggie veggies vehicle vehicles velvet velvets vendors venture ventures venue venus veterinary victoria victory
-video videography videos view views villa village villager villages villas vintage violet vip visa visas vision vista visual visuals vital
-vitamin vitamins vocal vocational voice voices volume waffles waiter waiting walk walker walking wall walls ward warehouse warehouses
-warehousing warrior wash washer washers washing water waterfall waterfalls waterfront waterproofing waters waves wax waxing ways weather
-weave weaver weavers weaves weaving web wedding weddings weekend weighbridge weights welcome weld welder welding welfare well wellness
-wells west western wheel wheels where white whiter wholesale wholesaler wholesalers wife wifi wild window windows winds wine wines wing
-wings winning winter wire wireless wires wiring wise women womens wonder wonders wood wooden woods woodwork woodworks wool woolen woollen
-woollens wools work workers working works workshop workshops world worlds worldwide wrap xerox yard yards yarn yarns yellow yes yoga
-yogurt young yours zebra zero zipper zippers zodiac zone zones zoom
+programming progressive project projects promotions prompt properties property protein proteins provision provisional provisions
+psychiatry psychology pub public publication publications pulse pulses pump pumping pumps punch purchase pure purely purity purple puzzles
+pyramid quality quarters queen queens quick quicker quilt quilting quilts racks radio radiology radius railway railways rain rainbow range
+ranges rapids rays reader readers ready real reality realty recipe recipes recovery recreation red refresh refreshing refreshment
+refreshments refrigerator regional reliance relief remedies remedy rent rental rentals renting repair repairing repairs report reporter
+reports republic research residence residences residency residential resort resorts resource resources rest resting retail retailer
+retailers retina retro rewinding ribbon ribbons rich richer rickshaw ride rider riders rides riding right ring rings rising river rivers
+road roads robot robust rock rocket rockets rocks roller rollers rolling rolls romantic roof roofing roofs rooftop room rooms roots ropes
+rose roses rotary router routes royale royals rubber rubbers ruby runway rural safari safe safer safes safety saint saints salad salads
+sale sales salt sandal sandals sandalwood sandwich sandwiches sanitary sapphire satellite satin save saver savers savings saviour scales
+scan scanner scholar scholars science sciences scientific scoops scooter scope scraps screen screening screens screw screws sea seal
+sealing seals seasonal seasoning seasons second secret secrets sector secure securities security seed seeds select selections sell seller
+sellers selling seminar senior seniors sensors series server servers serving sets sewing shades shake shaker shakes shape shapers shapes
+sharing sharp shawl shawls sheet sheets shields shining shirt shirting shirts shoot shooting shoots shoppe shopper shoppers shopping
+shoppy shot shots show shower showers shows shutter shuttering shutters side sides siding sign signage signages signs silicon silk silks
+silver silvers simple simply sing singer singing single sir sister sisters site sites size sizes sizzler sizzlers sketch sketches skill
+skills skin skyline sleeper slices slippers small smiles smoke smoked smokers smooth snack snacks snow soap soaps social socials society
+socks soda sofa sofas soft softy soil solar solid solids song songs sonography sounds soup soups source sourcing south souvenir souvenirs
+spa space spaces spares sparks spas special specialist specialists speciality spectra speech speed speeds spice spices spicy spider spine
+spiritual spoon spoons spot spots sprayer sprays spring springs squares stadium staff staffing stage stages stainless stamp stamps stand
+standard standards standing star stars start starter starters state station stationers stations statue stay stays steel steels steering
+sterling stick sticker stickers sticks stitch stitches stitching stockist stockists stone stones stop storage stories story stove stoves
+straight strawberry streams street streets strings strong structural structure structures stud student students studies studs study style
+styles styling stylish subject subway success sugar sugarcane sugars suit suite suites suiting suits summer summit sun sunglass sunglasses
+sunny sunrise sunset sunshine superb superior supplier suppliers supplies supply support supports supreme surgeon surgeons surgery
+surgical surgicals sweety swimming switches synergy synthetic synthetics system table tables tablet tablets take takeaway talent talents
+tales talk talking talks tank tanker tankers tanks tape tapes taps tarpaulin tarpaulins taste tastes tasty tattoo tattoos tax taxes taxi
+taxis teacher teachers team teams tech technical technician techno technological technologies teens telecom telecommunication telecoms
+telephone telephones television template temple temples tempo tennis terrace test tester testing tests texture textures theatre themes
+therapies therapist therapy thermal threads ticket ticketing tickets tie ties tiffin tiffins tiger tigers tile tiles tiling timber timbers
+time timer times timing tin tips tissues to toast toaster toffee tomato tomatoes tool tooling tools top topaz total touch tour touring
+tourism tower towers town towns toy toys track tracker tracking tracks tractor tractors trade tradition traditional traditions traffic
+trail trailer trailers trails train trainer trainers training trains transformer transformers translation transporter transporters
+treasure treasures treat treatment treats tree trees trend trends triangle tribal trinity triple trolleys trophies trophy truck trucking
+trucks true trust tube tubes tubewell tubing tuition tuitions tuner tunes turner turning tutor tutorial tutorials tutors twin twinkle
+twins twister two type types typing ultimate umbrella umbrellas uncle under underground uniform uniforms union unions unique unit united
+units unity universal universe university unlimited up upholstery upper uptown urban urology utensils utilities utility vaccination
+vaccine valley valleys value valuer values valves van varieties variety varnish vegetable vegetables vegetarian veggie veggies vehicle
+vehicles velvet velvets vendors venture ventures venue venus veterinary victoria victory video videography videos view views villa village
+villager villages villas vintage violet vip visa visas vision vista visual visuals vital vitamin vitamins vocal vocational voice voices
+volume waffles waiter waiting walk walker walking wall walls ward warehouse warehouses warehousing warrior wash washer washers washing
+water waterfall waterfalls waterfront waterproofing waters waves wax waxing ways weather weave weaver weavers weaves weaving web wedding
+weddings weekend weighbridge weights welcome weld welder welding welfare well wellness wells west western wheel wheels where white whiter
+wholesale wholesaler wholesalers wife wifi wild window windows winds wine wines wing wings winning winter wire wireless wires wiring wise
+women womens wonder wonders wood wooden woods woodwork woodworks wool woolen woollen woollens wools work workers working works workshop
+workshops world worlds worldwide wrap xerox yard yards yarn yarns yellow yes yoga yogurt young yours zero zipper zippers zodiac zone zones
+zoom
 `;

@@ -62,8 +62,9 @@ export function plural(hindi: string): string {
 const ENDINGS = tableOf(`
 ing िंग er र ment मेंट ness नेस less लेस ful फुल ly ली y ी ist िस्ट able ेबल ship शिप
 abad ाबाद alaya ालय alay ालय eshwar ेश्वर ji जी`);
-/** The fewest letters of a part of a word, and the most of a word. */
+/** The fewest letters of the stem or a second part of a word, of its first part, and the most of a word. Bardhan is not "bar" and dhan. */
 const LEAST_PART = 3;
+const LEAST_FIRST_PART = 4;
 const LONGEST_WORD = 30;
 
 /** What a word without its ending may have been: paint, dance, shop. */
@@ -96,7 +97,7 @@ function withEnding(lexicon: Lexicon, word: string): string | undefined {
 /** Two known words that are written as one: Rajnagar, Snapdeal. */
 function compound(lexicon: Lexicon, word: string): string | undefined {
   const known = (part: string) => DEVANAGARI_WORDS.get(part) ?? lexicon.get(part);
-  for (let at = word.length - LEAST_PART; at >= LEAST_PART; at--) {
+  for (let at = word.length - LEAST_PART; at >= LEAST_FIRST_PART; at--) {
     const [first, second] = [known(word.slice(0, at)), known(word.slice(at))];
     if (first && second) return first + second;
   }
