@@ -3,7 +3,7 @@
  * not have. They win over the rules.
  */
 export const CORRECTIONS = `
-a ए abraham अब्राहम accessories एक्सेसरीज़ accessory एक्सेसरी acupressure एक्यूप्रेशर advance एडवांस advanced एडवांस्ड advantage एडवांटेज
+a ए force फोर्स highway हाईवे abraham अब्राहम accessories एक्सेसरीज़ accessory एक्सेसरी acupressure एक्यूप्रेशर advance एडवांस advanced एडवांस्ड advantage एडवांटेज
 adventure एडवेंचर advertising एडवर्टाइज़िंग advocate एडवोकेट agarbatti अगरबत्ती agricultural एग्रीकल्चरल agriculture एग्रीकल्चर agro एग्रो
 airtel एयरटेल al अल alpha अल्फा aluminium एल्युमिनियम ambulance एंबुलेंस anthony एंथनी apollo अपोलो apparel अपैरल appliance अप्लायंस
 applied अप्लाइड aquarium एक्वेरियम arabic अरेबिक architect आर्किटेक्ट army आर्मी aroma अरोमा aromatic एरोमैटिक artisan आर्टिज़न
