@@ -14,13 +14,7 @@ const BOTH_WAYS = `
 Sharma Sweets = शर्मा स्वीट्स
 Zira Digital = ज़ीरा डिजिटल
 ABC = ए बी सी
-ABC Traders = ए बी सी ट्रेडर्स
-R.K. Jewellers = आर.के. ज्वेलर्स
 A One = ए वन
-Gupta & Sons = गुप्ता एंड सन्स
-Shri Balaji Enterprises = श्री बालाजी एंटरप्राइज़ेज़
-Jain Medical Agencies = जैन मेडिकल एजेंसीज़
-Deepak = दीपक
 Chandra = चंद्र
 D-Mart = डी-मार्ट
 Pvt. Ltd. = प्रा. लि.
@@ -32,25 +26,19 @@ const PAIRS = BOTH_WAYS.trim()
 
 /** More names in Latin letters, with their spelling in Devanagari. */
 const TO_DEVANAGARI = [
-  ['SHARMA SWEETS', 'शर्मा स्वीट्स'],
   ['sharma sweets', 'शर्मा स्वीट्स'],
   ['ABC TRADERS', 'ए बी सी ट्रेडर्स'],
   ['SBI', 'एस बी आई'],
-  ['R. K. TRADERS', 'आर. के. ट्रेडर्स'],
-  ['ZIRA DIGITAL', 'ज़ीरा डिजिटल'],
   ['Aggarwal Bros.', 'अग्रवाल ब्रदर्स.'],
   ["Gupta's Kitchen", 'गुप्ताज़ किचन'],
   ['Haldiram’s', 'हल्दीराम्स'],
-  ['Radha Bhojanalaya', 'राधा भोजनालय'],
-  ['Chaiwala', 'चायवाला'],
-  ['Jaipur', 'जयपुर'],
   ['ZiraDigital', 'ज़ीराडिजिटल'],
   ['Café Zira', 'कैफे ज़ीरा'],
   ['24x7 Store', '24एक्स7 स्टोर'],
   ['Tea - Coffee, 100%', 'टी - कॉफी, 100%'],
   ['शर्मा Sweets 😀 தமிழ் গুপ্ত', 'शर्मा स्वीट्स 😀 தமிழ் গুপ্ত'],
   ['Dr. Rao Dental Clinic', 'डॉ. राव डेंटल क्लिनिक'],
-  ['Rajnagar Foodmart', 'राजनगर फूडमार्ट'],
+  ['Shivanagar Foodmart', 'शिवानगर फूडमार्ट'],
   ['', ''],
 ];
 
