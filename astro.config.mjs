@@ -1,7 +1,7 @@
 import netlify from '@astrojs/netlify';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { factsOf } from './scripts/content/site.ts';
-import { snapshotForBuild } from './scripts/content/snapshot.ts';
+import { snapshotForBuild } from './scripts/content/build-snapshot.ts';
+import { factsOf } from './scripts/content/owners-site.ts';
 import { siteContent } from './src/content/site-content.ts';
 import { siteUrl } from './src/domain/shared/site-url.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Writes everything stored into one archive: `npm run backup` from the local data folder (DATA_DIR as for `npm start`),
- * `npm run backup -- --site SITE_ID` from the platform. `--to FILE` names the archive, `--context` another deploy context.
+ * `npm run backup -- --site SITE_ID` from the platform. `--to FILE` names the archive.
  */
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
@@ -8,7 +8,7 @@ import { showProgress } from './backup/progress.ts';
 import { isFolderUsed, targetOf } from './backup/storage-target.ts';
 
 const { values } = parseArgs({
-  options: { site: { type: 'string' }, context: { type: 'string' }, to: { type: 'string' } },
+  options: { site: { type: 'string' }, to: { type: 'string' } },
 });
 const file = values.to ?? `backup-${new Date().toISOString().slice(0, 16).replace(':', '-')}.tar`;
 const folder = process.env.DATA_DIR || '.data';

@@ -1,41 +1,34 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
+import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { LOCAL_DEPLOY_CONTEXT } from './server/runtime.ts';
 
-/** The sources of the build, without functions, which the local server runs from source. */
-const SOURCES = [
-  'src/**',
-  'public/**',
-  'scripts/astro/**',
-  'scripts/content/**',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'netlify.toml',
-];
+/** What a build reads, without packages. Functions are not among it: the local server runs them from source. */
+const FILES = ['astro.config.mjs', 'netlify.toml', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const FOLDERS = ['src', 'public', 'scripts'];
+const WATCHED = [...FILES, '{src,public,scripts/astro,scripts/content}/**'];
 /** Emptied when a build begins and written at its end, so a failed build leaves none. */
 const RESULTS = ['.netlify/v1/functions/ssr/ssr.mjs', '.netlify/v1/config.json', 'dist'];
 
-/** Whether the build is missing or older than a source; folders count, so that a removed file is noticed. */
-export function isBuildStale(root: string): boolean {
+/**
+ * Whether a build is missing or older than a source; folders count, so that a removed file is noticed.
+ * @param project the folder of the sources
+ * @param root the folder of the build
+ */
+export function isBuildStale(project: string, root = project): boolean {
   const results = RESULTS.map((path) => join(root, path));
   if (!results.every((path) => existsSync(path))) return true;
   const built = Math.min(...results.map((path) => statSync(path).mtimeMs));
-  return globSync(SOURCES, { cwd: root }).some((path) => statSync(join(root, path)).mtimeMs > built);
+  return globSync(WATCHED, { cwd: project }).some((path) => statSync(join(project, path)).mtimeMs > built);
 }
 
-/** A text that is another one after any change of the sources, functions included. */
-export function fingerprintOf(root: string): string {
-  const files = globSync([...SOURCES, 'netlify/functions/**'], { cwd: root }).sort();
-  const hash = createHash('sha256');
-  for (const file of files) {
-    const { mtimeMs, size } = statSync(join(root, file));
-    hash.update(`${file} ${mtimeMs} ${size}\n`);
-  }
-  return hash.digest('hex');
+/** Copies the sources of a build to a new folder, in which it can be built beside the project. Packages and functions are linked. */
+export async function copySources(project: string, root: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  for (const path of [...FILES, ...FOLDERS]) await cp(join(project, path), join(root, path), { recursive: true });
+  for (const path of ['node_modules', 'netlify']) await symlink(join(project, path), join(root, path), 'junction');
 }
 
 interface BuildOptions {
@@ -66,15 +59,9 @@ export async function build(root: string, { blobsContext, signal }: BuildOptions
   const env = { ...process.env, NODE_ENV: 'production', ...words };
   await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: root, env, ...(signal && { signal }) }).catch(
     (error: unknown) => {
-      if (isStopped(error)) throw error;
+      if (signal?.aborted) throw error;
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
       throw new BuildFailed(`${stdout}${stderr}`);
     },
   );
-}
-
-/** Whether the error is that of a process which was told to end, as by Ctrl-C, rather than failed. */
-export function isStopped(error: unknown): boolean {
-  const { code, signal } = error as { code?: unknown; signal?: unknown };
-  return code === 'ABORT_ERR' || signal === 'SIGINT' || signal === 'SIGTERM';
 }

@@ -25,8 +25,3 @@ export function findTestChromium(): string | undefined {
     chromium.executablePath(),
   ]);
 }
-
-/** The Chromium for measuring, as visitors have it: CHROMIUM, else a whole browser, else any. */
-export function findWholeChromium(): string | undefined {
-  return firstOf([process.env.CHROMIUM ?? '', ...SYSTEM_BROWSERS, chromium.executablePath()]) ?? findTestChromium();
-}

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { siteContent } from '../src/content/site-content.ts';
 import { countOf } from '../src/domain/shared/words.ts';
 import { changesOf, type Difference, differencesOf } from './content/files.ts';
+import { changedLines } from './content/owners-site.ts';
 import { publishedSnapshot } from './content/published.ts';
-import { changedLines } from './content/site.ts';
 
 const USAGE = `npm run content -- status   lists what the owner of the site published and the files of the repository do not have
 npm run content -- pull     writes it into the files, for a commit

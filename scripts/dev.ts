@@ -19,7 +19,7 @@ delete process.env.BUILD_HOOK_URL;
 process.env.SITE_CONTENT ||= 'files';
 // Keeps the adapter from emulating functions and Blobs itself.
 process.env.NETLIFY_DEV = 'true';
-const login = await prepareLocalSettings(dataDir);
+await prepareLocalSettings(dataDir);
 const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
 installRuntime(blobs.context, origin);
 const server = await dev({
@@ -33,7 +33,6 @@ const server = await dev({
 surviveUncaughtErrors();
 
 console.log(`Data lives in ${dataDir}`);
-if (login) console.log(`First administrator, shown once: ID ${login.adminID}, password ${login.password}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -5,12 +5,6 @@ import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts';
 
 const DEFAULT_ADMIN_ID = 'ADMIN';
 
-/** A generated login. It is shown once, since only the hash of its password is stored. */
-export interface NewLogin {
-  adminID: string;
-  password: string;
-}
-
 /** Reads a private file. A missing file is created with the result of `create`, readable by its owner only. */
 async function readOrCreate(path: string, create: () => string | Promise<string>): Promise<string> {
   const known = await readFile(path, 'utf8').catch(() => undefined);
@@ -36,24 +30,23 @@ const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /**
  * Sets the environment variables SESSION_SECRET and ADMINS, when they are missing, from the data folder. The first start generates
- * both there. ADMIN_ID is the ID of the administrator; ADMIN_PASSWORD replaces ADMINS.
- * @returns the login when it was generated now, else undefined
+ * both there, and prints the login: only the hash of its password is stored. ADMIN_ID is the ID of the administrator; ADMIN_PASSWORD
+ * replaces ADMINS.
  */
-export async function prepareLocalSettings(dataDir: string): Promise<NewLogin | undefined> {
+export async function prepareLocalSettings(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   process.env.SESSION_SECRET ||= await readOrCreate(join(dataDir, 'session-secret'), () => randomText(32));
   const adminID = (process.env.ADMIN_ID ?? DEFAULT_ADMIN_ID).toUpperCase();
   const chosen = process.env.ADMIN_PASSWORD;
   if (chosen) {
     process.env.ADMINS = `${adminID}:${await keptHash(join(dataDir, `chosen-${encodeURIComponent(adminID)}`), chosen)}`;
-    return undefined;
+    return;
   }
-  if (process.env.ADMINS) return undefined;
-  let login: NewLogin | undefined;
+  if (process.env.ADMINS) return;
   const hash = await readOrCreate(join(dataDir, `admin-${encodeURIComponent(adminID)}`), () => {
-    login = { adminID, password: randomText(12) };
-    return hashPassword(login.password);
+    const password = randomText(12);
+    console.log(`First administrator, shown once: ID ${adminID}, password ${password}`);
+    return hashPassword(password);
   });
   process.env.ADMINS = `${adminID}:${hash}`;
-  return login;
 }

@@ -12,7 +12,7 @@ import { planImport } from './posts/import-posts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string' }, context: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  options: { site: { type: 'string' }, yes: { type: 'boolean', default: false } },
 });
 
 function sayLeftOut(leftOut: readonly string[]): void {

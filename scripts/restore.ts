@@ -8,12 +8,12 @@ import { confirmOnce } from './ask.ts';
 import { type Contents, checkArchive, DamagedArchive } from './backup/archive.ts';
 import { PUBLICATIONS } from './backup/overwrite.ts';
 import { showProgress } from './backup/progress.ts';
-import { executeRestore, planRestore } from './backup/restore.ts';
+import { executeRestore, planRestore } from './backup/restore-archive.ts';
 import { targetOf } from './backup/storage-target.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string' }, context: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  options: { site: { type: 'string' }, yes: { type: 'boolean', default: false } },
 });
 
 /** Returns whether the whole archive is restored now. */

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { toHtml } from '../src/domain/posts/blog-text.ts';
 import { DAY_MS } from '../src/domain/shared/limits.ts';
 import { listBlogs } from '../src/server/posts/blog-index.ts';
-import { createBlog } from '../src/server/posts/blogs.ts';
+import { createBlog } from '../src/server/posts/blog-writes.ts';
 import { deployContext } from '../src/server/shared/config.ts';
 import { SAMPLE_POSTS, type SamplePost } from './seed-posts.ts';
 import { HINDI_POSTS } from './seed-posts-hindi.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { prepareSite } from './site-process.ts';
-import { installChromium } from './test/chromium.ts';
-import { show } from './test/steps.ts';
+import { installChromium } from './test/install-chromium.ts';
+import { run } from './test/steps.ts';
 
 const VITEST = 'vitest run --config tests/nightly/vitest.config.ts';
 const JOURNEYS = 'node tests/nightly/journeys/run.ts';
@@ -36,10 +36,7 @@ const env = { PROPERTY_SEED: process.env.PROPERTY_SEED ?? String(randomInt(2 ** 
 console.log(`PROPERTY_SEED=${env.PROPERTY_SEED}`);
 if (!(await prepareSite().then(installChromium))) process.exit(1);
 
-const results = [];
-for (const part of parts) results.push({ part, ...(await show({ command: PARTS[part], env })) });
-console.log();
-for (const { part, passed, seconds } of results) {
-  console.log(`${passed ? 'passed' : 'FAILED'} ${seconds.toFixed(0).padStart(5)} s  ${part}`);
-}
-process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+const failed: Part[] = [];
+for (const part of parts) if (!(await run(PARTS[part], { env }))) failed.push(part);
+console.log(failed.length === 0 ? '\nAll parts passed.' : `\nFailed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

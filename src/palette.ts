@@ -1,5 +1,5 @@
 import { mixed } from './domain/site/contrast.ts';
-import { COLOURS } from './facts/colours.ts';
+import { COLOURS } from './facts/colour-facts.ts';
 
 /**
  * The colours of the company: `src/facts/colours.json`, or what its owner published. CSS, mails, icons, social cards, PDFs and drawings take

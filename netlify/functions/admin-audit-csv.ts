@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { auditCsv } from '../../src/server/admin/audit-csv.ts';
 import { readFilter } from '../../src/server/admin/audit-trail.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 
 import { nextLink } from '../../src/server/http/next-link.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
-import { publicNames } from '../../src/server/auth/people.ts';
+import { publicNames } from '../../src/server/auth/colleagues.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
 
 /** `GET /api/admin/authors`: the names that authors of posts can have. */

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty, reply } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
 import { purgeFromBin } from '../../src/server/posts/blog-purge.ts';
-import { restoreFromBin } from '../../src/server/posts/blogs.ts';
+import { restoreFromBin } from '../../src/server/posts/blog-writes.ts';
 
 /**
  * `POST /api/admin/bin/{id}`: restores a post from the bin as a draft, with `?undo=true` published if it was; 200 also when it

@@ -1,20 +1,19 @@
 import type { Config } from '@netlify/functions';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty, reply } from '../../src/server/http/endpoint.ts';
-import { restorePhoto } from '../../src/server/photos/photo-bin.ts';
-import { purgePhoto } from '../../src/server/photos/photo-purge.ts';
+import { purgePhoto, restorePhoto } from '../../src/server/photos/photo-bin.ts';
 
 /**
- * `POST /api/admin/photo-bin/{key}`: restores a photo, in its posts too; 200 also when it was restored before. `DELETE`: deletes it
- * for good; 409 when it is not in the bin.
+ * `POST /api/admin/photo-bin/{key}`: restores a photo; 200 also when it was restored before. `DELETE`: deletes it for good;
+ * 409 when it is not in the bin.
  */
 export default endpoint('/api/admin/photo-bin/:key', {
   POST: async ({ params, admin }) => {
     const { key = '' } = params;
-    const restored = await restorePhoto(key, admin.adminID);
-    await audit(admin.adminID, 'photo-restored', restored.photo.name, { kind: 'photo', id: key });
-    return reply(200, restored);
+    const photo = await restorePhoto(key);
+    await audit(admin.adminID, 'photo-restored', photo.name, { kind: 'photo', id: key });
+    return reply(200, photo);
   },
   DELETE: async ({ params, admin }) => {
     const { key = '' } = params;

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { sendInvitation } from '../../src/server/admin/invitation-mail.ts';
 import { renewInvitation, withdrawInvitation } from '../../src/server/admin/invitations.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty, reply } from '../../src/server/http/endpoint.ts';
 
 /** `/api/admin/invitations/{id}`: `POST` gives an invitation another link, `DELETE` withdraws it. */

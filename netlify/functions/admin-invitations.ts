@@ -2,8 +2,8 @@ import type { Config } from '@netlify/functions';
 import { InvitationSchema } from '../../src/domain/admin/invitation.ts';
 import { sendInvitation } from '../../src/server/admin/invitation-mail.ts';
 import { invite, listInvitations } from '../../src/server/admin/invitations.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 
 /** `/api/admin/invitations`: `GET` lists those that nobody has used, `POST` invites: 201 with the link, which is known only then. */

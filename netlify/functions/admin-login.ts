@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { LoginSchema } from '../../src/domain/admin/admin.ts';
 import { logIn } from '../../src/server/auth/auth.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { addingOptions } from '../../src/server/auth/passkeys/adding.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { PasskeyNameSchema } from '../../src/domain/admin/passkey.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
-import { removePasskey, renamePasskey } from '../../src/server/auth/passkeys/passkeys.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { removePasskey, renamePasskey } from '../../src/server/auth/passkeys/stored-passkeys.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty, reply, withJson } from '../../src/server/http/endpoint.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { NewPasskeySchema, type PasskeyList } from '../../src/domain/admin/passkey.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { addPasskey } from '../../src/server/auth/passkeys/adding.ts';
-import { listPasskeys } from '../../src/server/auth/passkeys/passkeys.ts';
 import { whyNotAt } from '../../src/server/auth/passkeys/relying-party.ts';
+import { listPasskeys } from '../../src/server/auth/passkeys/stored-passkeys.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 

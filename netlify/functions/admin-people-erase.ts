@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema } from '../../src/domain/submissions/person-data.ts';
-import { audit, namesOf } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit, namesOf } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { erasePerson } from '../../src/server/submissions/person-data.ts';
+import { erasePerson } from '../../src/server/submissions/person-search.ts';
 
 /** `POST /api/admin/people/erase`: erases up to 20 submissions with all their data; 200 with their kinds and ids. */
 export default endpoint('/api/admin/people/erase', {

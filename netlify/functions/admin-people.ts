@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { PersonSchema } from '../../src/domain/submissions/person-data.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { findPerson } from '../../src/server/submissions/person-data.ts';
+import { findPerson } from '../../src/server/submissions/person-search.ts';
 
 /** `POST /api/admin/people`: the submissions of a person, by email address or phone. Both are in the body, since URLs are logged. */
 export default endpoint('/api/admin/people', {

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
 import { scopeOf } from '../../src/server/posts/access/post-access.ts';
 import { listForAdmins } from '../../src/server/posts/blog-admin-list.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { PasswordChangeSchema } from '../../src/domain/admin/person.ts';
-import { changePassword } from '../../src/server/admin/profile.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { changePassword } from '../../src/server/admin/own-profile.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty, withJson } from '../../src/server/http/endpoint.ts';
 import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import type { RecoveryCodes, RecoveryCodesLeft } from '../../src/domain/admin/recovery-codes.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
-import { countRecoveryCodes, makeRecoveryCodes } from '../../src/server/auth/recovery-codes.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from '../../src/server/auth/stored-recovery-codes.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
 import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 

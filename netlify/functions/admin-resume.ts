@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { RESUME_MEDIA } from '../../src/domain/submissions/resume.ts';
-import { audit, namesOf } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit, namesOf } from '../../src/server/auth/record-audit.ts';
 
-import { NotFound } from '../../src/server/shared/errors.ts';
+import { NotFound } from '../../src/server/shared/http-errors.ts';
 import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 
 /** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since Netlify limits the size of a buffered answer. */

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { answerBuild } from '../../src/server/content/content-api.ts';
 
 /** `POST /api/admin/site/build`: asks again for a build with the present publication. */

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { PreviewLinkSchema } from '../../src/domain/content/preview.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
-import { answerPreviewLink, answerPreviewsEnded } from '../../src/server/content/preview-links.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { answerPreviewLink, answerPreviewsEnded } from '../../src/server/content/site-preview-links.ts';
 import { withJson } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/admin/site/preview`: a signed link to a page with the drafts in it. `DELETE` revokes all links to that page. */

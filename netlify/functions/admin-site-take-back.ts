@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { TakeBackSchema } from '../../src/domain/content/calls.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { answerTakeBack } from '../../src/server/content/content-api.ts';
 import { withJson } from '../../src/server/http/endpoint.ts';
 

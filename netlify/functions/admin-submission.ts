@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { isSubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { SubmissionChangeSchema } from '../../src/domain/submissions/submission-change.ts';
-import { audit, auditChange, namesOf } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit, auditChange, namesOf } from '../../src/server/auth/record-audit.ts';
 import { empty, reply, withJson } from '../../src/server/http/endpoint.ts';
-import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { NotFound } from '../../src/server/shared/errors.ts';
-import { readSubmission } from '../../src/server/submissions/inbox.ts';
+import { deliverAfterAnswer } from '../../src/server/mail/deliver-after-answer.ts';
+import { NotFound } from '../../src/server/shared/http-errors.ts';
+import { readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import {
   binSubmission,
   changeSubmission,
@@ -26,7 +26,7 @@ export default endpoint('/api/admin/submissions/:kind/:id', {
   PATCH: withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
     const name = named(params);
     const changed = await changeSubmission(name, change, admin.adminID);
-    deliverAfterAnswer(context, name.kind, name.id);
+    deliverAfterAnswer(context, changed);
     await auditChange(admin, [name], change);
     return reply(200, changed);
   }),

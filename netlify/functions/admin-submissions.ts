@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submissions/submission.ts';
 import { SUBMISSION_STATES } from '../../src/domain/submissions/triage.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { type Call, reply } from '../../src/server/http/endpoint.ts';
 import { nextLink } from '../../src/server/http/next-link.ts';
-import { NotFound } from '../../src/server/shared/errors.ts';
-import { inboxPage } from '../../src/server/submissions/inbox.ts';
+import { NotFound } from '../../src/server/shared/http-errors.ts';
 import { exportPart } from '../../src/server/submissions/inbox-export.ts';
+import { inboxPage } from '../../src/server/submissions/inbox-pages.ts';
 import { decodeCursor } from '../../src/server/submissions/submission-rows.ts';
 
 const CSV = '.csv';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { endPasskeys } from '../../src/server/admin/team.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty } from '../../src/server/http/endpoint.ts';
 
 /** `DELETE /api/admin/team/{id}/passkeys`: ends all passkeys and sessions of an administrator; 409 for somebody whom `ADMINS` names. */

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { makeColleaguesLink } from '../../src/server/admin/password-links.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/admin/team/{id}/password-link`: a link to a new password for a colleague, which is known only then. */

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { ForgottenPasswordSchema } from '../../src/domain/admin/new-password.ts';
 import { askForPasswordLink } from '../../src/server/admin/forgotten-password.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { AcceptanceSchema } from '../../src/domain/admin/invitation.ts';
 import { acceptInvitation } from '../../src/server/admin/invitations.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/auth/invitation`: an invited person chooses a password and is an administrator then; answers the ID to sign in with. */

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { revokeSessions } from '../../src/server/auth/sessions.ts';
 import { empty } from '../../src/server/http/endpoint.ts';
 

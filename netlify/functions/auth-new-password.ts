@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { NewPasswordSchema, type NewPasswordSet } from '../../src/domain/admin/new-password.ts';
 import { setNewPassword } from '../../src/server/admin/password-links.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 

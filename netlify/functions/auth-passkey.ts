@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { PasskeySignInSchema } from '../../src/domain/admin/passkey.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
-import { signInOptions, signInWithPasskey } from '../../src/server/auth/passkeys/sign-in.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { signInOptions, signInWithPasskey } from '../../src/server/auth/passkeys/passkey-sign-in.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { withMultipart } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { answerChanges, answerDiscardChanges, answerSaveChanges, BLOG_FORM } from '../../src/server/posts/blog-api.ts';

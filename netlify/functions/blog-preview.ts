@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { empty, reply } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { readLiving, versionOf } from '../../src/server/posts/post-record.ts';

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost, saveCheck } from '../../src/server/posts/access/post-access.ts';
-import { restoreBlog } from '../../src/server/posts/blogs.ts';
+import { restoreBlog } from '../../src/server/posts/blog-writes.ts';
 import { readLiving } from '../../src/server/posts/post-record.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { ReviewNoteSchema } from '../../src/domain/posts/review.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { withJson } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { answerNote, answerNoteRemoved } from '../../src/server/posts/review/review-api.ts';

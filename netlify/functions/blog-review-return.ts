@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { ReturnSchema } from '../../src/domain/posts/review.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { withJson } from '../../src/server/http/endpoint.ts';
 import { answerGiveBack } from '../../src/server/posts/review/review-api.ts';
 

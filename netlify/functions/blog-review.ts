@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { type AdminCall, endpoint } from '../../src/server/auth/endpoint.ts';
+import { type AdminCall, endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { afterAnswer } from '../../src/server/http/after-answer.ts';
 
-import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
+import { tellOfHandedIn } from '../../src/server/mail/team/notify-team.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { answerHandIn, answerReview, answerTakeBack } from '../../src/server/posts/review/review-api.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost } from '../../src/server/posts/access/post-access.ts';
 import { readLiving, versionOf } from '../../src/server/posts/post-record.ts';

@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { BulkChangeSchema } from '../../src/domain/posts/bulk-change.ts';
-import { audit, auditSavedPost } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit, auditSavedPost } from '../../src/server/auth/record-audit.ts';
 import { empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { ofOwnPost, saveCheck, watchStatus } from '../../src/server/posts/access/post-access.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
-import { deleteBlog } from '../../src/server/posts/blogs.ts';
-import { changeBlog } from '../../src/server/posts/saving/bulk-change.ts';
+import { deleteBlog } from '../../src/server/posts/blog-writes.ts';
+import { changeBlog } from '../../src/server/posts/saving/change-many.ts';
 
 /** One post: read, change, delete. `PATCH` changes its status or one topic and nothing else. */
 export default endpoint('/api/Blogs/:id', {

@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { v7 as uuidV7 } from 'uuid';
 import * as v from 'valibot';
-import { CONTACT_MESSAGES } from '../../src/domain/shared/messages.ts';
+import { CONTACT_MESSAGES } from '../../src/domain/shared/form-messages.ts';
 import { ENQUIRY } from '../../src/domain/submissions/enquiry.ts';
-import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
-import { deliverer } from '../../src/server/mail/after-answer.ts';
+import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { sweepAdministrators } from '../../src/server/auth/administrator.ts';
-import { sweepAudit } from '../../src/server/auth/audit.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
+import { sweepAudit } from '../../src/server/auth/record-audit.ts';
 import { sweepSenders } from '../../src/server/auth/senders.ts';
 import { retryAllMails } from '../../src/server/mail/retry.ts';
 import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
@@ -11,8 +11,8 @@ import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { sweepCounts } from '../../src/server/storage/day-counts.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runInSequence, runSweeps } from '../../src/server/storage/sweep.ts';
+import { deleteEnded } from '../../src/server/submissions/delete-ended.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
-import { deleteEnded } from '../../src/server/submissions/retention.ts';
 import { sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { v7 as uuidV7 } from 'uuid';
+import { APPLICATION_MESSAGES } from '../../src/domain/shared/form-messages.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { APPLICATION_MESSAGES } from '../../src/domain/shared/messages.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
-import { deliverer } from '../../src/server/mail/after-answer.ts';
+import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';

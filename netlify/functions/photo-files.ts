@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 
 import { readPhotoFile } from '../../src/server/photos/photo-files.ts';
 import { photoResponse } from '../../src/server/photos/photo-response.ts';

@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { PhotoFormSchema } from '../../src/domain/photos/photo.ts';
-import { audit } from '../../src/server/auth/audit.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
 import { checked, reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { nextLink } from '../../src/server/http/next-link.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
-import { addPhoto } from '../../src/server/photos/photos.ts';
+import { addPhoto } from '../../src/server/photos/photo-writes.ts';
 import { scopeOf } from '../../src/server/posts/access/post-access.ts';
 
 /**

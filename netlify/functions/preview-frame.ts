@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 
 import { PREVIEW_FRAME_HEADERS } from '../../src/server/http/security-headers.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { empty, readBytes } from '../../src/server/http/endpoint.ts';
-import { Forbidden } from '../../src/server/shared/errors.ts';
+import { Forbidden } from '../../src/server/shared/http-errors.ts';
 import { readTicket, savePart } from '../../src/server/submissions/resume-uploads.ts';
 
 /** `PUT /api/resume-parts/{upload}/{n}`: one part of a resume, under its ticket. */

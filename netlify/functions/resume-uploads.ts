@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { ResumeUploadSchema } from '../../src/domain/submissions/resume-upload.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '@netlify/functions';
 import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { blogCacheHeaders } from '../../src/server/http/caching.ts';
 import { hasVersion } from '../../src/server/http/conditional.ts';
 import { readPublicPost } from '../../src/server/posts/blog-cache.ts';

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { blogCacheHeaders } from '../../src/server/http/caching.ts';
 
 import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
 import { postsSitemap } from '../../src/server/posts/feeds.ts';
 import { config as settings } from '../../src/server/shared/config.ts';
-import { NotFound } from '../../src/server/shared/errors.ts';
+import { NotFound } from '../../src/server/shared/http-errors.ts';
 
 /** `GET /sitemap-posts.xml`: every public post; of more than 10,000 an index of the parts, which are at `?part=1` and so on. */
 export default endpoint('/sitemap-posts.xml', {

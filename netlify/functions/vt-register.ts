@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
-import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint } from '../../src/server/auth/endpoint.ts';
+import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
-import { deliverer } from '../../src/server/mail/after-answer.ts';
+import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';

@@ -13,6 +13,8 @@ const INLINE_SCRIPTS = [
   source('../../src/scripts/chrome/replay-clicks.js'),
   source('../../src/scripts/chrome/invoker-commands.js'),
   source('../../src/scripts/chrome/unsent.js'),
+  source('../../src/hero/sky.js'),
+  source('../../src/hero/poster.js'),
 ];
 
 /** Directives for every address; scripts and styles are left to the policy of each page. */

@@ -8,9 +8,10 @@ import { firstScreen } from './first-screen.ts';
 import { goLive, needsNoindex } from './go-live.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { pagePolicies } from './page-policies.ts';
+import { pagePreviews } from './page-previews.ts';
 import { siteAddress } from './site-address.ts';
-import { builtContent } from './site-content.ts';
-import { siteFacts } from './site-facts.ts';
+import { builtContent } from './virtual-site-content.ts';
+import { siteFacts } from './virtual-site-facts.ts';
 import { wrongCase } from './wrong-case.ts';
 
 export { csp } from './csp.ts';
@@ -29,6 +30,7 @@ export function integrations(site: string, content: SiteContent, facts: Facts): 
     siteFacts(),
     react(),
     ...(noindex ? [] : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
+    pagePreviews(),
     onDemandRoutes(),
     pagePolicies(),
     firstScreen(),

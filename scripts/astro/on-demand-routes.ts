@@ -9,7 +9,7 @@ const toPattern = ({ pattern }: IntegrationResolvedRoute) =>
   pattern.replace(/\[\.{3}\w+\]/g, '*').replace(/\[(\w+)\]/g, ':$1');
 
 const isOnDemand = ({ isPrerendered, type, origin }: IntegrationResolvedRoute) =>
-  !isPrerendered && origin === 'project' && (type === 'page' || type === 'endpoint');
+  !isPrerendered && origin !== 'internal' && (type === 'page' || type === 'endpoint');
 
 /** The routes that are rendered on demand, in the syntax of URLPattern. */
 export const onDemandPaths = (routes: IntegrationResolvedRoute[]): string[] => routes.filter(isOnDemand).map(toPattern);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Publication } from '../../src/domain/content/entry.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
-import { publicationName } from '../../src/server/content/publications.ts';
+import { PRESENT, publicationName } from '../../src/server/content/publications.ts';
 import { type PostRecord, posts, versionOf } from '../../src/server/posts/post-record.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const POSTS = 'posts';
-/** The store whose one record makes what others hold public. */
+/** The store with the record that makes what others hold public. */
 export const PUBLICATIONS = 'site-publications';
 /** Stores whose records may be in the bin. */
 const WITH_BIN = [POSTS, 'photos', ...SUBMISSION_KINDS];
@@ -24,11 +24,12 @@ export async function prepareOverwrite(
   name: RecordName,
   bytes: Buffer,
 ): Promise<Buffer | undefined> {
-  if (name.store !== PUBLICATIONS && !WITH_BIN.includes(name.store)) return bytes;
+  const isPublication = name.store === PUBLICATIONS && name.key === PRESENT;
+  if (!isPublication && !WITH_BIN.includes(name.store)) return bytes;
   const stored = await place.read(name);
   const [now, archived] = [stored?.bytes, bytes].map(jsonOf);
   if (!stored || !now || !archived) return bytes;
-  if (name.store === PUBLICATIONS) return asNextPublication(place, stored, now as Publication, archived as Publication);
+  if (isPublication) return asNextPublication(place, stored, now as Publication, archived as Publication);
   if (isInBin(archived)) return undefined;
   return name.store === POSTS ? asNextVersion(place, stored, archived as PostRecord) : bytes;
 }
@@ -42,7 +43,7 @@ async function asNextPublication(
   if (isDeepStrictEqual(now.entries, archived.entries)) return undefined;
   const number = Math.max(now.number || 0, archived.number || 0);
   const former = { bytes: toBytes({ ...now, number }), metadata };
-  await place.write({ store: 'site-publication-log', key: publicationName(number) }, former);
+  await place.write({ store: PUBLICATIONS, key: publicationName(number) }, former);
   return toBytes({ ...archived, number: number + 1 });
 }
 
@@ -54,7 +55,7 @@ async function asNextVersion(
 ): Promise<Buffer | undefined> {
   let now: PostRecord;
   try {
-    now = posts.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
+    now = posts.decode(new Uint8Array(bytes).buffer);
   } catch {
     return toBytes(archived);
   }

@@ -45,33 +45,28 @@ export interface StorageTarget {
   close(): Promise<void>;
 }
 
-/** The storage that the command line names. */
-export interface TargetOptions {
-  /** Netlify's site ID; the local data folder when not given. */
-  site?: string | undefined;
-  /** Deploy context; that of the published or the local site when not given. */
-  context?: string | undefined;
-}
-
 /**
- * Opens the storage that the command line names. The token comes from NETLIFY_AUTH_TOKEN or is asked for. NETLIFY_API_URL
+ * Opens the storage that the command line names: that of a published site by Netlify's site ID, else the local data folder. The token comes from NETLIFY_AUTH_TOKEN or is asked for. NETLIFY_API_URL
  * names another API, as for Netlify's own command line.
  */
-export async function targetOf({ site, context }: TargetOptions): Promise<StorageTarget> {
-  if (site === undefined) return openFolder(process.env.DATA_DIR || '.data', context);
+export async function targetOf({ site }: { site?: string | undefined }): Promise<StorageTarget> {
+  if (site === undefined) return openFolder(process.env.DATA_DIR || '.data');
   const token = process.env.NETLIFY_AUTH_TOKEN || (await askOnce('Netlify access token: ', true)).trim();
   if (token === '') throw new Error('A token is needed: Netlify, User settings, Applications, Personal access tokens.');
   const apiURL = process.env.NETLIFY_API_URL;
   const access = { siteID: site, token, ...(apiURL && { apiURL }) };
-  return openTarget(`the site ${site} on Netlify`, netlifyBlobs({ access }), context);
+  return openTarget(`the site ${site} on Netlify`, netlifyBlobs({ access }));
 }
 
 /** The storage of a local data folder, which a site may be running on. */
-export async function openFolder(folder: string, context: string = LOCAL_DEPLOY_CONTEXT): Promise<StorageTarget> {
+export async function openFolder(folder: string): Promise<StorageTarget> {
   const directory = resolve(folder);
   const blobs = await startBlobs({ directory: join(directory, 'blobs') });
   const access = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
-  return { ...openTarget(`the folder ${directory}`, netlifyBlobs({ access }), context), close: blobs.stop };
+  return {
+    ...openTarget(`the folder ${directory}`, netlifyBlobs({ access }), LOCAL_DEPLOY_CONTEXT),
+    close: blobs.stop,
+  };
 }
 
 /** Whether a local data folder has any data. */

@@ -3,7 +3,7 @@ import { NO_SNAPSHOT, type Snapshot } from '../../src/domain/content/entry.ts';
 import { isFolderUsed } from '../backup/storage-target.ts';
 import { startBlobs } from '../server/blobs/server.ts';
 import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
-import { sourceOf, takeStorage } from './snapshot.ts';
+import { sourceOf, takeStorage } from './build-snapshot.ts';
 
 /**
  * What the owner published, for commands: from the storage that a build with this environment would read, else from the local

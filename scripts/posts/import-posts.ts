@@ -279,7 +279,7 @@ function pictureProblem(name: string, bytes: Uint8Array, type: PhotoType | undef
 const readPicture = async (path: string) => withoutMetadata(new Uint8Array(await readFile(path)));
 
 async function addPicture(place: StorageTarget, { path, name, type }: PictureFile, now: Date): Promise<void> {
-  const metadata = { type, storedAt: now.toISOString(), shape: '1', nonce: randomUUID() };
+  const metadata = { type, storedAt: now.toISOString(), nonce: randomUUID() };
   // A stored one is the same, since its key is made of its content.
   await place.write({ store: 'media', key: name }, { bytes: Buffer.from(await readPicture(path)), metadata });
 }

@@ -4,9 +4,9 @@ import { type PostRecord, posts, type Words } from '../../src/server/posts/post-
 import type { StoredRecord } from '../backup/storage-target.ts';
 
 /** The post of a record; undefined when it cannot be read. */
-export function readablePost({ bytes, metadata }: Omit<StoredRecord, 'etag'>): PostRecord | undefined {
+export function readablePost({ bytes }: Omit<StoredRecord, 'etag'>): PostRecord | undefined {
   try {
-    return posts.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
+    return posts.decode(new Uint8Array(bytes).buffer);
   } catch {
     return undefined;
   }
@@ -19,10 +19,7 @@ export const UNREADABLE = `all of it. ${CANNOT_BE_READ}`;
 
 /** The record of a post, or of a version of one. */
 export function recordOf(value: unknown): Omit<StoredRecord, 'etag'> {
-  return {
-    bytes: Buffer.from(JSON.stringify(value)),
-    metadata: { shape: String(posts.shape), nonce: randomUUID() },
-  };
+  return { bytes: Buffer.from(JSON.stringify(value)), metadata: { nonce: randomUUID() } };
 }
 
 /** Whether two states of a post are equal, whichever save made them. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { PLATFORM } from '../../src/domain/shared/limits.ts';
-import { toWebStream } from './web-stream.ts';
 
 /** Bytes read of a sender that continues after a 413, so that it receives the response; then it is disconnected. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
@@ -50,7 +50,9 @@ export async function limitResponse(response: Response): Promise<Response> {
     );
     return new Response('The response is too large.', { status: 502 });
   }
-  return new Response(toWebStream(startingWith(first, pieces)), response);
+  // Unlike the body of a `Response` made of the chunks, this stream can be cancelled at any time.
+  const stream = NodeWebStream.from(startingWith(first, pieces)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+  return new Response(stream, response);
 }
 
 type Pieces = AsyncGenerator<Uint8Array, void>;

@@ -5,7 +5,7 @@ import type { SiteFunction } from './functions.ts';
 const PLATFORM = { mode: '5-part', timezone: 'UTC' } as const;
 
 /** Whether a cron expression, or a shorthand such as `@hourly`, is due in the minute of `date`. @throws for any other */
-export function isDue(expression: string, date: Date): boolean {
+function isDue(expression: string, date: Date): boolean {
   const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000);
   return new Cron(expression, { ...PLATFORM, paused: true }).match(minute);
 }

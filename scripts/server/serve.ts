@@ -10,9 +10,9 @@ import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
 import { addressOf, sendResponse, toWebRequest, urlOf } from './node-http.ts';
 import { DEFAULT_PORT, installRuntime } from './runtime.ts';
-import { createSite, type Site } from './site.ts';
+import { createSite, type Site } from './served-site.ts';
 
-/** Milliseconds that running requests may take after `stop` unless it says otherwise. */
+/** Milliseconds that running requests may take after `stop`. */
 const STOP_TIMEOUT_MS = 5000;
 const IDLE_CHECK_MS = 20;
 /** How long idle connections stay open: longer than clients keep them, so that none is closed during a request. */
@@ -37,19 +37,14 @@ export interface ServeOptions {
   schedules?: boolean;
   /** The Blobs context of storage that another process serves; without it, this one serves `dataDir`. */
   blobsContext?: string;
-  /** Requests wait for it. */
-  mayAnswer?: Promise<void>;
 }
 
 export interface RunningSite {
   url: string;
   /** Runs a scheduled function now, and waits for it. */
   runSchedule(name: string): Promise<void>;
-  /**
-   * Accepts no more requests, waits for the running ones, then closes storage. May be called again with a shorter timeout.
-   * @param timeoutMs milliseconds after which connections of running requests are closed
-   */
-  stop(timeoutMs?: number): Promise<void>;
+  /** Accepts no more requests, waits some seconds for the running ones, then closes storage. */
+  stop(): Promise<void>;
 }
 
 async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Response> {
@@ -91,8 +86,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
   installRuntime(options.blobsContext ?? blobs?.context ?? '', url);
   const functions = await loadFunctions(await findFunctionFiles(root));
   const runner = new FunctionRunner({ rateLimits });
-  const created = await createSite({ root, functions, runner });
-  void Promise.resolve(options.mayAnswer).then(() => site.resolve(created));
+  site.resolve(await createSite({ root, functions, runner }));
 
   const stopSchedules = schedules
     ? startSchedules(
@@ -109,10 +103,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
       if (!fn) throw new Error(`There is no scheduled function "${name}".`);
       await runner.runScheduled(fn, url);
     },
-    async stop(timeoutMs = STOP_TIMEOUT_MS) {
+    async stop() {
       stopSchedules();
+      const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
       closed ??= closeServer(server);
-      const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
       await closed;
       clearTimeout(timer);
       await runner.settled();

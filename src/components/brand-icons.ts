@@ -1,23 +1,27 @@
-import facebook from '@phosphor-icons/core/regular/facebook-logo.svg?raw';
-import instagram from '@phosphor-icons/core/regular/instagram-logo.svg?raw';
-import linkedin from '@phosphor-icons/core/regular/linkedin-logo.svg?raw';
-import whatsapp from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw';
-import x from '@phosphor-icons/core/regular/x-logo.svg?raw';
-
 /** Phosphor draws filled shapes 256 by 256; ours are 24 by 24 and stroked. */
-function bodyOf(svg: string): string {
-  const path = /<path[^>]*>/.exec(svg)?.[0];
-  if (path === undefined) throw new Error('A brand icon of @phosphor-icons/core is not one path any more.');
-  return `<g transform="scale(0.09375)" fill="currentColor" stroke="none">${path}</g>`;
-}
+const filled = (path: string) =>
+  `<g transform="scale(0.09375)" fill="currentColor" stroke="none"><path d="${path}"/></g>`;
 
-/** The logos of other companies, from Phosphor Icons (MIT). For Astro components alone, so that no island contains them. */
+/**
+ * The logos of other companies, from Phosphor Icons 2.1 (https://phosphoricons.com, MIT License, Copyright 2023 Phosphor Icons). For Astro
+ * components alone, so that no island contains them.
+ */
 export const BRAND_ICONS = {
-  facebook: bodyOf(facebook),
-  instagram: bodyOf(instagram),
-  linkedin: bodyOf(linkedin),
-  twitter: bodyOf(x),
-  whatsapp: bodyOf(whatsapp),
+  facebook: filled(
+    'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm8,191.63V152h24a8,8,0,0,0,0-16H136V112a16,16,0,0,1,16-16h16a8,8,0,0,0,0-16H152a32,32,0,0,0-32,32v24H96a8,8,0,0,0,0,16h24v63.63a88,88,0,1,1,16,0Z',
+  ),
+  instagram: filled(
+    'M128,80a48,48,0,1,0,48,48A48.05,48.05,0,0,0,128,80Zm0,80a32,32,0,1,1,32-32A32,32,0,0,1,128,160ZM176,24H80A56.06,56.06,0,0,0,24,80v96a56.06,56.06,0,0,0,56,56h96a56.06,56.06,0,0,0,56-56V80A56.06,56.06,0,0,0,176,24Zm40,152a40,40,0,0,1-40,40H80a40,40,0,0,1-40-40V80A40,40,0,0,1,80,40h96a40,40,0,0,1,40,40ZM192,76a12,12,0,1,1-12-12A12,12,0,0,1,192,76Z',
+  ),
+  linkedin: filled(
+    'M216,24H40A16,16,0,0,0,24,40V216a16,16,0,0,0,16,16H216a16,16,0,0,0,16-16V40A16,16,0,0,0,216,24Zm0,192H40V40H216V216ZM96,112v64a8,8,0,0,1-16,0V112a8,8,0,0,1,16,0Zm88,28v36a8,8,0,0,1-16,0V140a20,20,0,0,0-40,0v36a8,8,0,0,1-16,0V112a8,8,0,0,1,15.79-1.78A36,36,0,0,1,184,140ZM100,84A12,12,0,1,1,88,72,12,12,0,0,1,100,84Z',
+  ),
+  twitter: filled(
+    'M214.75,211.71l-62.6-98.38,61.77-67.95a8,8,0,0,0-11.84-10.76L143.24,99.34,102.75,35.71A8,8,0,0,0,96,32H48a8,8,0,0,0-6.75,12.3l62.6,98.37-61.77,68a8,8,0,1,0,11.84,10.76l58.84-64.72,40.49,63.63A8,8,0,0,0,160,224h48a8,8,0,0,0,6.75-12.29ZM164.39,208,62.57,48h29L193.43,208Z',
+  ),
+  whatsapp: filled(
+    'M187.58,144.84l-32-16a8,8,0,0,0-8,.5l-14.69,9.8a40.55,40.55,0,0,1-16-16l9.8-14.69a8,8,0,0,0,.5-8l-16-32A8,8,0,0,0,104,64a40,40,0,0,0-40,40,88.1,88.1,0,0,0,88,88,40,40,0,0,0,40-40A8,8,0,0,0,187.58,144.84ZM152,176a72.08,72.08,0,0,1-72-72A24,24,0,0,1,99.29,80.46l11.48,23L101,118a8,8,0,0,0-.73,7.51,56.47,56.47,0,0,0,30.15,30.15A8,8,0,0,0,138,155l14.61-9.74,23,11.48A24,24,0,0,1,152,176ZM128,24A104,104,0,0,0,36.18,176.88L24.83,210.93a16,16,0,0,0,20.24,20.24l34.05-11.35A104,104,0,1,0,128,24Zm0,192a87.87,87.87,0,0,1-44.06-11.81,8,8,0,0,0-6.54-.67L40,216,52.47,178.6a8,8,0,0,0-.66-6.54A88,88,0,1,1,128,216Z',
+  ),
 } as const;
 
 export type BrandName = keyof typeof BRAND_ICONS;

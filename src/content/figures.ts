@@ -1,8 +1,8 @@
 import type { WithDrafts } from '../domain/content/page-drafts.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from './collection-entries.ts';
 import { factsOf } from './facts-of.ts';
 import { given } from './given.ts';
-import { pageFigures } from './schemas/figures.ts';
+import { pageFigures } from './schemas/counted-figures.ts';
 
 /** The values of the names in braces that a page's text may have. */
 export async function figures(locals: WithDrafts): Promise<Record<string, string>> {

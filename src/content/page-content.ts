@@ -2,7 +2,7 @@ import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { withoutMarks } from '../domain/content/marked-text.ts';
 import type { WithDrafts } from '../domain/content/page-drafts.ts';
 import { LIMITS } from '../domain/shared/limits.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from './collection-entries.ts';
 import { figures } from './figures.ts';
 import { fillAll } from './fill.ts';
 

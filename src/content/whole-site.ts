@@ -1,7 +1,7 @@
 import type { CollectionKey } from 'astro:content';
 import type { Json } from '../domain/content/entry.ts';
 import type { WithDrafts } from '../domain/content/page-drafts.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from './collection-entries.ts';
 import { factsOf } from './facts-of.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from './schemas/index.ts';
 import type { SiteEntries, SiteEntry } from './schemas/site-entries.ts';

@@ -30,7 +30,7 @@ const FILE = '.netlify/facts.json';
 
 /**
  * The facts of this deploy: those of the repository with what the owner published. While a build runs, they are those of the build; functions
- * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/site-facts.ts).
+ * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/virtual-site-facts.ts).
  */
 export const FACTS: Facts = {
   ...{ company, colours, menus, training, ownLinks: [] },

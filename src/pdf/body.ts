@@ -1,7 +1,7 @@
 import type { Opening } from '../domain/site/opening.ts';
 import { PALETTE } from '../palette.ts';
-import { type Block, balanceLines, breakLines, write } from './lines.ts';
 import { CONTENT_WIDTH, display, GUTTER, HALF, MARGIN, MM, RULE, text } from './measures.ts';
+import { type Block, balanceLines, breakLines, write } from './pdf-lines.ts';
 import { type Element, PAGE, type TaggedPdf } from './tagged-pdf.ts';
 
 const ABOVE_LEAD = 12 * MM;

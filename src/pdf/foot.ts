@@ -1,8 +1,8 @@
 import { mailLink, phoneLink } from '../domain/site/contact-links.ts';
 import { PALETTE } from '../palette.ts';
 import type { SITE } from '../site.ts';
-import { type Block, breakLines, write, writeLink } from './lines.ts';
 import { display, GUTTER, HALF, MARGIN, MM, text } from './measures.ts';
+import { type Block, breakLines, write, writeLink } from './pdf-lines.ts';
 import { PAGE, type Style, type TaggedPdf } from './tagged-pdf.ts';
 
 const TOP = 8 * MM;

@@ -1,7 +1,7 @@
 import type { Opening } from '../domain/site/opening.ts';
 import { PALETTE } from '../palette.ts';
-import { type Block, balanceLines, breakLines, widthOf, write } from './lines.ts';
 import { CONTENT_WIDTH, display, MARGIN, MM, RULE, text } from './measures.ts';
+import { type Block, balanceLines, breakLines, widthOf, write } from './pdf-lines.ts';
 import { PAGE, type TaggedPdf } from './tagged-pdf.ts';
 
 const TOP = 15 * MM;

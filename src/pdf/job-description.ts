@@ -5,8 +5,8 @@ import { SITE } from '../site.ts';
 import { type Plan, writeBody } from './body.ts';
 import { measureFoot, writeFoot } from './foot.ts';
 import { writeHead } from './head.ts';
-import { breakLines, repeat } from './lines.ts';
 import { CONTENT_WIDTH, display, MARGIN, MM } from './measures.ts';
+import { breakLines, repeat } from './pdf-lines.ts';
 import { PAGE, TaggedPdf } from './tagged-pdf.ts';
 
 /** The plans in the order in which they are tried: one page, else two. The last has room for the longest opening that the schema allows. */

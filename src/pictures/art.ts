@@ -4,8 +4,8 @@ import { circle, each, path, rect } from '../content/covers/shapes.ts';
 import type { Drawing, Ground } from '../domain/posts/cover.ts';
 import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
-import { board, CAPITAL_HEIGHT } from './board.ts';
-import { fitTitle } from './lines.ts';
+import { board, CAPITAL_HEIGHT } from './board-drawing.ts';
+import { fitTitle } from './picture-lines.ts';
 
 /** What a card shows: a drawing of covers, the company's sign, waves of sound, or a drawing of a case study. */
 export type Art = Drawing | 'sign' | 'waves' | { drawing: string; width: number };

@@ -4,9 +4,9 @@ import type { Ground } from '../domain/posts/cover.ts';
 import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { type Art, drawArt } from './art.ts';
-import { plate } from './board.ts';
+import { plate } from './board-drawing.ts';
 import { letter } from './lettering.ts';
-import { fitTitle } from './lines.ts';
+import { fitTitle } from './picture-lines.ts';
 
 /** What a card says and shows. */
 export interface Card {

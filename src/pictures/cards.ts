@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
+import { entriesOf } from '../content/collection-entries.ts';
 import { drawingSvg } from '../content/drawing-svg.ts';
-import { entriesOf } from '../content/entries.ts';
 import { figures } from '../content/figures.ts';
 import { fill } from '../content/fill.ts';
 import { getPageContent } from '../content/page-content.ts';

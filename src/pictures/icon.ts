@@ -1,6 +1,6 @@
 import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
-import { board } from './board.ts';
+import { board } from './board-drawing.ts';
 import { letter } from './lettering.ts';
 
 /** Width and height of the icon's view box. */

@@ -1,6 +1,6 @@
 import type { CreativeWorkLeaf } from 'schema-dts';
 import type { Company } from '../domain/site/site-facts.ts';
-import { organizationReference } from './company.ts';
+import { organizationReference } from './organization.ts';
 
 interface CaseStudyFacts {
   name: string;

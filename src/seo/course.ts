@@ -1,6 +1,6 @@
 import type { CourseLeaf } from 'schema-dts';
 import type { Company } from '../domain/site/site-facts.ts';
-import { organizationReference } from './company.ts';
+import { organizationReference } from './organization.ts';
 
 export interface CourseFacts {
   name: string;

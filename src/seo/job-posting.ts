@@ -2,7 +2,7 @@ import { escapeText } from 'entities/escape';
 import type { JobPostingLeaf } from 'schema-dts';
 import { withoutMarks } from '../domain/content/marked-text.ts';
 import type { Company } from '../domain/site/site-facts.ts';
-import { organizationReference } from './company.ts';
+import { organizationReference } from './organization.ts';
 
 export interface JobFacts {
   id: string;

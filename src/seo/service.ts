@@ -1,6 +1,6 @@
 import type { ServiceLeaf } from 'schema-dts';
 import type { Company } from '../domain/site/site-facts.ts';
-import { organizationReference } from './company.ts';
+import { organizationReference } from './organization.ts';
 
 /** A service or platform of the company; `path` may have a hash. */
 export interface ServiceFacts {

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
-import { pagePaths } from '../../scripts/smoke/site.ts';
+import { pagePaths } from '../../scripts/smoke/smoked-site.ts';
 import { postPath } from '../../src/domain/posts/post-path.ts';
-import { createBlog } from '../../src/server/posts/blogs.ts';
+import { createBlog } from '../../src/server/posts/blog-writes.ts';
 import { useAdmin } from '../helpers/admin.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

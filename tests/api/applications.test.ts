@@ -9,7 +9,7 @@ import { LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
-import { readSubmission } from '../../src/server/submissions/inbox.ts';
+import { readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
 import { useAdmin } from '../helpers/admin.ts';
@@ -166,7 +166,7 @@ describe('a resume over 4 MB', () => {
     const answer = await apply({ ...APPLICANT, resumeUpload: ticket }, undefined, key);
     expect(answer.status).toBe(201);
     await answer.settled();
-    expect(await countOf('resume-parts')).toBe(0);
+    expect(await countOf('temporary/resume-parts')).toBe(0);
     const handler: typeof adminResume = async (request, context) => {
       const response = await adminResume(request, context);
       expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf");
@@ -198,12 +198,12 @@ describe('a resume over 4 MB', () => {
   it('is swept when its ticket has expired', async () => {
     const { body } = await open('cv.pdf', LIMITS.resumeBytes);
     await putPart(body.upload, 1, body.ticket, new Uint8Array(LIMITS.resumePartBytes));
-    const before = await countOf('resume-parts');
+    const before = await countOf('temporary/resume-parts');
     expect(before).toBeGreaterThan(0);
     await sweepParts(Date.now() + 29 * MINUTE_MS);
-    expect(await countOf('resume-parts')).toBe(before);
+    expect(await countOf('temporary/resume-parts')).toBe(before);
     await sweepParts(Date.now() + 31 * MINUTE_MS);
-    expect(await countOf('resume-parts')).toBe(0);
+    expect(await countOf('temporary/resume-parts')).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { AUDIT_REFUSALS, type AuditEntry, type AuditPage, type AuditThing } from
 import { cardDate, INDIA_OFFSET } from '../../src/domain/shared/dates.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { uuidTime } from '../../src/domain/shared/uuid.ts';
-import { audit, rememberName } from '../../src/server/auth/audit.ts';
+import { audit, rememberName } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';

@@ -7,7 +7,7 @@ import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
-import { audit, readAudit } from '../../src/server/auth/audit.ts';
+import { audit, readAudit } from '../../src/server/auth/record-audit.ts';
 import { withinDeadline } from '../../src/server/shared/deadline.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
@@ -276,7 +276,10 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
   'PUT /api/photos/:key': {
     'photo-replaced': async () => ({ path: await addedPhoto(), form: pictureInSizes('photo') }),
   },
-  'DELETE /api/photos/:key': { 'photo-deleted': async () => ({ path: await addedPhoto() }) },
+  'DELETE /api/photos/:key': {
+    'photo-deleted': async () => ({ path: await addedPhoto() }),
+    'photo-removed': async () => ({ path: `${await addedPhoto()}?everywhere=true` }),
+  },
   'POST /api/admin/photo-bin/:key': { 'photo-restored': binnedPhoto },
   'DELETE /api/admin/photo-bin/:key': { 'photo-purged': binnedPhoto },
   'PATCH /api/admin/submissions': marked(async (change) => ({

@@ -29,6 +29,7 @@ describe('creating again with the same idempotency key', () => {
     ['a draft', { status: 'draft' }],
     ['scheduled', { status: 'scheduled', publishAt: '2099-12-01T03:30:00.000Z' }],
     ['with a picture', { image: picture('again'), imageAlt: 'A view' }],
+    ['with an address of its own', { slug: 'sent-twice-here' }],
   ])('returns the same post: %s', async (_name, fields) => {
     const key = uuidV7();
     const [first, second] = await Promise.all([create(key, fields), create(key, fields)]);

@@ -7,7 +7,7 @@ import rssFn from '../../netlify/functions/rss.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { readListPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';

@@ -5,13 +5,13 @@ import jobApplications from '../../netlify/functions/job-applications.ts';
 import resumeParts from '../../netlify/functions/resume-parts.ts';
 import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { DAILY_QUOTAS, DAY_MS, LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
 import { sweepCounts } from '../../src/server/storage/day-counts.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
-import { readSubmission } from '../../src/server/submissions/inbox.ts';
+import { readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { type Answered, callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -27,11 +27,15 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await Promise.all([clear('resume-uploads'), clear('resume-parts'), clear('day-counts')]);
+  await Promise.all([
+    clear('temporary/resume-uploads'),
+    clear('temporary/resume-parts'),
+    clear('temporary/day-counts'),
+  ]);
 });
 
 const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
-const partsKept = async () => (await keysOf('resume-parts')).length;
+const partsKept = async () => (await keysOf('temporary/resume-parts')).length;
 const clear = async (store: StoreName) =>
   void (await Promise.all((await keysOf(store)).map((key) => jsonStore(store).delete(key))));
 const statusAndMessage = ({ status, body }: Answered) => [status, body.message];
@@ -132,7 +136,7 @@ describe('resumes in parts', () => {
     const whole = Math.floor(LIMITS.openResumesBytes / counted);
     const of = (index: number) => ({ id: uuidV7(), size, sender: `sender ${index}`, file: 'x' });
     const others = Array.from({ length: whole - 1 }, (_, index) => of(index));
-    await jsonStore('resume-uploads').set('open', others);
+    await jsonStore('temporary/resume-uploads').set('open', others);
     expect((await beginUpload(newAddress(), 'cv.pdf', size)).status).toBe(204);
     const refused = await openUpload(newAddress(), 'cv.pdf', size);
     expect(statusAndMessage(refused)).toEqual([503, UPLOAD_MESSAGES.full]);
@@ -147,7 +151,7 @@ describe('resumes in parts', () => {
     pass(31);
     await beginUpload(newAddress());
     expect(await partsKept()).toBe(1);
-    await clear('resume-parts');
+    await clear('temporary/resume-parts');
     const used = await sendParts(newAddress());
     await apply({ ...APPLICANT, resumeUpload: used.ticket }, uuidV7());
     for (const over of [ended, used]) {
@@ -225,7 +229,7 @@ describe('the daily quota of submissions', () => {
     const key = uuidV7();
     let twin: ReturnType<typeof send> | undefined;
     blobs.intercept(async ({ operation, store }) => {
-      if (twin || operation !== 'list' || !store.endsWith('-day-counts')) return undefined;
+      if (twin || operation !== 'list' || !store.endsWith('-temporary')) return undefined;
       twin = send(ip, {}, key);
       await twin;
       return undefined;
@@ -279,7 +283,7 @@ describe('the daily quota of submissions', () => {
   it('of a kind stores further ones as spam and refuses none', async () => {
     setDaily('registrations', { all: 60 });
     const day = new Date(noon).toISOString().slice(0, 10);
-    const counts = jsonStore('day-counts');
+    const counts = jsonStore('temporary/day-counts');
     for (let index = 0; index < 60; index++) await counts.set(`${day}/registrations/network-${index}/sender/x`, {});
     const init = json('POST', REGISTRATION);
     const { status, body } = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
@@ -287,10 +291,10 @@ describe('the daily quota of submissions', () => {
     expect((await readSubmission('registrations', body.registrationID)).spam).toEqual(['too-many']);
     expect(await outcomeOf(await send(newAddress()))).toEqual([201]);
     await sweepCounts(Date.now());
-    expect(await keysOf('day-counts')).toHaveLength(62);
+    expect(await keysOf('temporary/day-counts')).toHaveLength(62);
     // A sweep stops at its time limit, and the next one continues.
     while ((await sweepCounts(Date.now() + DAY_MS)) > 0);
-    expect(await keysOf('day-counts')).toEqual([]);
+    expect(await keysOf('temporary/day-counts')).toEqual([]);
   });
 });
 

@@ -12,8 +12,8 @@ import { TIMES } from '../../src/domain/shared/limits.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
 import { changeMember, removeMember } from '../../src/server/admin/team.ts';
 import { people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
-import { findPerson } from '../../src/server/auth/people.ts';
+import { findPerson } from '../../src/server/auth/colleagues.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { sweepSenders } from '../../src/server/auth/senders.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -33,7 +33,7 @@ const PASSWORD = 'violet ladder cement thursday';
 const OTHER_PASSWORD = 'gravel bottle orbit nineteen';
 const EMAIL = 'asha@site.example';
 const DEAD = [404, NEW_PASSWORD_MESSAGES.dead];
-const STORES = ['people', 'senders', 'audit', 'mails'] as const;
+const STORES = ['people', 'temporary/senders', 'audit', 'temporary/mails'] as const;
 
 beforeEach(async () => {
   await clear(...STORES);
@@ -133,7 +133,7 @@ describe('the attack: which IDs exist', () => {
       answers.push({ status: answer.status, body: answer.body, headers: without(answer), calls });
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1);
-    expect(answers[0]).toMatchObject({ status: 202, calls: ['get local-senders', 'put local-senders'] });
+    expect(answers[0]).toMatchObject({ status: 202, calls: ['get local-temporary', 'put local-temporary'] });
     expect(smtp.arrived.map(({ to }) => to)).toEqual([[EMAIL]]);
   });
 
@@ -239,7 +239,7 @@ describe('the attack: a link', () => {
 describe('at the same moment', () => {
   /** A link of a person whose sign-in no wrong tries delay. */
   async function freshToken(): Promise<string> {
-    await clear('senders');
+    await clear('temporary/senders');
     await addPerson('ASHA', 'editor');
     return token();
   }

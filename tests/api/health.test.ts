@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const records = jsonStore('health');
+const records = jsonStore('temporary/health');
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 async function ask(): Promise<{ status: number; body: Health }> {
@@ -62,7 +62,7 @@ const problems = async () => healthProblems((await ask()).body).filter((problem)
 const run = async (names: readonly ScheduledName[]) => {
   for (const name of names) await FUNCTIONS[name]();
 };
-const isOfWork = ({ store }: { store: string }) => !/-health$/.test(store);
+const isOfWork = ({ key }: { key: string }) => !key.startsWith('health/');
 
 describe('the health of storage', () => {
   it('is 200 when it answers, also when mail is not set up, and 503 when it refuses', async () => {
@@ -100,8 +100,8 @@ describe('the health of scheduled functions', () => {
     setUpMail();
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now: Date.now() });
     const hanging: (() => void)[] = [];
-    blobs.intercept(({ store }) => {
-      if (!store.endsWith('-mails')) return undefined;
+    blobs.intercept(({ store, operation }) => {
+      if (operation !== 'list' || !store.endsWith('-temporary')) return undefined;
       if (hanging.length === 0) queueMicrotask(() => vi.advanceTimersByTime(TIMES.scheduled));
       return new Promise((resolve) => hanging.push(() => resolve('refuse')));
     });

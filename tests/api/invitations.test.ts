@@ -7,7 +7,7 @@ import authMe from '../../netlify/functions/auth-me.ts';
 import { INVITATION_MESSAGES, type Invitation, type InvitationLink } from '../../src/domain/admin/invitation.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { NOBODY, people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';

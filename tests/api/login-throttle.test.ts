@@ -14,7 +14,7 @@ import { clear } from '../helpers/people.ts';
 const blobs = useBlobs();
 useAdmin();
 
-const senders = jsonStore<object>('senders');
+const senders = jsonStore<object>('temporary/senders');
 
 const tryLogin = (ip: string, fields: object = {}) =>
   call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });

@@ -16,7 +16,7 @@ import { retryAllMails, retryMails } from '../../src/server/mail/retry.ts';
 import { listWaiting } from '../../src/server/mail/waiting.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
-import { deleteSubmission, readSubmission } from '../../src/server/submissions/inbox.ts';
+import { deleteSubmission, readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { changeSubmission } from '../../src/server/submissions/submission-changes.ts';
 import { rowsWaiting } from '../../src/server/submissions/submission-rows.ts';
 import { newSubmission } from '../../src/server/submissions/submissions.ts';
@@ -267,7 +267,7 @@ describe('acknowledgements', () => {
   it('are counted under a pseudonym of the mailbox', async () => {
     await consumeAcknowledgement(newSubmission('enquiries', uuidV7(), { ...ENQUIRY, email: 'whose@example.in' }, []));
     const unsalted = createHash('sha256').update('whose@example.in').digest();
-    const keys = (await jsonStore('day-counts').list()).map(({ key }) => key).join();
+    const keys = (await jsonStore('temporary/day-counts').list()).map(({ key }) => key).join();
     for (const form of ['hex', 'base64url'] as const) expect(keys).not.toContain(unsalted.toString(form).slice(0, 32));
   });
 });
@@ -321,7 +321,7 @@ describe('the retry run', () => {
   });
 
   it('leaves to the daily function what could not be noted', async () => {
-    blobs.intercept(({ store }) => (store.endsWith('-mails') ? 'refuse' : undefined));
+    blobs.intercept(({ key }) => (key.startsWith('mails/') ? 'refuse' : undefined));
     await submitEnquiry(uuidV7(), { ...ENQUIRY, email: 'unnoted@example.in' }, []);
     blobs.reset();
     await mailRetry();

@@ -4,15 +4,13 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import blogOpen from '../../netlify/functions/blog-open.ts';
 import type { OtherPage } from '../../src/domain/posts/open-page.ts';
 import { LIMITS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
-import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
+import { endPage, renewPage, sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import { endOpenPage, renewOpenPage } from '../../src/server/posts/open-editors.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
-import { deletePost } from '../helpers/posts.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const COLLEAGUE = 'RAVI';
@@ -72,7 +70,7 @@ describe('a post that is open in the editor', () => {
     stopAt(start + TIMES.openPage);
     expect(await others(mine, id, last)).toEqual([]);
     await end(mine, id, last);
-    const record = () => getStore(`${deployContext()}-open-editors`).get(id);
+    const record = () => getStore(`${deployContext()}-temporary`).get(`open-editors/${id}`);
     await sweepOpenEditors(Date.now() + TIMES.openEditors - MINUTE_MS);
     expect(await record()).not.toBeNull();
     await sweepOpenEditors(Date.now() + TIMES.openEditors + MINUTE_MS);
@@ -82,7 +80,7 @@ describe('a post that is open in the editor', () => {
   it('is stored for a limited number of pages, those that called last', async () => {
     const id = await newPost();
     const pages = Array.from({ length: LIMITS.openPages + 2 }, () => uuidV7());
-    for (const page of pages) await renewOpenPage(id, { adminID: COLLEAGUE, role: 'admin' }, page);
+    for (const page of pages) await renewPage(id, { adminID: COLLEAGUE, role: 'admin' }, page);
     const found = await others(mine, id, pages[0] ?? '');
     expect(found).toHaveLength(LIMITS.openPages - 1);
     expect(found.map(({ page }) => page)).not.toContain(pages[1]);
@@ -92,7 +90,7 @@ describe('a post that is open in the editor', () => {
   it('loses no page when another one opens or is left during any storage call', async () => {
     const me = { adminID: ADMIN.adminID, role: 'admin' as const };
     const viewer = uuidV7();
-    const open = (id: string, page: string) => renewOpenPage(id, me, page);
+    const open = (id: string, page: string) => renewPage(id, me, page);
     const shown = async (id: string) => (await open(id, viewer)).map(({ page }) => page).sort();
     for (let n = 1, more = true; more; n++) {
       const id = await newPost();
@@ -108,7 +106,7 @@ describe('a post that is open in the editor', () => {
       await interleave(
         blobs,
         n,
-        () => endOpenPage(id, me, first),
+        () => endPage(id, me, first),
         () => open(id, third),
       );
       expect([n, await shown(id)]).toEqual([n, more ? [second, third] : [second]]);
@@ -134,14 +132,9 @@ describe('the call', () => {
     expect([ended.status, await ended.json()]).toMatchObject([400, { message }]);
   });
 
-  it('is 404 for a post that does not exist, and for a deleted one', async () => {
-    const deleted = await newPost();
-    await deletePost(mine, deleted);
-    for (const id of ['No id', 'no-such-post-1a2b3c4d', deleted]) {
-      expect([id, (await put(mine, id, { page })).status]).toEqual([id, 404]);
-    }
+  it('is 404 for what is no id of a post', async () => {
+    expect((await put(mine, 'No id', { page })).status).toBe(404);
     expect((await end(mine, 'No id', page)).status).toBe(404);
-    expect((await end(mine, deleted, page)).status).toBe(204);
   });
 
   it('is 401 without a session, 405, 415 and 413 like any other, and 503 without storage', async () => {
@@ -155,7 +148,7 @@ describe('the call', () => {
       call(blogOpen, 'PUT', path(id), { ...asked, json: { page, more: 'x'.repeat(LIMITS.jsonBytes) } }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 405, 415, 413]);
-    blobs.intercept(({ store }) => (store.endsWith('-open-editors') ? 'refuse' : undefined));
+    blobs.intercept(({ key }) => (key.startsWith('open-editors/') ? 'refuse' : undefined));
     const down = [await put(mine, id, { page }), await end(mine, id, page)];
     blobs.reset();
     expect(down.map(({ status }) => status)).toEqual([503, 503]);

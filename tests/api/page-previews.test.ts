@@ -3,11 +3,11 @@ import siteEntry from '../../netlify/functions/admin-site-entry.ts';
 import previewLink from '../../netlify/functions/admin-site-preview.ts';
 import previewFrame from '../../netlify/functions/preview-frame.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
+import { PREVIEW_MESSAGES } from '../../src/domain/content/content-messages.ts';
 import type { Json } from '../../src/domain/content/entry.ts';
-import { PREVIEW_MESSAGES } from '../../src/domain/content/messages.ts';
 import { type PageDrafts, type PageEntry, PUBLISHED } from '../../src/domain/content/page-drafts.ts';
 import { previewPath } from '../../src/domain/content/preview.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { DAY_MS, LIMITS } from '../../src/domain/shared/limits.ts';
 import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
 import { hashSource } from '../../src/server/pages/page-policy.ts';
@@ -224,7 +224,7 @@ it('a body that is nested too deeply is refused', async () => {
 
 it('a draft that no longer fits is left out of a link; what cannot be shown is said on a page', async () => {
   const { url } = await linkTo('/About');
-  blobs.intercept(({ store }) => (store.endsWith('site-preview-ends') ? 'refuse' : undefined));
+  blobs.intercept(({ key }) => (key.startsWith('preview-ends/') ? 'refuse' : undefined));
   const down = await open(url);
   expect([down.status, down.html]).toEqual([503, `<h1>${MESSAGES.unavailable}</h1>`]);
   blobs.reset();

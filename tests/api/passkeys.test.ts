@@ -13,8 +13,8 @@ import { PASSKEY_MESSAGES } from '../../src/domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../src/domain/shared/limits.ts';
 import { changeMember, endPasskeys, removeMember } from '../../src/server/admin/team.ts';
 import { people, type StoredPasskey, sweepAdministrators } from '../../src/server/auth/administrator.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
-import { handleOf } from '../../src/server/auth/passkeys/passkeys.ts';
+import { handleOf } from '../../src/server/auth/passkeys/stored-passkeys.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -43,7 +43,7 @@ const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('SITE_URL', 'http://localhost');
-  await clear('people', 'senders', 'audit');
+  await clear('people', 'temporary/senders', 'audit');
   await addPerson(ID, 'editor');
 });
 afterEach(() => {

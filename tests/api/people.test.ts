@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import adminAuthors from '../../netlify/functions/admin-authors.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
@@ -8,13 +9,13 @@ import adminTeam from '../../netlify/functions/admin-team.ts';
 import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import { NO_MAIL, PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { changeAdministrator, NOBODY, people, withPassword } from '../../src/server/auth/administrator.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
-import { findPerson, publicNames, readNames } from '../../src/server/auth/people.ts';
+import { findPerson, publicNames, readNames } from '../../src/server/auth/colleagues.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
-import { addPhoto } from '../../src/server/photos/photos.ts';
+import { addPhoto } from '../../src/server/photos/photo-writes.ts';
 import { fileStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answer, answerOf, call, newAddress, picture } from '../helpers/api.ts';
@@ -28,7 +29,7 @@ useAdmin();
 
 const NEW_PASSWORD = 'violet ladder cement thursday';
 
-beforeEach(() => clear('people', 'audit', 'senders'));
+beforeEach(() => clear('people', 'audit', 'temporary/senders'));
 afterEach(() => void vi.unstubAllEnvs());
 
 async function ask(fn: NetlifyFunction, method: string, token: string, json?: unknown, id?: string): Promise<Answer> {
@@ -66,6 +67,19 @@ describe('a person of the store', () => {
     expect(await ask(adminPosts, 'GET', token)).toMatchObject({ status: 403, body: { message: MESSAGES.forbidden } });
     expect(await me(token), 'the session stays').toBe(200);
     expect(await trail()).toContainEqual(['person-changed', 'ASHA, desk']);
+  });
+
+  it('has neither address nor password in the summaries for names and recipients', async () => {
+    await addPerson('ASHA', 'editor');
+    await addPerson('RAVI', 'editor');
+    expect(await publicNames()).toContain('ASHA of the team');
+    // The summary of a record that is gone is removed at once.
+    await people.delete('RAVI');
+    await publicNames();
+    const stored = await fileStore('summaries').get('people');
+    const text = gunzipSync(new Uint8Array(stored?.value ?? new ArrayBuffer())).toString();
+    expect(text).toContain('ASHA of the team');
+    expect(text).not.toMatch(/@site|scrypt|sessions|RAVI/);
   });
 
   it('is shut out with the next call once removed, and the name and the ID stay', async () => {

@@ -11,7 +11,7 @@ import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { PERSON_MESSAGES } from '../../src/domain/submissions/person-data.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
@@ -49,8 +49,8 @@ async function applyInParts(email: string): Promise<string> {
   }
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...APPLICANT, email, resumeUpload: ticket })) form.set(name, value);
-  blobs.intercept(({ store, operation }) =>
-    store.endsWith('-resume-parts') && operation === 'delete' ? 'refuse' : undefined,
+  blobs.intercept(({ key, operation }) =>
+    key.startsWith('resume-parts/') && operation === 'delete' ? 'refuse' : undefined,
   );
   const answer = await callFunction(jobApplications, '/x', {
     method: 'POST',
@@ -66,18 +66,16 @@ async function applyInParts(email: string): Promise<string> {
 /** All stored submissions and the caches of their lists, as text. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
-  for (const store of [...SUBMISSION_KINDS, 'mails', 'day-counts', 'audit', 'resume-uploads'] as const) {
+  const parts = ['mails', 'day-counts', 'resume-uploads'] as const;
+  for (const store of [...SUBMISSION_KINDS, 'audit', ...parts.map((part) => `temporary/${part}` as const)] as const) {
     const records = jsonStore(store);
     for (const { key } of await records.list()) texts.push(key, JSON.stringify((await records.get(key))?.value));
   }
   for (const kind of SUBMISSION_KINDS) {
-    const summaries = fileStore(`${kind}-index`);
-    for (const { key } of await summaries.list()) {
-      const part = (await summaries.get(key))?.value ?? new ArrayBuffer();
-      texts.push(String(await promisify(gunzip)(part)));
-    }
+    const summaries = await fileStore('summaries').get(kind);
+    if (summaries) texts.push(String(await promisify(gunzip)(summaries.value)));
   }
-  for (const store of ['resumes', 'resume-parts'] as const)
+  for (const store of ['resumes', 'temporary/resume-parts'] as const)
     texts.push(...(await fileStore(store).list()).map(({ key }) => key));
   return texts.join('\n');
 }
@@ -109,14 +107,14 @@ it('finds, exports and erases the submissions of a person of every kind, with al
     phone: '022 1234567',
     email,
   });
-  expect(await fileStore('resume-parts').list()).not.toEqual([]);
+  expect(await fileStore('temporary/resume-parts').list()).not.toEqual([]);
 
   for (let times = 0; times < 2; times++) expect((await erase(namesOf(body.records))).status).toBe(200);
   const left = await everything();
   expect(left).not.toMatch(/sunita|rawat|98765|other@example/i);
   expect((await fileStore('resumes').list()).length).toBe(0);
-  expect((await fileStore('resume-parts').list()).length).toBe(0);
-  expect(await jsonStore('day-counts').list()).toEqual([]);
+  expect((await fileStore('temporary/resume-parts').list()).length).toBe(0);
+  expect(await jsonStore('temporary/day-counts').list()).toEqual([]);
   expect(left).toContain(others);
   expect((await find(PERSON)).body).toEqual({ records: [], total: 0 });
 

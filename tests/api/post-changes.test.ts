@@ -9,10 +9,10 @@ import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import type { DashboardSummary } from '../../src/domain/admin/dashboard.ts';
-import type { LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
+import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import { BLOG_REFUSALS, type Blog, CHANGES_REFUSALS, type PostChanges } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
-import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { useAdmin } from '../helpers/admin.ts';
@@ -228,35 +228,23 @@ describe('pictures in changes to a published post', () => {
     expect(await fileStatus(changes.image?.url)).toBe(404);
   });
 
-  it('leave them when the photo is deleted, return with it, and follow its replacement', async () => {
+  it('stay when the photo is deleted, follow its replacement, and leave them when it is removed everywhere', async () => {
     const photo = await add('in changes');
     const shown = { text: `Quince words\n\n![Hills](${photo.url})\n\nMore`, imageKey: photo.hash, imageAlt: 'Hills' };
     const { id } = await withChanges(shown);
     expect((await inLibrary(photo.key))?.usedBy).toEqual([{ _id: id, title: 'Apple harvest' }]);
-    expect((await call(photoFn, 'DELETE', '/', as(photo.key))).status).toBe(409);
-    expect((await call(photoFn, 'DELETE', '/?force=true', as(photo.key))).status).toBe(204);
-    const without = await changesOf(id);
-    expect([without?.image, without?.text]).toEqual([undefined, 'Quince words\n\nHills\n\nMore']);
-    const restored = (await (await call(binnedPhotoFn, 'POST', '/', as(photo.key))).json()) as RestoredPhoto;
-    const again = await changesOf(id);
-    expect([again?.image?.url, again?.text, restored.left]).toEqual([photo.url, shown.text, []]);
+    expect((await call(photoFn, 'DELETE', '/', as(photo.key))).status).toBe(204);
+    expect((await call(binnedPhotoFn, 'POST', '/', as(photo.key))).status).toBe(200);
+    expect((await changesOf(id))?.text).toBe(shown.text);
 
     const other = new File([picture('its replacement')], 'other.png', { type: 'image/png' });
     await call(photoFn, 'PUT', '/', { ...as(photo.key), form: { photo: other } });
     const replaced = await changesOf(id);
     expect(replaced?.image?.url).not.toBe(photo.url);
     expect(replaced?.text).toContain(replaced?.image?.url ?? '-');
-  });
 
-  it('keep the file of a photo that is deleted for good', async () => {
-    const photo = await add('purged');
-    const { id } = await withChanges();
-    await call(photoFn, 'DELETE', '/?force=true', as(photo.key));
-    await saveChanges(id, { text: `Words ![Hills](${photo.url})`, changes: '1' });
-    await call(binnedPhotoFn, 'DELETE', '/', as(photo.key));
-    expect(await fileStatus(photo.url)).toBe(200);
-    await discard(id, 2);
-    await sweepPhotos(Date.now() + TIMES.creation);
-    expect(await fileStatus(photo.url)).toBe(404);
+    expect((await call(photoFn, 'DELETE', '/?everywhere=true', as(photo.key))).status).toBe(204);
+    const without = await changesOf(id);
+    expect([without?.image, without?.text]).toEqual([undefined, 'Quince words\n\nHills\n\nMore']);
   });
 });

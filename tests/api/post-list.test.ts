@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
 import blogs from '../../netlify/functions/blogs.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
-import { createBlog } from '../../src/server/posts/blogs.ts';
+import { createBlog } from '../../src/server/posts/blog-writes.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';

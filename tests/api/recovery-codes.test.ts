@@ -4,7 +4,7 @@ import adminRecoveryCodes from '../../netlify/functions/admin-recovery-codes.ts'
 import { CODE_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { inGroups, RECOVERY_MESSAGES } from '../../src/domain/admin/recovery-codes.ts';
 import { people } from '../../src/server/auth/administrator.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -24,7 +24,7 @@ const lineWith = (secret: string) => `${ADMIN.adminID}:${HASH}:${secret}\nOTHER:
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   vi.stubEnv('ADMINS', lineWith(SECRET));
-  await clear('people', 'senders', 'audit');
+  await clear('people', 'temporary/senders', 'audit');
 });
 afterEach(() => {
   vi.useRealTimers();

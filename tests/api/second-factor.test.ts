@@ -4,7 +4,7 @@ import authLogin from '../../netlify/functions/auth-login.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { people } from '../../src/server/auth/administrator.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';

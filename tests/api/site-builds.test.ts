@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildProgress } from '../../src/domain/content/build-progress.ts';
-import { CONTENT_MESSAGES } from '../../src/domain/content/messages.ts';
+import { CONTENT_MESSAGES } from '../../src/domain/content/content-messages.ts';
 import { MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { noteBuildFailed } from '../../src/server/content/builds.ts';
-import { setContentIndex } from '../../src/server/content/content-index.ts';
+import { setContentIndex } from '../../src/server/content/delivered-index.ts';
 import { takeSnapshot } from '../../src/server/content/snapshot.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   hook.calls.length = 0;
   hook.status = 200;
-  for (const name of ['site-drafts', 'site-publications', 'site-builds'] as const) {
+  for (const name of ['site-drafts', 'site-publications', 'temporary/site-builds'] as const) {
     const store = jsonStore(name);
     for (const { key } of await store.list()) await store.delete(key);
   }

@@ -1,16 +1,16 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Json } from '../../src/domain/content/entry.ts';
 import {
   CONTENT_MESSAGES,
   draftChanged,
   publishedMeanwhile,
   savedMeanwhile,
-} from '../../src/domain/content/messages.ts';
+} from '../../src/domain/content/content-messages.ts';
+import type { Json } from '../../src/domain/content/entry.ts';
 import { LIMITS, PAGE_SIZES } from '../../src/domain/shared/limits.ts';
-import { readAudit } from '../../src/server/auth/audit.ts';
+import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import { setContentIndex } from '../../src/server/content/content-index.ts';
+import { setContentIndex } from '../../src/server/content/delivered-index.ts';
 import { readSnapshot } from '../../src/server/content/publications.ts';
 import { takeSnapshot } from '../../src/server/content/snapshot.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -30,14 +30,7 @@ const STUDIED = siteKey('clients', 'kosha-clinics');
 const STUDY = siteKey('caseStudies', 'kosha-clinics');
 const ADDED = siteKey('people', 'new-person');
 const ORDER = siteKey('orders', 'people');
-const STORES = [
-  'site-drafts',
-  'site-versions',
-  'site-publications',
-  'site-publication-log',
-  'site-builds',
-  'audit',
-] as const;
+const STORES = ['site-drafts', 'site-versions', 'site-publications', 'temporary/site-builds', 'audit'] as const;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -386,7 +379,7 @@ describe('a publication', () => {
     }
     const publications = await mine.publications();
     expect(publications.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index));
-    expect(await jsonStore('site-publication-log').list()).toHaveLength(PAGE_SIZES.publications);
+    expect(await jsonStore('site-publications').list()).toHaveLength(PAGE_SIZES.publications + 1);
     expect((await mine.detail(PERSON)).history).toHaveLength(PAGE_SIZES.entryVersions);
     expect(await jsonStore('site-versions').list()).toHaveLength(PAGE_SIZES.entryVersions);
   }, 120_000);

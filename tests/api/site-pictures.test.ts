@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import photoFn from '../../netlify/functions/photo.ts';
-import { type LibraryPhoto, shownOnSite } from '../../src/domain/photos/photo.ts';
+import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import { DAY_MS, PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { photoExists } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { addPhoto } from '../../src/server/photos/photos.ts';
+import { addPhoto } from '../../src/server/photos/photo-writes.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture } from '../helpers/api.ts';
@@ -46,7 +46,7 @@ async function publish(version: string): Promise<void> {
 
 const inLibrary = async (key: string): Promise<LibraryPhoto | undefined> =>
   (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key);
-const remove = (key: string) => call(photoFn, 'DELETE', '/?force=true', { token, params: { key } });
+const remove = (key: string) => call(photoFn, 'DELETE', '/?everywhere=true', { token, params: { key } });
 
 async function sweepTwoDaysLater(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
@@ -54,20 +54,19 @@ async function sweepTwoDaysLater(): Promise<void> {
   vi.useRealTimers();
 }
 
-it('a photo in a draft or in public words of the website is named, and cannot be deleted', async () => {
+it('a photo in a draft or in public words of the website is named, and stays there when it is removed everywhere', async () => {
   const photo = await newPhoto();
   const draft = await show(photo.url);
-  const refused = { onSite: [{ key: PERSON, title: TITLE }], usedBy: [] };
-  expect(await inLibrary(photo.key)).toMatchObject(refused);
-  const answer = await remove(photo.key);
-  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([409, shownOnSite([TITLE])]);
+  const named = { onSite: [{ key: PERSON, title: TITLE }], usedBy: [] };
+  expect(await inLibrary(photo.key)).toMatchObject(named);
   await publish(draft);
   const other = await newPhoto();
   await show(other.url);
   // Still public, and the other one is in the draft.
-  expect([await inLibrary(photo.key), await inLibrary(other.key)]).toMatchObject([refused, refused]);
-  await publish((await screen.entry(PERSON))?.version ?? '');
-  expect((await remove(photo.key)).status).toBe(204);
+  expect([await inLibrary(photo.key), await inLibrary(other.key)]).toMatchObject([named, named]);
+  for (const { key } of [photo, other]) expect((await remove(key)).status).toBe(204);
+  await sweepTwoDaysLater();
+  expect(await Promise.all([photo, other].map(({ hash }) => photoExists(hash)))).toEqual([true, true]);
 });
 
 it('a picture is kept for drafts, published words and former versions, and deleted once nothing has it', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTarget } from '../../scripts/backup/storage-target.ts';
-import { snapshotForBuild, sourceOf } from '../../scripts/content/snapshot.ts';
+import { snapshotForBuild, sourceOf } from '../../scripts/content/build-snapshot.ts';
 import { type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
 import { NO_SNAPSHOT } from '../../src/domain/content/entry.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
@@ -59,9 +59,11 @@ it('a build takes what is published from the storage of its environment, and not
   vi.stubEnv('CONTEXT', 'dev');
   expect(await snapshotForBuild()).toEqual(PUBLISHED);
   const place = openTarget('test', netlifyBlobs({ access: accessOf(blobs) }), 'dev');
-  expect(JSON.parse(String((await place.read({ store: 'site-builds', key: 'state' }))?.bytes))).toMatchObject({
-    started: { at: expect.any(String) },
-  });
+  expect(JSON.parse(String((await place.read({ store: 'temporary', key: 'site-builds/state' }))?.bytes))).toMatchObject(
+    {
+      started: { at: expect.any(String) },
+    },
+  );
 });
 
 it('a build elsewhere takes it from the published site by site and token', async () => {

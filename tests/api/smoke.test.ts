@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
-import { runChecks } from '../../scripts/smoke/checks.ts';
-import { isAddress, siteAt } from '../../scripts/smoke/site.ts';
-import { createBlog } from '../../src/server/posts/blogs.ts';
+import { runChecks } from '../../scripts/smoke/smoke-checks.ts';
+import { isAddress, siteAt } from '../../scripts/smoke/smoked-site.ts';
+import { createBlog } from '../../src/server/posts/blog-writes.ts';
 import { useAdmin } from '../helpers/admin.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,10 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { withinDeadline } from '../../src/server/shared/deadline.ts';
-import { listedStore } from '../../src/server/storage/listed-store.ts';
 import { countUnreadable, jsonStore, storeKey } from '../../src/server/storage/store.ts';
-import { summaryCache } from '../../src/server/storage/summary-cache.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { testStore } from '../helpers/stores.ts';
 import { setTimes } from '../helpers/times.ts';
@@ -150,6 +148,17 @@ describe('the deadline of a request', () => {
   });
 });
 
+it('a part of a store has keys and listings of its own', async () => {
+  const [one, other] = ['one', 'other'].map((part) => jsonStore<{ n: number }>(testStore(`parts/${part}`)));
+  await one?.set('a/b', { n: 1 });
+  await other?.set('a/c', { n: 2 });
+  expect(await one?.list('a/')).toEqual([{ key: 'a/b', etag: expect.any(String) }]);
+  expect((await other?.list())?.map(({ key }) => key)).toEqual(['a/c']);
+  expect(await one?.get('a/c')).toBeUndefined();
+  await one?.delete('a/b');
+  expect((await jsonStore(testStore('parts')).list()).map(({ key }) => key)).toEqual(['other/a/c']);
+});
+
 describe('a record damaged in transit', () => {
   it.each([0, 1, 2])('is not noted as unreadable when try %i alone has an empty answer', async (at) => {
     await counters.set('harmed', { n: 1 });
@@ -157,54 +166,5 @@ describe('a record damaged in transit', () => {
     blobs.intercept(() => [...Array(3).fill('refuse').with(at, 'done-empty')][tries++]);
     await expect(counters.get('harmed')).rejects.toThrow(MESSAGES.unavailable);
     expect(await countUnreadable()).toBe(0);
-  });
-});
-
-it('a list reads the records itself when a concurrent list that read them for both failed', async () => {
-  const things = listedStore<{ n: number }>(testStore('shared-things'), { group: 0 });
-  await things.set('one', { n: 1 });
-  const listAll = summaryCache({ store: things, name: testStore('things-index'), version: 1, summarize: ({ n }) => n });
-  let refusals = 3;
-  blobs.intercept(({ store, operation }) =>
-    store.endsWith('shared-things') && operation === 'get' && refusals-- > 0 ? 'refuse' : undefined,
-  );
-  const lists = await Promise.allSettled([listAll(), listAll()]);
-  expect(lists.map((list) => (list.status === 'fulfilled' ? list.value : list.status)).sort()).toEqual([
-    [1],
-    'rejected',
-  ]);
-});
-
-describe('a repeated list', () => {
-  const things = listedStore<{ n: number }>(testStore('listed-things'), { group: 0 });
-  const list = summaryCache({ store: things, name: testStore('listed-index'), version: 1, summarize: ({ n }) => n });
-
-  it('is the same object while nothing changes, and a new one after each write and deletion', async () => {
-    await Promise.all([1, 2, 3].map((n) => things.set(`thing-${n}`, { n })));
-    const first = await list();
-    expect(first).toEqual([1, 2, 3]);
-    expect(await list()).toBe(first);
-    await things.set('thing-2', { n: 22 });
-    expect(await list()).toEqual([1, 22, 3]);
-    await things.delete('thing-1');
-    expect(await list()).toEqual([22, 3]);
-    await things.set('thing-1', { n: 1 });
-    await things.set('thing-2', { n: 2 });
-    expect((await list()).toSorted()).toEqual([1, 2, 3]);
-    expect(first).toEqual([1, 2, 3]);
-  });
-
-  it('is never partial, also after the process reached its deadline', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, n) => things.set(`more-${n + 10}`, { n })));
-    vi.useFakeTimers({ toFake: ['Date'] });
-    blobs.intercept(({ store, operation }) => {
-      if (operation === 'get' && store.endsWith('-listed-things')) vi.setSystemTime(Date.now() + 10_000);
-      return undefined;
-    });
-    await expect(list()).rejects.toMatchObject({ status: 503 });
-    vi.useRealTimers();
-    blobs.reset();
-    expect(await list()).toHaveLength(43);
-    expect(await list()).toHaveLength(43);
   });
 });

@@ -6,7 +6,7 @@ import { REGISTRATION_ID } from '../../src/domain/submissions/registration-id.ts
 import { mapInParallel } from '../../src/server/shared/parallel.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
-import { inboxPage, readSubmission } from '../../src/server/submissions/inbox.ts';
+import { inboxPage, readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { ENQUIRY, ofThisYear, REGISTRATION } from '../helpers/samples.ts';
@@ -158,7 +158,7 @@ describe('POST /api/vt/register', () => {
     ]);
   });
 
-  it('answers with the messages of docs/behaviour.md', async () => {
+  it('answers with a message for each wrong field', async () => {
     const { body } = await register({ email: 'pooja@college', registrationID: REGISTRATION.registrationID });
     expect(body.errors).toEqual({
       name: 'Full name is required',

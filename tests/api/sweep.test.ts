@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { runSweeps, sweepInSteps } from '../../src/server/storage/sweep.ts';
 import { type ReadApplication, submitApplication } from '../../src/server/submissions/applications.ts';
-import { deleteSubmission } from '../../src/server/submissions/inbox.ts';
+import { deleteSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { resumeMetadata, resumes } from '../../src/server/submissions/resumes.ts';
 import { sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';

@@ -21,8 +21,8 @@ import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
+import { tellOfHandedIn } from '../../src/server/mail/team/notify-team.ts';
 import { teamMails } from '../../src/server/mail/team/team-mails.ts';
-import { tellOfHandedIn } from '../../src/server/mail/team/tell.ts';
 import { listWaiting } from '../../src/server/mail/waiting.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -40,7 +40,7 @@ const smtp = useSmtp();
 useAdmin();
 
 const OFFICE = 'office@zira.example';
-beforeEach(() => clear('people', 'mails', 'senders'));
+beforeEach(() => clear('people', 'temporary/mails', 'temporary/senders'));
 afterEach(() => void vi.useRealTimers());
 
 const at = (time: number | string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
@@ -51,8 +51,8 @@ async function retried(): Promise<void> {
 }
 /** Mails to administrators cannot be queued until `blobs.reset()`. @param of the beginning of their ids */
 const refuseMails = (of = '') =>
-  blobs.intercept(({ operation, store, key }) =>
-    operation === 'put' && store.endsWith('-mails') && key.startsWith(`waiting/team/${of}`) ? 'refuse' : undefined,
+  blobs.intercept(({ operation, key }) =>
+    operation === 'put' && key.startsWith(`mails/waiting/team/${of}`) ? 'refuse' : undefined,
   );
 
 /** The keys of the mails to administrators that wait or were sent. */
@@ -186,9 +186,7 @@ describe('once a day', () => {
     at('2027-02-01T10:00:00+05:30');
     await send();
     at('2027-02-02T08:15:00+05:30');
-    blobs.intercept(({ store, operation, key }) =>
-      operation === 'put' && store.endsWith('-mails') && key === 'told-until' ? 'refuse' : undefined,
-    );
+    blobs.intercept(({ operation, key }) => (operation === 'put' && key === 'mails/told-until' ? 'refuse' : undefined));
     await expect(daily()).rejects.toThrow();
     blobs.reset();
     at('2027-02-02T08:30:00+05:30');
@@ -355,8 +353,8 @@ describe('the sweep', () => {
 
   it('a mail that was sent and could not be removed is not sent again', async () => {
     await meera();
-    blobs.intercept(({ operation, store, key }) =>
-      operation === 'delete' && store.endsWith('-mails') && key.startsWith('waiting/team/') ? 'refuse' : undefined,
+    blobs.intercept(({ operation, key }) =>
+      operation === 'delete' && key.startsWith('mails/waiting/team/') ? 'refuse' : undefined,
     );
     await send();
     blobs.reset();

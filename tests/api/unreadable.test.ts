@@ -2,15 +2,15 @@ import { getStore } from '@netlify/blobs';
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import daily from '../../netlify/functions/daily.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
-import { addPhoto } from '../../src/server/photos/photos.ts';
+import { addPhoto } from '../../src/server/photos/photo-writes.ts';
 import { keyOf } from '../../src/server/posts/post-record.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import type { StoreName } from '../../src/server/storage/stores.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
-import { readSubmission } from '../../src/server/submissions/inbox.ts';
+import { readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { callFunction, formOf, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -35,7 +35,7 @@ let photoKey: string;
 
 async function corrupt(store: StoreName, key: string, bytes: string | ArrayBuffer = GARBAGE) {
   corrupted.push({ store, key });
-  await raw(store).set(key, bytes, { metadata: { shape: '2' } });
+  await raw(store).set(key, bytes);
 }
 
 type Call = [method: string, path: string, body?: object, headers?: Record<string, string>];
@@ -100,7 +100,7 @@ const NEEDED: [store: StoreName, key: string, ...calls: Call[]][] = [
     ['GET', `/api/admin/submissions/enquiries/${ID}`],
     ['PATCH', `/api/admin/submissions/enquiries/${ID}`, { state: 'answered' }],
   ],
-  ['people', 'ASHA', ['POST', '/api/admin/auth/login', { adminID: 'ASHA', password: 'another horse' }]],
+  ['people', 'KAVYA', ['POST', '/api/admin/auth/login', { adminID: 'KAVYA', password: 'another horse' }]],
   ['photos', ID, ['PATCH', `/api/photos/${ID}`, { alt: 'New' }], ['DELETE', `/api/admin/photo-bin/${ID}`]],
 ];
 
@@ -134,7 +134,7 @@ const UNUSED = [
 ] as const;
 /** Stores records that nothing refers to. */
 async function storeUnused(): Promise<void> {
-  const metadata = { storedAt: '2020-01-01T00:00:00Z', type: 'image/png', digest: 'd', shape: '2' };
+  const metadata = { storedAt: '2020-01-01T00:00:00Z', type: 'image/png', digest: 'd' };
   for (const [store, key] of UNUSED) await raw(store).set(key, JSON.stringify(STORED_POST), { metadata });
 }
 const unusedLeft = async () => {
@@ -153,14 +153,6 @@ it('the daily function counts what cannot be read, and until it is restored dele
   await raw('photos').delete(ID);
   await daily();
   expect([await counted(), await unusedLeft()]).toEqual([0, []]);
-});
-
-it('a photo that is deleted for good leaves its file to a record that cannot be read', async () => {
-  const { key, hash } = await storePhoto('gone');
-  await corrupt('posts', keyOf(SPOILT));
-  await listsWork();
-  for (const part of ['photos', 'admin/photo-bin']) expect((await ask('DELETE', `/api/${part}/${key}`))[0]).toBe(204);
-  expect([await raw('photos').get(key), await raw('media').get(hash)]).toEqual([null, expect.anything()]);
 });
 
 it('a submission that cannot be read does not block one with its id', async () => {

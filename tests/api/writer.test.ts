@@ -8,7 +8,7 @@ import changesFn from '../../netlify/functions/blog-changes.ts';
 import blogs from '../../netlify/functions/blogs.ts';
 import photos from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { versionOf } from '../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import type { AuditEntry } from '../../src/domain/admin/audit.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/limits.ts';
-import { readAudit, sweepAudit } from '../../src/server/auth/audit.ts';
+import { readAudit, sweepAudit } from '../../src/server/auth/record-audit.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -27,7 +27,7 @@ const entries = async () => (await readAudit()).map(({ id, ...entry }) => entry)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}\nOTHER:${quickHash('another one')}`);
-  await clear('audit', 'senders');
+  await clear('audit', 'temporary/senders');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { BYPASSES } from '../helpers/bypasses.ts';
 import { openEditor, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';

@@ -21,7 +21,7 @@ const STUDENT = {
   'College name*': 'Government Polytechnic',
   'Address*': '12 Station Road',
 };
-const AGAIN = 'If it is right, send the form again.';
+const AGAIN = 'Send again if it is right.';
 const SERVER_ERROR = 'Server error! Please try again later.';
 const NETWORK_ERROR = 'Network error! Please check your connection.';
 

@@ -195,13 +195,12 @@ test.describe('looping videos', () => {
   }) => {
     const films = filmsOf(page);
     await page.goto('/Home');
-    const hero = page.locator('video[data-loop="hero"]');
+    const hero = page.locator('video[data-loop^="hero-"]');
     const isPaused = () => hero.evaluate((video: HTMLVideoElement) => video.paused);
     const pause = page.getByRole('button', { name: 'Pause moving pictures' });
     await test.step('only the film of the first screen is fetched, and others when they come near', async () => {
       await expect.poll(isPaused).toBe(false);
-      // The address of the film redirects to that of the current variant.
-      await expect.poll(() => [...new Set(films)]).toEqual(['hero', expect.stringMatching(/^hero-/)]);
+      await expect.poll(() => [...new Set(films)]).toEqual([expect.stringMatching(/^hero-(?:day|rain|dusk|night)$/)]);
       await page.getByRole('heading', { name: 'Our Services' }).scrollIntoViewIfNeeded();
       await expect.poll(() => films).toContain('web');
       await expect.poll(isPaused, 'out of the window').toBe(true);
@@ -253,10 +252,10 @@ test.describe('the painted board', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 1366, height: 650 });
     await page.goto('/Home');
-    const field = page.getByLabel('Name of your shop');
+    const field = page.getByLabel('Paint your shop’s name');
     const sign = page.locator('#start .sign');
     const rows = sign.locator('.sign-letters > div');
-    const hindi = page.getByLabel(/^In Hindi letters/);
+    const hindi = page.getByLabel(/^In Hindi/);
     const work = (id: string) => page.locator(`[data-shop-name="${id}"]`);
     const announced = page.locator('[data-paint]').getByRole('status');
     await test.step('both scripts, on the sign and on five pieces of work', async () => {
@@ -303,7 +302,7 @@ test.describe('the painted board', () => {
       expect(new URL(link).search, 'the server does not see the name').toBe('');
       await page.goto('/About');
       await page.goto(link);
-      await expectSeen(page.getByText('A visitor’s preview', { exact: true }));
+      await expectSeen(page.getByText('Someone sent you this board', { exact: true }));
       await expect(rows).toHaveText(['ज़ूडियो', '<b>Sharma</b>']);
       await expect(sign.locator('b')).toHaveCount(0);
     });
@@ -319,7 +318,7 @@ test.describe('the painted board', () => {
       expect(bytes.readUInt32BE(20), 'height').toBe(958);
     });
     await test.step('an enquiry begins with the name when its link is followed, and nothing was sent', async () => {
-      await page.getByRole('link', { name: 'Write to us with this name' }).click();
+      await page.getByRole('link', { name: 'Start with this name' }).click();
       await expect(page).toHaveURL(/\/Contact#enquiry$/);
       await expect(page.getByLabel('Company Name*')).toHaveValue('Sharma Sweets');
       expect(sent).toEqual([]);

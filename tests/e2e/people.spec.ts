@@ -79,7 +79,7 @@ test('an owner invites by a link; the invited person signs in; the role is chang
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toContainText('The name stays on what was written, and the ID is not given again.');
   const own = page.getByRole('listitem').filter({ hasText: ADMIN.adminID });
-  await expect(own).toContainText('The setting ADMINS names this person');
+  await expect(own).toContainText('Set up with the website.');
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 

@@ -74,7 +74,7 @@ test('several pictures are chosen or dropped; what fails is retried, cancelled, 
   await expect(copyOf(page, 'Cancelled.gif')).toBeHidden();
 });
 
-test('a photo is described, found, deleted after naming its post, and restored by Undo or from the bin', async ({
+test('a photo is described, found, deleted, restored by Undo or from the bin, and removed everywhere after naming its post', async ({
   page,
   request,
 }) => {
@@ -106,14 +106,13 @@ test('a photo is described, found, deleted after naming its post, and restored b
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    if (name === 'Hills above Pune') await expect(question).toContainText('“Shows a photo”');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectSeen(page.getByText(`${name} deleted`));
   };
   await remove('Hills above Pune');
   await expect(photo).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expectSeen(page.getByText('Hills above Pune is back in the library and in 1 post'));
+  await expectSeen(page.getByText('Hills above Pune is back in the library'));
   await expectSeen(photo.getByText('Used in Shows a photo'));
 
   await remove('Hills above Pune');
@@ -121,11 +120,11 @@ test('a photo is described, found, deleted after naming its post, and restored b
   await page.getByRole('button', { name: 'Bin', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Bin/ })).toBeFocused();
   const row = (name: string) => page.getByRole('article').filter({ hasText: name });
-  await expect(row('Hills above Pune')).toContainText('Removed from Shows a photo');
+  await expect(row('Hills above Pune')).toContainText('Its picture is in Shows a photo');
   await row('Hills above Pune')
     .getByRole('button', { name: /^Restore/ })
     .click();
-  await expectSeen(page.getByText('Hills above Pune is back in the library and in 1 post'));
+  await expectSeen(page.getByText('Hills above Pune is back in the library'));
   await row('Purged.gif')
     .getByRole('button', { name: /^Delete for good/ })
     .click();
@@ -133,4 +132,11 @@ test('a photo is described, found, deleted after naming its post, and restored b
   await expectSeen(page.getByText('Purged.gif deleted for good'));
   await page.getByRole('button', { name: 'Back to the library' }).click();
   await expect(photo).toContainText('Used in');
+  await page.getByRole('button', { name: 'Remove Hills above Pune everywhere' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('link', { name: 'Shows a photo' })).toHaveAttribute('href', /^\/Blogs\/.*\/edit$/);
+  await question.getByRole('button', { name: 'Remove everywhere' }).click();
+  await expectSeen(page.getByText('Hills above Pune is removed everywhere and in the bin'));
+  const posts = (await (await request.get('/api/Blogs', { headers })).json()) as { title: string; image?: object }[];
+  expect(posts.find(({ title }) => title === 'Shows a photo')?.image).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Json } from '../../src/domain/content/entry.ts';
 import { samplesIn } from '../../src/domain/content/form/unconfirmed.ts';
 import { isSameJson } from '../../src/domain/content/same-json.ts';
 import type { BuildState, EntryDetail, PublicationView } from '../../src/domain/content/site-view.ts';
-import { nameOf } from '../../src/server/content/entries.ts';
+import { nameOf } from '../../src/server/content/entry-names.ts';
 
 interface Words {
   value: Json;

@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
       for (const quote of await page.getByRole('group', { name: 'What clients say' }).locator('figure').all())
         await expectSeen(quote);
       await expect(page.locator('video:visible')).toHaveCount(0);
-      await expect(page.getByLabel('Name of your shop')).toBeHidden();
+      await expect(page.getByLabel('Paint your shop’s name')).toBeHidden();
       const bar = page.getByRole('navigation', { name: 'Main' });
       await bar.locator('summary').click();
       await bar.getByRole('link', { name: 'ERP management system' }).click();

@@ -123,13 +123,13 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('press');
   await page.locator('summary', { hasText: 'Text' }).press('Enter');
   await page.getByLabel('Text', { exact: true }).fill('What journalists need.');
-  await enter('Add: Quotes');
+  await enter('Add quotes');
   await expect(page.locator('[id="field-sections.1"]')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Heard of us');
   await page.getByLabel('Quote 1').selectOption('Anita Deshmukh');
   await enter('Move up: Quotes: Heard of us');
-  await enter('Add: Link in the menu or at the foot of each page');
+  await enter('Add a link in the menu or at the foot of each page');
   await page.getByLabel('Place', { exact: true }).selectOption('In the menu');
   await page.getByLabel('Name', { exact: true }).fill('Press');
   await page.getByLabel('Title for search engines').fill('Press');

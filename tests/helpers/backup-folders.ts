@@ -36,7 +36,7 @@ export async function inFolder<T>(path: string, task: (place: StorageTarget) => 
 /** A stored record with its metadata. */
 export const record = (text: string | Buffer, facts: Record<string, string> = {}) => ({
   bytes: Buffer.from(text),
-  metadata: { shape: '1', nonce: `nonce of ${text.length}`, ...facts },
+  metadata: { nonce: `nonce of ${text.length}`, ...facts },
 });
 
 /** Stores records of several kinds, with binary values, names in Hindi and an unknown store. */
@@ -47,7 +47,7 @@ async function fill(place: StorageTarget) {
   await place.write({ store: 'resumes', key: '01-resume' }, record(Buffer.alloc(70_000, 7), { name: 'सीवी.pdf' }));
   for (let n = 0; n < 30; n++) await place.write({ store: 'enquiries', key: `enquiry-${n}` }, record(`{"n":${n}}`));
   await place.write(LATER, record('{}'));
-  await place.write({ store: 'senders', key: 'sign-in/one' }, record('{}'));
+  await place.write({ store: 'temporary', key: 'senders/sign-in/one' }, record('{}'));
 }
 
 /** Writes the archive of the source. */

@@ -304,17 +304,17 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
     return () => site.admin('POST', `/api/admin/bin/${_id}`);
   },
   'Adding a picture in its three widths': alone((site) => addPhoto(site)),
-  'Deleting a photo that no post shows': async (site) => {
-    const { key } = await addPhoto(site);
+  'Deleting a photo': async (site) => {
+    const { key } = await addPhotoOfPost(site);
     return () => site.admin('DELETE', `/api/photos/${key}`);
   },
-  'Deleting a photo that one post shows': async (site) => {
+  'Removing a photo everywhere, from one post': async (site) => {
     const { key } = await addPhotoOfPost(site);
-    return () => site.admin('DELETE', `/api/photos/${key}?force=true`);
+    return () => site.admin('DELETE', `/api/photos/${key}?everywhere=true`);
   },
-  'Restoring a photo in one post': async (site) => {
+  'Restoring a photo': async (site) => {
     const { key } = await addPhotoOfPost(site);
-    await site.admin('DELETE', `/api/photos/${key}?force=true`);
+    await site.admin('DELETE', `/api/photos/${key}`);
     return () => site.admin('POST', `/api/admin/photo-bin/${key}`);
   },
   'The bin of photos': alone((site) => site.admin('GET', '/api/admin/photo-bin')),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** Longer than any page takes. A request that is never answered fails then, not when the test does. */
@@ -14,19 +14,6 @@ interface Answer {
 /** Gets an address on a connection of its own: one that is kept open stays with the process that accepted it. */
 export async function freshGet(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return answerTo(request(url, { agent: false, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).end());
-}
-
-/**
- * A request that has reached the server and whose answer waits for the rest of its body.
- * @returns sends the rest
- */
-export async function beginPost(url: string): Promise<() => Promise<Answer>> {
-  const headers = { expect: '100-continue', 'content-length': '4' };
-  const options: RequestOptions = { method: 'POST', agent: false, headers };
-  const begun = request(url, options);
-  begun.flushHeaders();
-  await once(begun, 'continue');
-  return () => answerTo(begun.end('body'));
 }
 
 async function answerTo(sent: ReturnType<typeof request>): Promise<Answer> {

@@ -46,8 +46,8 @@ export async function interleave(
 }
 
 /**
- * Runs work as another process of the site: concurrent lists of one process share their reads, so that an interrupted one would
- * block the other.
+ * Runs work as another process of the site: concurrent lists of one process share the stored summaries, so that an
+ * interrupted one would block the other.
  */
 export async function elsewhere<T>(work: () => Promise<T>): Promise<T> {
   const before = Reflect.get(globalThis, 'Netlify');

@@ -19,7 +19,7 @@ import {
   placesIn,
   placeText,
 } from '../../src/domain/content/preview-marks.ts';
-import { Places } from '../../src/server/pages/preview/marks.ts';
+import { Places } from '../../src/server/pages/preview/marked-fields.ts';
 import { useAdmin } from './admin.ts';
 import { deliveredIndex } from './site-content.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { contentIndexOf } from '../../src/content/delivered.ts';
 import type { ContentIndex } from '../../src/domain/content/content-index.ts';
 import { entryKey } from '../../src/domain/content/entry.ts';
-import { setContentIndex } from '../../src/server/content/content-index.ts';
+import { setContentIndex } from '../../src/server/content/delivered-index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

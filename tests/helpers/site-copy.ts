@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openTarget } from '../../scripts/backup/storage-target.ts';
+import { copySources } from '../../scripts/build.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
-import { PARTS } from '../../scripts/start/releases.ts';
 import type { Snapshot } from '../../src/domain/content/entry.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
 
@@ -28,8 +28,7 @@ export interface ProjectCopy {
 /** @param name the beginning of the folder's name */
 export async function copyProject(name: string): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), `${name}-`));
-  for (const path of PARTS) await cp(join(PROJECT, path), join(root, path), { recursive: true });
-  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  await copySources(PROJECT, root);
 
   async function runHere(script: string, args: string[], env: Record<string, string>): Promise<string> {
     const options = { cwd: root, env: { ...process.env, ...env }, maxBuffer: MOST_OUTPUT };

@@ -201,7 +201,7 @@ describe('invalid bodies', () => {
         const { status } = await callFunction(resumeUploads, '/api/resume-uploads', post(body, 'application/json'));
         expect([201, 400]).toContain(status);
         // 503: the number of open uploads is limited.
-        await jsonStore('resume-uploads').delete('open');
+        await jsonStore('temporary/resume-uploads').delete('open');
       }),
       { numRuns: RUNS },
     );

@@ -187,7 +187,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
         route.fulfill({ json: { rows: [], counts: { all: 0 }, mailReady: true } }),
       );
       await open(page, 'admin-dashboard');
-      await seen(page.getByRole('heading', { name: 'Nothing waits' }));
+      await seen(page.getByRole('heading', { name: 'All done' }));
     },
   },
   ...loadingStates('admin-dashboard', '**/api/admin/desk', /Unable|could not|failed/i),

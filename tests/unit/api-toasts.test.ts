@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOtherSessions, endSession, listSessions } from '../../src/browser/admin/account.ts';
-import { loadAudit } from '../../src/browser/admin/audit.ts';
-import { loadDashboard } from '../../src/browser/admin/dashboard.ts';
-import { loadPasskeys, renamePasskey } from '../../src/browser/admin/passkeys.ts';
-import { changePassword, loadProfile } from '../../src/browser/admin/profile.ts';
-import { loadRecoveryCodesLeft } from '../../src/browser/admin/recovery-codes.ts';
+import { loadAudit } from '../../src/browser/admin/audit-calls.ts';
+import { loadDashboard } from '../../src/browser/admin/dashboard-state.ts';
+import { loadPasskeys, renamePasskey } from '../../src/browser/admin/passkey-calls.ts';
+import { changePassword, loadProfile } from '../../src/browser/admin/profile-calls.ts';
+import { loadRecoveryCodesLeft } from '../../src/browser/admin/recovery-code-calls.ts';
 import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
 import {
   acceptInvitation,
@@ -14,10 +14,9 @@ import {
   removeMember,
   renewInvitation,
   withdrawInvitation,
-} from '../../src/browser/admin/team.ts';
-import { changePhoto, listPhotos } from '../../src/browser/photos/photos.ts';
+} from '../../src/browser/admin/team-calls.ts';
+import { changePhoto, listPhotos } from '../../src/browser/photos/photo-calls.ts';
 import { listAuthors } from '../../src/browser/posts/authors.ts';
-import { blogPage } from '../../src/browser/posts/blog-page.ts';
 import {
   listBin,
   listPosts,
@@ -25,8 +24,9 @@ import {
   loadRevision,
   previewLink,
   restoreFromBin,
-} from '../../src/browser/posts/blogs.ts';
-import { addNote, giveBack, handIn, loadReview, removeNote, takeBack } from '../../src/browser/posts/review.ts';
+} from '../../src/browser/posts/blog-calls.ts';
+import { blogPage } from '../../src/browser/posts/blog-page.ts';
+import { addNote, giveBack, handIn, loadReview, removeNote, takeBack } from '../../src/browser/posts/review-calls.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import {
   changeSubmission,
@@ -38,11 +38,11 @@ import {
   readResume,
   refreshInbox,
   saveResume,
-} from '../../src/browser/submissions/inbox.ts';
-import { erasePersonData, findPerson, savePersonData } from '../../src/browser/submissions/person-data.ts';
+} from '../../src/browser/submissions/inbox-calls.ts';
+import { erasePersonData, findPerson, savePersonData } from '../../src/browser/submissions/person-data-calls.ts';
 import { WHOLE_TRAIL } from '../../src/domain/admin/audit.ts';
 import { ALL_POSTS } from '../../src/domain/posts/post-list.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 
 const SERVER_MESSAGE = 'What the server says.';
 

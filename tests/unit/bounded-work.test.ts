@@ -15,7 +15,7 @@ import { photoSize } from '../../src/server/photos/photo-size.ts';
 import { foldWords, hasAll, parseSearch } from '../../src/server/shared/search.ts';
 
 const MB = 1024 * 1024;
-/** Without its bound, such work takes many seconds; with it, 200 ms on a quiet machine (`npm run bench conversion`). */
+/** Without its bound, such work takes many seconds; with it, 200 ms on a quiet machine (`npm run bench endpoints`). */
 const LEXICON = readLexicon(lexiconFile());
 const MOST_MS = 1_000;
 const MARKS = 'a\u0316\u0301'.repeat(40_000);

@@ -8,8 +8,8 @@ import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { CARD_SIZE, cardSvg, TITLE } from '../../src/pictures/card.ts';
 import { iconSvg } from '../../src/pictures/icon.ts';
 import { letter } from '../../src/pictures/lettering.ts';
-import { fitTitle } from '../../src/pictures/lines.ts';
 import { LOOKS } from '../../src/pictures/looks.ts';
+import { fitTitle } from '../../src/pictures/picture-lines.ts';
 import { ico, jpeg, png } from '../../src/pictures/raster.ts';
 
 /** Bytes of a card; messengers show no picture of pages whose cards are too large. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkEntry, checkSite } from '../../src/content/schemas/check.ts';
-import { fieldsOf } from '../../src/content/schemas/fields.ts';
+import { checkEntry, checkSite } from '../../src/content/schemas/check-site.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
 import { isMediaKind } from '../../src/content/schemas/media-files.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
+import { fieldsOf } from '../../src/content/schemas/schema-fields.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { extremeSite } from '../helpers/extreme-site.ts';
 import type { Extreme } from '../helpers/extreme-values.ts';

@@ -3,12 +3,12 @@ import { readDelivered } from '../../src/content/delivered.ts';
 import { formOf } from '../../src/content/schemas/form.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from '../../src/content/schemas/index.ts';
 import type { Json } from '../../src/domain/content/entry.ts';
-import { checkForm, FIELD_MESSAGES } from '../../src/domain/content/form/check.ts';
+import { checkForm, FIELD_MESSAGES } from '../../src/domain/content/form/check-form.ts';
 import { changesBetween } from '../../src/domain/content/form/differences.ts';
 import { labelAt, parsePath, pathText, valueAt, withValueAt } from '../../src/domain/content/form/field-path.ts';
+import { excerptAround, filledText, findText, unknownFigures } from '../../src/domain/content/form/field-words.ts';
 import { blankOf, type FormSchema, kindOf, sizedMedia } from '../../src/domain/content/form/schema.ts';
 import { samplesIn, withConfirmed, withoutReplaced } from '../../src/domain/content/form/unconfirmed.ts';
-import { excerptAround, filledText, findText, unknownFigures } from '../../src/domain/content/form/words.ts';
 
 const collections = COLLECTIONS.map((name) => [name, CONTENT[name] as CollectionRules] as const);
 const deliveredIn = (name: CollectionName) =>

@@ -3,7 +3,7 @@ import { saveCsv } from '../../src/browser/admin/save-csv.ts';
 import { savePostArchive } from '../../src/browser/posts/post-archive.ts';
 import { api } from '../../src/browser/shared/api.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
-import { readResume, saveResume } from '../../src/browser/submissions/inbox.ts';
+import { readResume, saveResume } from '../../src/browser/submissions/inbox-calls.ts';
 
 const PART_AFTER_MS = 20_000;
 const PARTS = 10;

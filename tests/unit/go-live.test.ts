@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
-import { contactLinks, registration } from '../../src/components/contact-links.ts';
+import { contactLinks, registration } from '../../src/components/contact-facts.ts';
 import { findMissingAddress, findPastTraining, listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import type { SiteEntries } from '../../src/content/schemas/site-entries.ts';

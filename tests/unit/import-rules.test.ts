@@ -29,10 +29,9 @@ const LAYERS: Record<string, string[]> = {
   'src/content.config.ts': ['src/content', 'src/content/schemas'],
   'src/seo': ['src/content', 'src/domain', 'src/facts', 'src/site.ts'],
   'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
-  'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/hindi': ['src/domain'],
-  'src/hero': ['src/domain', 'src/server'],
-  'src/hero/FilmHero.astro': ['markup'],
+  'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
+  'src/hero': ['markup'],
   'src/styles': ['src/domain', 'src/palette.ts', 'src/admin-palette.ts'],
   'src/assets': [],
   'src/components': ['markup'],
@@ -40,7 +39,7 @@ const LAYERS: Record<string, string[]> = {
   'src/layouts': ['markup'],
   'src/pages': ['markup', 'src/browser', 'src/layouts'],
   'src/middleware.ts': ['src/domain', 'src/server', 'src/content'],
-  'netlify/functions': ['src/server', 'src/hero', 'src/domain', 'src/site.ts'],
+  'netlify/functions': ['src/server', 'src/domain', 'src/site.ts'],
 };
 
 /** The layers that all code with markup may import. */
@@ -57,7 +56,7 @@ const MARKUP = [
   'src/domain',
   'src/components',
   'src/components/icons.ts',
-  'src/hero/FilmHero.astro',
+  'src/hero',
   'src/sections',
   'src/styles',
   'src/assets',
@@ -81,7 +80,7 @@ const isOnDemand = (page: string) => readFileSync(page, 'utf8').includes('export
 function allowedFor(file: string): string[] {
   const layer = layerOf(file);
   const allowed = (LAYERS[layer] ?? []).flatMap((name) => (name === 'markup' ? MARKUP : [name]));
-  // What makes pictures, PDFs and the words of the board needs packages that functions do not have.
+  // What makes pictures and PDFs needs packages that functions do not have.
   const own = isOnDemand(file) ? ['src/server'] : ['src/pictures', 'src/pdf', 'src/hindi'];
   return [layer, ...allowed, ...(layer === 'src/pages' ? own : [])];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadingOf } from '../../src/islands/admin/loading.ts';
+import { loadingOf } from '../../src/islands/admin/loading/loading.ts';
 import {
   type ListPage,
   type ListState,

@@ -35,18 +35,11 @@ it('the functions answer the paths of the table, each path one', () => {
 });
 
 it('the rights that a function checks are those of its paths', () => {
-  for (const one of found.filter(({ config, name }) => !config.schedule && name !== 'hero')) {
+  for (const one of found.filter(({ config }) => !config.schedule)) {
     const [first = '', ...others] = pathsOf(one);
     expect([one.name, one.endpoint]).toEqual([one.name, first]);
     for (const path of others) expect([path, TABLE[path]]).toEqual([path, TABLE[first]]);
   }
-});
-
-it('the hero image, whose function checks nothing, is open', () => {
-  const hero = found.find(({ name }) => name === 'hero');
-  expect(hero && pathsOf(hero)).toEqual(Object.keys(TABLE).filter((path) => path.startsWith('/media/')));
-  const rows = Object.entries(TABLE).flatMap(([path, row]) => (path.startsWith('/media/') ? [Object.keys(row)] : []));
-  for (const methods of rows) expect(methods).toEqual(['GET']);
 });
 
 it('each path has the rate limit of the table, counted by network address', () => {

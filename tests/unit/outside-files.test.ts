@@ -8,14 +8,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
-import { excerptAround } from '../../src/domain/content/form/words.ts';
+import { excerptAround } from '../../src/domain/content/form/field-words.ts';
 import { isMoving } from '../../src/domain/photos/photo-type.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { describeText } from '../../src/domain/posts/description.ts';
 import { endOf, shortened } from '../../src/domain/shared/letters.ts';
 import { mailboxOf, mailtoAddress } from '../../src/domain/shared/mailbox.ts';
-import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { resumeContentProblem, resumeType, safeResumeName } from '../../src/domain/submissions/resume.ts';
 import { KINDS, type Submission } from '../../src/domain/submissions/submission.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
@@ -53,7 +53,7 @@ describe('front matter', () => {
 it('a stored post has its moments in the one form, or is unreadable', () => {
   const stored = (createdAt: string, updatedAt = '2026-03-05T02:00+05:30') => {
     const post = { id: 'a-post-1a2b3c4d', version: 1, createdAt, published: { ...WORDS, updatedAt } };
-    return posts.decode(new TextEncoder().encode(JSON.stringify(post)).buffer, 1);
+    return posts.decode(new TextEncoder().encode(JSON.stringify(post)).buffer);
   };
   const moment = '2026-03-04T20:30:00.000Z';
   expect(stored('Thu, 05 Mar 2026 02:00:00 +0530')).toMatchObject({

@@ -4,7 +4,7 @@ import { asciiDigits, dialled, indianDigits, plainPhone, significantDigits } fro
 import { validate } from '../../src/domain/shared/validate.ts';
 import { phoneLink, whatsAppLink } from '../../src/domain/site/contact-links.ts';
 import { ENQUIRY as ENQUIRY_KIND } from '../../src/domain/submissions/enquiry.ts';
-import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { isFrom } from '../../src/domain/submissions/person-data.ts';
 import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/submissions/registration.ts';
 import { foldWords } from '../../src/server/shared/search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/browser/shared/api-error.ts';
-import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
+import { detailsOf, NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
 import {
   detachedDraft,
   draftOf,
@@ -8,7 +8,8 @@ import {
   htmlAsOpened,
   sameDraft,
 } from '../../src/islands/admin/editor/draft.ts';
-import type { OpenedPost } from '../../src/islands/admin/editor/saving/opened-post.ts';
+import type { WorkingCopy } from '../../src/islands/admin/editor/saving/browser-copies.ts';
+import { type OpenedPost, withSentFocus } from '../../src/islands/admin/editor/saving/opened-post.ts';
 import {
   openNewPost,
   openStoredPost,
@@ -23,8 +24,7 @@ import {
   type PostSubject,
 } from '../../src/islands/admin/editor/saving/post-subject.ts';
 import { isStoredAttempt } from '../../src/islands/admin/editor/saving/stored-attempt.ts';
-import type { WorkingCopy } from '../../src/islands/admin/editor/saving/working-copies.ts';
-import { initialState, type Opened, reduce } from '../../src/islands/admin/saving/saving-state.ts';
+import { type Opened, openedState } from '../../src/islands/admin/saving/saving-state.ts';
 
 const BLOG: OpenedPost = {
   _id: 'a-post-00000000',
@@ -43,7 +43,10 @@ const BLOG: OpenedPost = {
   topics: [],
   version: 4,
 };
-const COPY: WorkingCopy = { title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1 };
+const COPY: WorkingCopy = {
+  ...{ title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1, changes: 0 },
+  ...{ details: detailsOf(BLOG), photo: { kind: 'none' } },
+};
 const DRAFT = draftOf(BLOG);
 const FORM = postForm({
   postId: BLOG._id,
@@ -52,8 +55,7 @@ const FORM = postForm({
   onSaved: () => {},
 });
 
-const stateOf = (opened: Opened<PostSubject>): EditorState =>
-  reduce(initialState<PostSubject>(opened.content, opened.basis), { type: 'opened', opened });
+const stateOf = (opened: Opened<PostSubject>): EditorState => openedState(opened);
 
 function attemptOf(content = DRAFT, status: PostAttempt['intent']['status'] = 'draft'): PostAttempt {
   const button = status === 'draft' ? 'draft' : 'submit';
@@ -65,6 +67,15 @@ describe('the editor', () => {
   test('has no unsaved change when the same text would be stored', () => {
     expect(sameDraft({ ...DRAFT, text: 'One **two**  \n' }, DRAFT)).toBe(true);
     expect(sameDraft({ ...DRAFT, text: 'One *two*' }, DRAFT)).toBe(false);
+  });
+
+  test('keeps the focal point of a picture that a save leaves', () => {
+    const [image, focus] = [
+      { url: '/photos/a', alt: 'A' },
+      { x: 0.2, y: 0.7 },
+    ];
+    expect(withSentFocus({ image }, { kind: 'saved', url: image.url, focus }).image).toEqual({ ...image, focus });
+    expect(withSentFocus({ image }, { kind: 'library', url: '/photos/b', hash: 'b', focus }).image).toEqual(image);
   });
 
   test('sends the HTML of a post stored as HTML until its text is edited', () => {
@@ -85,7 +96,7 @@ describe('the editor', () => {
 
   test('disables the fields during a publication that leaves it, not during any other save', () => {
     const sending = (attempt: PostAttempt) =>
-      isReadOnly(reduce(stateOf(openStoredPost(BLOG)), { type: 'sending', attempt }));
+      isReadOnly({ ...stateOf(openStoredPost(BLOG)), save: { kind: 'sending', attempt, share: 0 } });
     const publication = attemptOf(DRAFT, 'published');
     expect(sending(publication)).toBe(true);
     expect(sending({ ...publication, intent: { ...publication.intent, staysOpen: true } })).toBe(false);
@@ -142,7 +153,7 @@ describe('the editor', () => {
   test('tells a copy what waits, unless it was typed only', () => {
     const state = stateOf(openStoredPost(BLOG));
     const waiting = (attempt: PostAttempt) =>
-      toWorkingCopy(reduce(state, { type: 'postponed', attempt, why: 'offline' }), 1).pending;
+      toWorkingCopy({ ...state, save: { kind: 'waiting', attempt, why: 'offline' } }, 1).pending;
     expect(waiting(attemptOf(DRAFT, 'published'))).toBe('published');
     expect(waiting({ ...attemptOf(), isTyped: true })).toBeUndefined();
     expect(

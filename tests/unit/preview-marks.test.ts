@@ -5,7 +5,7 @@ import { textsOf } from '../../src/domain/content/form/field-path.ts';
 import type { FieldPath } from '../../src/domain/content/form/schema.ts';
 import { marked, remade, withoutMarks } from '../../src/domain/content/marked-text.ts';
 import { openedPlace, parsePlace, placesIn, placeText } from '../../src/domain/content/preview-marks.ts';
-import { Places } from '../../src/server/pages/preview/marks.ts';
+import { Places } from '../../src/server/pages/preview/marked-fields.ts';
 
 const KEY = 'en/training/training';
 const FORM = formOf(CONTENT.training);

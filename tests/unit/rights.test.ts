@@ -4,7 +4,7 @@ import { $rights, forgetRights, mayHere, rememberRights, showRights } from '../.
 import { $session, checkSession } from '../../src/browser/admin/session.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import { RIGHTS, rightsOf } from '../../src/domain/admin/roles.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { RIGHTS_STYLES } from '../../src/styles/admin/rights-styles.ts';
 import { stubLocalStorage } from '../helpers/local-storage.ts';
 

@@ -160,13 +160,13 @@ describe('what is typed', () => {
     const { bring } = await opened();
     bring('Former', { content: 'A', basis: { version: 1 }, by: 1 });
     await pass(40_000);
-    const { edit, dispatch } = await opened();
-    dispatch({ type: 'asked', question: { kind: 'gone' } });
-    dispatch({ type: 'asked', question: null });
+    const { edit, ask } = await opened();
+    ask({ kind: 'gone' });
+    ask(null);
     edit('A1');
     await pass(40_000);
     expect(server.sent).toEqual([]);
-    first.dispatch({ type: 'accepted' });
+    first.accept();
     first.edit('A01');
     await pass(2000);
     expect(server.sent).toEqual(['A01']);
@@ -222,11 +222,11 @@ describe('a save that is asked for', () => {
   });
 
   it('waits unchanged while the browser is offline, and can be cancelled', async () => {
-    const { edit, save, dispatch, resume, $state } = await opened();
+    const { edit, save, cancel, resume, $state } = await opened();
     vi.stubGlobal('navigator', { onLine: false });
     edit('A1');
     await save('draft');
-    dispatch({ type: 'cancelled' });
+    cancel();
     expect($state.get().note).toMatchObject({ kind: 'cancelled', mayHaveArrived: false, kept: true });
     await save('draft');
     edit('A2');

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { constantsOf } from '../../scripts/astro/site-facts.ts';
-import { factsOf } from '../../scripts/content/site.ts';
+import { constantsOf } from '../../scripts/astro/virtual-site-facts.ts';
+import { factsOf } from '../../scripts/content/owners-site.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { createProject } from '../helpers/project.ts';
 

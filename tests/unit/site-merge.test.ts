@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertBuildable } from '../../scripts/content/site.ts';
-import { checkSite } from '../../src/content/schemas/check.ts';
+import { assertBuildable } from '../../scripts/content/owners-site.ts';
+import { checkSite } from '../../src/content/schemas/check-site.ts';
 import { changedSince, entriesIn, siteEntries } from '../../src/content/schemas/merge.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { type Json, NO_SNAPSHOT, type PublishedEntry, type Snapshot } from '../../src/domain/content/entry.ts';

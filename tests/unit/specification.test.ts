@@ -3,15 +3,15 @@ import { ApiError, catalogueMessage } from '../../src/browser/shared/api-error.t
 import { SCROLL_TRIES } from '../../src/browser/shared/scroll.ts';
 import { TOAST_MS } from '../../src/browser/shared/toasts.ts';
 import { BLOG_TOAST_MS, DELETE_MESSAGES, LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
+import { APPLICATION_MESSAGES, CONTACT_MESSAGES, TRAINING_MESSAGES } from '../../src/domain/shared/form-messages.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { APPLICATION_MESSAGES, CONTACT_MESSAGES, TRAINING_MESSAGES } from '../../src/domain/shared/messages.ts';
 import { MODULE_PREVIEW_LENGTH } from '../../src/domain/site/erp-modules.ts';
 import { NO_OPENINGS } from '../../src/domain/site/opening.ts';
 import { BRANCHES, OTHER_FIELDS, REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { registrationID } from '../../src/domain/submissions/registration-id.ts';
 import { RESUME_EXTENSIONS } from '../../src/domain/submissions/resume.ts';
-import { BLOG_MESSAGES } from '../../src/islands/blogs/messages.ts';
+import { BLOG_MESSAGES } from '../../src/islands/blogs/blog-messages.ts';
 import { ADVANCE_MS as CAROUSEL_MS, SLIDE_MS } from '../../src/islands/carousel/useCarousel.ts';
 import { ITEM_SIZE, ITEM_SIZE_NEAR, REACH } from '../../src/islands/dock/magnify.ts';
 import { DAMPING, MASS, STIFFNESS } from '../../src/islands/dock/spring.ts';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { article } from '../../src/seo/article.ts';
 import { breadcrumbs } from '../../src/seo/breadcrumbs.ts';
 import { caseStudy } from '../../src/seo/case-study.ts';
-import { organization, website } from '../../src/seo/company.ts';
 import { course } from '../../src/seo/course.ts';
 import { documents } from '../../src/seo/documents.ts';
 import { jobPosting } from '../../src/seo/job-posting.ts';
+import { organization, website } from '../../src/seo/organization.ts';
 import { service } from '../../src/seo/service.ts';
 
 const site = new URL('https://example.org');

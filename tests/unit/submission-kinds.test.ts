@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { trainingFigures } from '../../src/domain/site/training.ts';
-import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import type { Field, Fields } from '../../src/domain/submissions/kind.ts';
 import { SUBMITTED_DATA } from '../../src/domain/submissions/privacy.ts';
 import {

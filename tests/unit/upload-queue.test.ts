@@ -5,7 +5,7 @@ import { fileStore } from '../../src/browser/shared/file-store.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import type { Admin } from '../../src/domain/admin/admin.ts';
 import type { Photo } from '../../src/domain/photos/photo.ts';
-import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { UploadQueue } from '../../src/islands/admin/photos/upload-queue.ts';
 import { uploadsText } from '../../src/islands/admin/photos/upload-state.ts';
 import { stubLocalStorage } from '../helpers/local-storage.ts';

@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { stubLocalStorage } from '../helpers/local-storage.ts';
 
-const COPY = { title: 'A', text: 'words', alt: '', version: null, keptAt: 0 };
+const COPY = {
+  title: 'A',
+  text: 'words',
+  alt: '',
+  version: null,
+  keptAt: 0,
+  details: NO_DETAILS,
+  photo: { kind: 'none' } as const,
+  changes: 0,
+};
 
 let held: { name: string }[] = [];
 
 /** Opens a page of the same browser: a new module instance over the shared storage. */
 async function openPage() {
   vi.resetModules();
-  return import('../../src/islands/admin/editor/saving/working-copies.ts');
+  return import('../../src/islands/admin/editor/saving/browser-copies.ts');
 }
 
 beforeEach(() => {

@@ -72,8 +72,6 @@ export class BlobDisk {
   readonly #temporary: string;
   readonly #etags = new Map<string, { version: string; etag: string }>();
   readonly #listings = new Map<string, StoreListing>();
-  /** Pages of listings by query, valid as long as their store is unchanged. */
-  readonly #pages = new WeakMap<readonly ListedBlob[], Map<string, BlobPage>>();
 
   constructor(directory: string) {
     this.#directory = join(directory, 'entries');
@@ -124,15 +122,9 @@ export class BlobDisk {
     return length;
   }
 
-  /** One page of a store's keys in order, each with its ETag. The same page again while nothing changes. */
+  /** One page of a store's keys in order, each with its ETag. */
   list(siteID: string, store: string, options: ListOptions = {}): BlobPage {
-    const blobs = this.#listing(siteID, store).sorted(options.cursor !== undefined);
-    const pages = this.#pages.get(blobs) ?? new Map<string, BlobPage>();
-    this.#pages.set(blobs, pages);
-    const asked = JSON.stringify(options);
-    const page = pages.get(asked) ?? pageOf(blobs, options);
-    pages.set(asked, page);
-    return page;
+    return pageOf(this.#listing(siteID, store).sorted(options.cursor !== undefined), options);
   }
 
   listStores(siteID: string, prefix: string): string[] {

@@ -1,14 +1,6 @@
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The result of `read`, or undefined when the file or folder is missing. */
-export async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
-  return reading.catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
-}
-
-/** The result of a synchronous `read`, or undefined when the file or folder is missing. */
 export function ifPresent<T>(read: () => T): T | undefined {
   try {
     return read();

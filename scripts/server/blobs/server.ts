@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { BlobDisk, type BlobPage } from './disk.ts';
-
-// An import of it loads Node's `fetch` too, 15 MB that the process of `npm start` which has the storage does not need.
-const { createServer } = process.getBuiltinModule('node:http');
+import { BlobDisk } from './disk.ts';
 
 const METADATA_HEADER = 'x-amz-meta-user';
 const REGION_PREFIX = 'region:';
@@ -96,9 +93,11 @@ export interface BlobAnswer {
   isHalf?: boolean;
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-const json = (value: unknown): BlobAnswer => ({ status: 200, headers: JSON_TYPE, body: JSON.stringify(value) });
+const json = (value: unknown): BlobAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
 
 function read(disk: BlobDisk, request: BlobRequest, { siteID, store, key }: Target): BlobAnswer {
   const blob = disk.read(siteID, store, key);
@@ -119,17 +118,11 @@ function write(disk: BlobDisk, { headers, body }: BlobRequest, target: Target): 
   return etag ? { status: 200, headers: { etag } } : { status: 412 };
 }
 
-/** Pages as they are sent: of thousands of keys each is a tenth of a megabyte, and is asked for again and again. */
-const sentPages = new WeakMap<BlobPage, Buffer>();
-
 function list(disk: BlobDisk, { siteID, store, query }: Target): BlobAnswer {
   const prefix = query.get('prefix') ?? '';
   if (!store) return json({ stores: disk.listStores(siteID, prefix) });
   const cursor = query.get('cursor') ?? undefined;
-  const page = disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' });
-  const body = sentPages.get(page) ?? Buffer.from(JSON.stringify(page));
-  sentPages.set(page, body);
-  return { status: 200, headers: JSON_TYPE, body };
+  return json(disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' }));
 }
 
 function remove(disk: BlobDisk, { siteID, store, key }: Target): BlobAnswer {

@@ -8,7 +8,7 @@ import { ApiError, asApiError, catalogueMessage, hasStatus } from '../shared/api
 import { deviceStore, readJson } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
 import { forgetRights, rememberRights, showRights } from './access.ts';
-import { offerPasskeyLater } from './passkey-offer.ts';
+import { offerPasskeyLater } from './passkey-support.ts';
 import { clearReturnPath, storeReturnPath } from './return-path.ts';
 
 /** The browser's storage keys. */

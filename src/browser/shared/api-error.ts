@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 
 /** Messages for statuses that Netlify answers itself, without our JSON. */
 const NETLIFY_MESSAGES: Readonly<Record<number, string>> = { 413: MESSAGES.tooLarge, 429: MESSAGES.tooManyRequests };

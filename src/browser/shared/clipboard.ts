@@ -1,4 +1,4 @@
-import { COPY_FAILURE } from '../../domain/shared/messages.ts';
+import { COPY_FAILURE } from '../../domain/shared/form-messages.ts';
 import { notify } from './toasts.ts';
 
 /** Copies text to the clipboard. Shows a toast and returns false when the browser does not allow it. */

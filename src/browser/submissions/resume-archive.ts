@@ -5,7 +5,7 @@ import type { InboxRow } from '../../domain/submissions/submission.ts';
 import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
-import { loadSubmission, readResume } from './inbox.ts';
+import { loadSubmission, readResume } from './inbox-calls.ts';
 
 /**
  * Saves the resumes of some applications as one archive. The browser builds it, since an answer of the server has at most

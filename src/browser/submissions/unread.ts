@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { mayHere } from '../admin/access.ts';
 import { $session } from '../admin/session.ts';
-import { loadUnread } from './inbox.ts';
+import { loadUnread } from './inbox-calls.ts';
 
 /** The number of unread submissions; null until it is known. */
 export const $unread = atom<number | null>(null);

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import { jobDescriptionFile } from '../../domain/site/opening.ts';
 import { aboutPage } from './about.ts';
-import { blogsPage } from './blogs.ts';
+import { blogsPage } from './blogs-page.ts';
 import { careersPage, openings } from './careers.ts';
 import { caseStudies } from './case-studies.ts';
 import { clients, clientsPage } from './clients.ts';
-import { colours } from './colours.ts';
-import { company, training } from './company.ts';
-import { erpModules, erpModulesPage, MODULE_IDS } from './erp-modules.ts';
+import { company, training } from './company-page.ts';
+import { erpModules, erpModulesPage, MODULE_IDS } from './erp-module-pages.ts';
 import { contactPage, hackathonPage, trainingPage } from './form-pages.ts';
 import { homePage, PLATFORM_IDS, platforms, serviceCards, slides, testimonials } from './home.ts';
-import { inboxPage } from './inbox.ts';
+import { inboxPage } from './inbox-page.ts';
 import { LEGAL_IDS, legal } from './legal.ts';
 import { menus } from './menus.ts';
 import { notFoundPage } from './not-found.ts';
 import { ownPages } from './own-pages.ts';
 import { ENTRY_ID } from './parts.ts';
-import { people } from './people.ts';
 import { episodes, gyaanadariPage, jkworksPage, mediaPage } from './platforms.ts';
 import { services, servicesPage } from './services.ts';
+import { colours } from './site-colours.ts';
+import { people } from './staff.ts';
 
 /** Where the delivered entries are: a file that is one entry, a file with a list of them, or a folder with a file for each. */
 export type Place = { file: string } | { file: string; list: true } | { folder: string; extension: 'yaml' | 'json' };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentIndex } from '../../domain/content/content-index.ts';
-import { fieldsOf } from './fields.ts';
 import { isMediaKind, type MediaKind } from './media-files.ts';
+import { fieldsOf } from './schema-fields.ts';
 
 /** What is wrong with a field of an entry. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_MESSAGES } from '../../domain/content/form/check.ts';
+import { FIELD_MESSAGES } from '../../domain/content/form/check-form.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { LINK_ADDRESS } from '../../domain/shared/site-path.ts';
 

@@ -1,7 +1,7 @@
-import { MESSAGES } from '../shared/errors.ts';
+import { MESSAGES } from '../shared/error-messages.ts';
 import { countInDigits } from '../shared/words.ts';
 
-/** Messages of the admin area, as docs/behaviour.md quotes them. */
+/** Messages of the admin area. */
 
 export const LOGIN_MESSAGES = {
   success: 'Login successful!',

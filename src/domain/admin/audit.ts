@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   'photo-changed': 'Changed what is said of a photo',
   'photo-replaced': 'Replaced the picture of a photo',
   'photo-deleted': 'Deleted a photo',
+  'photo-removed': 'Removed a photo everywhere',
   'photo-restored': 'Restored a photo',
   'photo-purged': 'Deleted a photo for good',
   'site-drafted': 'Drafted words for the website',

@@ -3,7 +3,7 @@ import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
 import { INVISIBLE, normalizeUnicode, withoutInvisible } from '../shared/text.ts';
-import { schemaOf } from '../submissions/fields.ts';
+import { schemaOf } from '../submissions/field-schemas.ts';
 import { EMAIL } from '../submissions/person-fields.ts';
 import { PASSWORD_MAX_CHARACTERS } from './admin.ts';
 import { type Right, ROLES, type Role } from './roles.ts';
@@ -78,12 +78,12 @@ export const PERSON_MESSAGES = {
   nameTooLong: `A name can have ${LIMITS.name} characters at most`,
   roleMissing: 'Choose a role',
   unknown: 'There is no administrator with this ID.',
-  fixed: 'The setting ADMINS names this person: it can be changed there alone.',
+  fixed: 'Set up with the website. Ask whoever maintains it to change this.',
   notYourself: 'Another owner has to do this: nobody changes the own role or removes the own account.',
   lastOwner: 'An owner can only be removed, or given another role, while the setting ADMINS names an owner.',
   pictureGone: 'This picture does not exist any more.',
-  presentMissing: 'Enter your present password',
-  wrongPassword: 'This is not your present password.',
+  presentMissing: 'Enter your current password',
+  wrongPassword: 'This is not your current password.',
   addressMeanwhile: 'Your address was changed in the meantime. Please load the page again to see it.',
   changedMeanwhile: 'Your password was changed in the meantime. Please sign in again.',
 } as const;

@@ -1,14 +1,14 @@
 /** What the painted board of Home says beside the name. `{name}` and `{other}` stand for what it shows. */
 export const BOARD_MESSAGES = {
-  hindi: 'In Hindi letters',
-  hindiProposal: 'In Hindi letters (our proposal)',
+  hindi: 'In Hindi',
+  hindiProposal: 'In Hindi. Correct it if needed',
   askHindi: 'How is it written in Hindi?',
   hindiOnly: 'Only Hindi letters',
-  english: 'In English letters',
-  englishProposal: 'In English letters (our proposal)',
+  english: 'In English',
+  englishProposal: 'In English. Correct it if needed',
   shows: 'The board shows {name}.',
   showsBoth: 'The board shows {name} and {other}.',
-  preview: 'A visitor’s preview',
+  preview: 'Someone sent you this board',
   copy: 'Copy link',
   copied: 'Link copied',
   notCopied: 'The link could not be copied. Copy it from the address bar.',
@@ -16,5 +16,5 @@ export const BOARD_MESSAGES = {
   save: 'Save as a picture',
   saved: 'Picture saved',
   notSaved: 'The picture could not be made. Try again, or take a screenshot.',
-  write: 'Write to us with this name',
+  write: 'Start with this name',
 } as const;

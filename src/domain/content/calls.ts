@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { OpenPageSchema } from '../posts/open-page.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { composed } from '../shared/text.ts';
+import { CONTENT_MESSAGES } from './content-messages.ts';
 import { entryOfKey, type Json } from './entry.ts';
-import { CONTENT_MESSAGES } from './messages.ts';
 
 /** The key of an entry. */
 export const KeySchema = v.pipe(

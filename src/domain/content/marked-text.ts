@@ -1,6 +1,6 @@
 /**
  * While a page is made for a preview, each text of a draft is between two characters for private use: the first is the number of its
- * place, the last is the same for all. `src/server/pages/preview/marks.ts` turns them into what `preview-marks.ts` describes.
+ * place, the last is the same for all. `src/server/pages/preview/marked-fields.ts` turns them into what `preview-marks.ts` describes.
  */
 const FIRST_PLACE = 0xe000;
 const END = 0xf8ff;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { JsonSchema, KeySchema } from './calls.ts';
-import { PREVIEW_MESSAGES } from './messages.ts';
+import { PREVIEW_MESSAGES } from './content-messages.ts';
 
 /** Before the path of a page: `/api/preview/Home`. `POST` answers with the page with drafts in it, `GET ?preview=` opens a link. */
 export const PREVIEW_ROOT = '/api/preview';

@@ -48,8 +48,6 @@ export interface EntryOfPhoto {
 export interface LibraryPhoto extends Photo {
   usedBy: PostOfPhoto[];
   onSite: EntryOfPhoto[];
-  /** How many other photos of the library show the same file. */
-  copies: number;
   /** The found words; only in the answer to a search. */
   marks?: { name: Mark[]; caption: Mark[] };
 }
@@ -60,17 +58,8 @@ export interface BinnedPhoto extends Photo {
   deletedAt: string;
   /** ID of the administrator who deleted it. */
   deletedBy?: string;
-  /** The posts that it was removed from, without those that are gone. */
-  removedFrom: PostOfPhoto[];
   /** The posts that show its file now. */
   usedBy: PostOfPhoto[];
-}
-
-/** A photo taken out of the bin. */
-export interface RestoredPhoto {
-  photo: LibraryPhoto;
-  /** The posts that did not get it back, since they were changed there or deleted. */
-  left: PostOfPhoto[];
 }
 
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
@@ -98,13 +87,11 @@ export const PhotoChangeSchema = v.object({
 
 export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;
 
-/** The refusal of the deletion of a photo that the website shows. @param titles of its entries */
-export const shownOnSite = (titles: readonly string[]) =>
-  `The website shows this photo: ${listInWords(titles)}. Choose another one there first, and publish it.`;
+/** The message when a photo could not be removed from some posts. @param titles of the posts */
+export const notRemovedFrom = (titles: readonly string[]) =>
+  `Not removed from ${listInWords(titles.map((title) => `“${title}”`))}. Please try again.`;
 
 export const PHOTO_MESSAGES = {
-  inUse: 'A post shows this photo. Delete it all the same?',
-  deletedAgain: 'Somebody deleted this photo again meanwhile.',
   tooManyPixels: `This picture has more than ${LIMITS.photoPixels / 1_000_000} million pixels. Choose a smaller one.`,
   missing: 'Choose a photo to upload.',
   wrongSize: 'A smaller size that came with this picture does not fit it. Please add it again.',

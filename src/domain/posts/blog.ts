@@ -67,12 +67,6 @@ export interface Blog extends BlogSummary, BlogChoices {
   savedBy?: string;
 }
 
-/** A former version of a post, as it can be restored. */
-export interface FormerBlog extends Blog {
-  /** How many of its pictures were deleted for good and are missing; absent when none is. */
-  lostPictures?: number;
-}
-
 /** Unpublished changes to a post: the post as they would make it. Its `version` is that of the post which they began from. */
 export interface PostChanges extends Blog {
   /** Number of saves of changes to this post; an edit sends the one that it began from. */

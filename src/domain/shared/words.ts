@@ -39,3 +39,10 @@ export function listInWords(items: readonly string[], last: 'and' | 'or' = 'and'
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A label within a sentence, with its article: "a link", "an FAQ", "quotes". */
+export function withArticle(label: string): string {
+  const inner = /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  if (/s$/.test(label.split(' ')[0] ?? '')) return inner;
+  return `${/^[aeiou]/i.test(inner) ? 'an' : 'a'} ${inner}`;
+}

@@ -1,4 +1,4 @@
-import { TRAINING } from '../../facts/training.ts';
+import { TRAINING } from '../../facts/training-facts.ts';
 import { figuresOf } from './training-figures.ts';
 
 export { TRAINING };

@@ -27,7 +27,7 @@ const MISTYPED: Readonly<Record<string, readonly string[]>> = {
 /** An Indian mobile number with a digit too many. Other numbers may have more than ten: toll-free ones have eleven. */
 const TOO_LONG = new RegExp(`^[6-9]\\d{${NATIONAL_DIGITS},}$`);
 
-const SEND_AGAIN = 'If it is right, send the form again.';
+const SEND_AGAIN = 'Send again if it is right.';
 
 /**
  * Questions about values that are valid but that probably nobody can be reached at, by field name. The form asks each once and
@@ -61,5 +61,5 @@ function aboutNumber(number: string): string | undefined {
   const digits = indianDigits(number);
   if (digits === undefined || (digits.length >= NATIONAL_DIGITS && !TOO_LONG.test(digits))) return undefined;
   const count = countOf(digits.length, 'digit');
-  return `Is ${number} right? It has ${count}; a number in India has ${NATIONAL_DIGITS} with its area code.`;
+  return `This number has ${count}; Indian numbers have ${NATIONAL_DIGITS}.`;
 }

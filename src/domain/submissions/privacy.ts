@@ -14,7 +14,7 @@ interface SubmittedData {
   name: string;
   /** The fields, listed in a sentence. */
   fields: string;
-  /** The stores it is in. */
+  /** The stores and parts of stores it is in. */
   stores: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function fieldsOf(kind: SubmissionKind): string {
 export const SUBMITTED_DATA: readonly SubmittedData[] = SUBMISSION_KINDS.map((kind) => ({
   name: KINDS[kind].many,
   fields: fieldsOf(kind),
-  stores: [kind, `${kind}-index`, ...('resume' in KINDS[kind].fields ? ['resumes'] : [])],
+  stores: [kind, `summaries/${kind}`, ...('resume' in KINDS[kind].fields ? ['resumes'] : [])],
 }));
 
 /** Data about people that they did not send. */
@@ -107,7 +107,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
 
 /** Data in the site's storage besides submissions. */
 export interface StoredItem extends OtherData {
-  /** The stores it is in. */
+  /** The stores and parts of stores it is in. */
   stores: readonly string[];
 }
 
@@ -123,7 +123,7 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     name: 'How often somebody sends a form',
     what: 'A scrambled form of the network address and of what was sent, so that floods can be held back.',
     kept: 'for two days at most',
-    stores: ['day-counts'],
+    stores: ['temporary/day-counts'],
   },
   {
     name: 'Which mailboxes we wrote to',
@@ -136,45 +136,43 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     name: 'A large resume on its way',
     what: 'Its parts, and a scrambled form of the network address and of its name.',
     kept: 'for two days at most',
-    stores: ['resume-parts', 'resume-uploads'],
+    stores: ['temporary/resume-parts', 'temporary/resume-uploads'],
   },
   {
     name: 'Wrong passwords',
     what: 'When somebody fails to sign in as an administrator: a scrambled form of the ID and of the network address, so that guessing can be slowed. The same when somebody asks for a new password.',
     kept: 'for two days at most',
-    stores: ['senders'],
+    stores: ['temporary/senders'],
   },
   {
     name: 'Who did what',
     forAdministrators: true,
     what: 'Where they are signed in, with the kind of browser, and from which kinds they signed in before; what they publish, change, delete and export; which posts they have open in the editor; what they hand in, and their notes about posts; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most, notes about a post with the post',
-    stores: ['audit', 'posts', 'posts-index', 'open-editors'],
+    stores: ['audit', 'posts', 'summaries/posts', 'temporary/open-editors'],
   },
   {
     name: 'Who the administrators are',
     forAdministrators: true,
     what: 'The ID, the name and email address, the role, a picture, which mails they want, a scrambled form of the password and of recovery codes, passkeys with their last use, and which posts they began.',
     kept: 'until they are removed; the ID, the name and the role stay with what they wrote. An invitation, a link to a new password, or what they were told by mail for eight days at most; of an invitation or a link the ID stays',
-    stores: ['people', 'mails'],
+    stores: ['people', 'summaries/people', 'temporary/mails'],
   },
 ];
 
 /** Stores without data about visitors: publications, and internal state of the site. */
 export const STORES_WITHOUT_VISITORS: readonly string[] = [
-  'list-changes',
   'revisions',
-  'text-index',
+  'summaries/post-texts',
   'photos',
-  'photo-index',
+  'summaries/photos',
   'media',
   'site-drafts',
-  'site-drafts-index',
+  'summaries/site-drafts',
   'site-versions',
-  'site-versions-index',
+  'summaries/site-versions',
   'site-publications',
-  'site-publication-log',
-  'site-builds',
-  'site-preview-ends',
-  'health',
+  'temporary/site-builds',
+  'temporary/preview-ends',
+  'temporary/health',
 ];

@@ -3,6 +3,7 @@ import type { IconName } from '../../components/icons.ts';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   /** The question. */
@@ -27,9 +28,9 @@ export function ConfirmDialog({ title, children, no, yes, icon, look, busy = fal
         <h2 id={id}>{title}</h2>
         <p id={`${id}-what`}>{children}</p>
         <div className="acts">
-          <button className="btn btn-line" type="button" onClick={onNo} data-first>
+          <Button look="largeLine" data-first onPress={onNo}>
             {no}
-          </button>
+          </Button>
           <button className={`btn ${look}`} type="button" aria-disabled={busy} onClick={() => busy || onYes()}>
             <Icon name={icon} /> {yes}
           </button>

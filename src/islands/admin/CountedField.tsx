@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { plainLine } from '../../domain/shared/text.ts';
 import { countOf } from '../../domain/shared/words.ts';
-import { Icon } from '../Icon.tsx';
+import { ErrorText } from '../forms/ErrorText.tsx';
 import { useCustomValidity } from './useCustomValidity.ts';
 
 /** Share of the limit from which on the count is shown. */
@@ -56,12 +56,7 @@ export function CountedField({
       <span className="hint" id={`${id}-count`} hidden={length <= limit * COUNTED_FROM}>
         {length} of {limit} characters
       </span>
-      {problem !== '' && (
-        <span className="err" id={`${id}-error`}>
-          <Icon name="warn" />
-          {problem}
-        </span>
-      )}
+      {problem !== '' && <ErrorText id={`${id}-error`}>{problem}</ErrorText>}
     </>
   );
 }

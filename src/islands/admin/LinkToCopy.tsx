@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
-import { Icon } from '../Icon.tsx';
+import { Button } from './Button.tsx';
 
 interface Props {
   label: string;
@@ -38,9 +38,9 @@ export function LinkToCopy({ label, url, hint, copied = 'Link copied', children 
         </span>
       </div>
       <div className="acts">
-        <button className="btn btn-ink btn-s" type="button" data-first onClick={() => void copy()}>
-          <Icon name="copy" /> Copy
-        </button>
+        <Button look="ink" icon="copy" data-first onPress={() => void copy()}>
+          Copy
+        </Button>
         {children}
       </div>
     </>

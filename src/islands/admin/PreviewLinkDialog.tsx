@@ -5,9 +5,10 @@ import type { PreviewLink } from '../../domain/shared/preview-link.ts';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
+import { Button } from './Button.tsx';
 import { LinkToCopy } from './LinkToCopy.tsx';
-import { LoadStatus } from './LoadStatus.tsx';
-import { useLoad } from './useLoad.ts';
+import { LoadStatus } from './loading/LoadStatus.tsx';
+import { useLoad } from './loading/useLoad.ts';
 
 interface Props {
   /** What the link shows: 'Link to the saved version'. */
@@ -64,12 +65,12 @@ export function PreviewLinkDialog({ label, make, end, endLabel, ended, onClose }
           </LinkToCopy>
         )}
         <div className="acts">
-          <button className="text-button" type="button" onClick={onClose}>
+          <Button look="text" onPress={onClose}>
             Close
-          </button>
-          <button className="text-button" type="button" onClick={takeBack}>
+          </Button>
+          <Button look="text" onPress={takeBack}>
             {endLabel}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useRestoreFocus } from '../focus/useRestoreFocus.ts';
-import { Icon } from '../Icon.tsx';
 import { useSingleFlight } from '../useSingleFlight.ts';
+import { Button } from './Button.tsx';
 import styles from './UndoBar.module.css';
 
 /** The last change of a list, until the next one; `undo` while it can be undone. */
@@ -37,13 +37,11 @@ export function UndoBar({ lastChange, otherwise, onDismiss }: Props) {
       {lastChange && (
         <div className="acts">
           {undo && (
-            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => run(undo)}>
-              <Icon name="undo" /> Undo
-            </button>
+            <Button icon="undo" isOff={busy} onPress={() => run(undo)}>
+              Undo
+            </Button>
           )}
-          <button ref={dismissButton} className="icon-button" type="button" aria-label="Dismiss" onClick={dismiss}>
-            <Icon name="x" />
-          </button>
+          <Button look="icon" icon="x" ref={dismissButton} aria-label="Dismiss" onPress={dismiss} />
         </div>
       )}
     </div>

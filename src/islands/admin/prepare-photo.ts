@@ -1,4 +1,4 @@
-import { drawPhoto, moves } from '../../browser/photos/photo-sizes.ts';
+import { drawPhoto, moves } from '../../browser/photos/make-photo-sizes.ts';
 import { ApiError, catalogueMessage } from '../../browser/shared/api-error.ts';
 import { PHOTO_LONGEST_SIDE } from '../../domain/photos/photo-sizes.ts';
 import { photoTypeOf } from '../../domain/photos/photo-type.ts';

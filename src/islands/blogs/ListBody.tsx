@@ -4,7 +4,7 @@ import { listPath } from '../../domain/posts/topics.ts';
 import { EmptyState } from '../list/EmptyState.tsx';
 import type { ListHandle } from '../list/useList.ts';
 import styles from './BlogList.module.css';
-import { BLOG_MESSAGES } from './messages.ts';
+import { BLOG_MESSAGES } from './blog-messages.ts';
 import { PostCard } from './PostCard.tsx';
 import type { PostCardData } from './post-card.ts';
 

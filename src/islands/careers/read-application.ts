@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../browser/shared/api-error.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { APPLICATION, type ApplicationFields } from '../../domain/submissions/application.ts';
-import { schemaOf } from '../../domain/submissions/fields.ts';
+import { schemaOf } from '../../domain/submissions/field-schemas.ts';
 import { RESUME_MESSAGES, resumeContentProblem, resumeProblem } from '../../domain/submissions/resume.ts';
 import { textValues } from '../forms/form-dom.ts';
 

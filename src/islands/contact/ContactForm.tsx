@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { request } from '../../browser/shared/api.ts';
 import { attemptId } from '../../browser/submissions/form-drafts.ts';
-import { CONTACT_MESSAGES } from '../../domain/shared/messages.ts';
+import { CONTACT_MESSAGES } from '../../domain/shared/form-messages.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
-import { schemaOf } from '../../domain/submissions/fields.ts';
+import { schemaOf } from '../../domain/submissions/field-schemas.ts';
 import { requiredNames } from '../../domain/submissions/kind.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormShell } from '../forms/FormShell.tsx';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../browser/shared/api-error.ts';
 import { readFormDraft } from '../../browser/submissions/form-drafts.ts';
-import { originFields } from '../../browser/submissions/origin.ts';
+import { originFields } from '../../browser/submissions/track-origin.ts';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/submissions/spam.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

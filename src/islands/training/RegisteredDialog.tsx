@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../browser/shared/clipboard.ts';
-import { TRAINING_MESSAGES } from '../../domain/shared/messages.ts';
+import { TRAINING_MESSAGES } from '../../domain/shared/form-messages.ts';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';

@@ -4,7 +4,7 @@ import { request } from '../../browser/shared/api.ts';
 import { ApiError } from '../../browser/shared/api-error.ts';
 import { notify } from '../../browser/shared/toasts.ts';
 import { attemptId, readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
-import { TRAINING_MESSAGES } from '../../domain/shared/messages.ts';
+import { TRAINING_MESSAGES } from '../../domain/shared/form-messages.ts';
 import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/submissions/registration.ts';
 import { registrationID } from '../../domain/submissions/registration-id.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../browser/shared/api-error.ts';
 import { validate } from '../../domain/shared/validate.ts';
-import { schemaOf } from '../../domain/submissions/fields.ts';
+import { schemaOf } from '../../domain/submissions/field-schemas.ts';
 import {
   BRANCHES,
   OTHER_BRANCH,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { countedIn } from '../../content/schemas/check.ts';
-import { pageFigures } from '../../content/schemas/figures.ts';
+import { countedIn } from '../../content/schemas/check-site.ts';
+import { pageFigures } from '../../content/schemas/counted-figures.ts';
 import { formOf } from '../../content/schemas/form.ts';
 import { CONTENT, type CollectionRules } from '../../content/schemas/index.ts';
 import { sitePages } from '../../content/schemas/site-pages.ts';

@@ -14,7 +14,7 @@ export function initPaintBoard(): void {
     if (isLoading) return;
     isLoading = true;
     try {
-      const { startBoard } = await import('../board/board.ts');
+      const { startBoard } = await import('../board/painted-board.ts');
       once.abort();
       startBoard(place, field, view);
     } catch {

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../content/entries.ts';
+import { entriesOf } from '../../content/collection-entries.ts';
 import type { WithDrafts } from '../../domain/content/page-drafts.ts';
 import { jobDescriptionPath, type Opening } from '../../domain/site/opening.ts';
 

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { entryOf } from '../../content/entries.ts';
+import { entryOf } from '../../content/collection-entries.ts';
 import type { WithDrafts } from '../../domain/content/page-drafts.ts';
 import { ERP_MODULES, type ErpModuleId } from '../../domain/site/erp-modules.ts';
 

@@ -10,7 +10,7 @@ import {
 import { cardDate } from '../../domain/shared/dates.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import { isSubmissionKind, KINDS } from '../../domain/submissions/submission.ts';
-import type { NameOf } from '../auth/people.ts';
+import type { NameOf } from '../auth/colleagues.ts';
 
 /** Actions about an administrator; `about` begins with the ID. */
 const ABOUT_PERSONS: readonly AuditAction[] = [
@@ -38,6 +38,7 @@ const DELETIONS: readonly AuditAction[] = [
   'post-deleted',
   'post-purged',
   'photo-deleted',
+  'photo-removed',
   'photo-purged',
   'submission-deleted',
   'person-erased',

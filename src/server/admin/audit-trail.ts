@@ -11,10 +11,10 @@ import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { dayStart } from '../../domain/submissions/triage.ts';
-import { readAudit } from '../auth/audit.ts';
-import type { NameOf } from '../auth/people.ts';
+import type { NameOf } from '../auth/colleagues.ts';
+import { readAudit } from '../auth/record-audit.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { BadField, BadRequest } from '../shared/errors.ts';
+import { BadField, BadRequest } from '../shared/http-errors.ts';
 import { foldWords, hasAll, parseSearch } from '../shared/search.ts';
 import { linksIn, type NamedThing, type NamedThings, thingsOf } from './audit-things.ts';
 

@@ -3,17 +3,17 @@ import { type ForgottenPassword, NEW_PASSWORD_MESSAGES } from '../../domain/admi
 import { TIMES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
 import { type Administrator, changeAdministrator, readAdministrator } from '../auth/administrator.ts';
-import { audit } from '../auth/audit.ts';
+import { type Person, personOf } from '../auth/colleagues.ts';
 import { newLink } from '../auth/one-time-link.ts';
-import { type Person, personOf } from '../auth/people.ts';
+import { audit } from '../auth/record-audit.ts';
 import { countOf } from '../auth/senders.ts';
 import { afterAnswer } from '../http/after-answer.ts';
 import type { Call } from '../http/endpoint.ts';
 import type { MailText } from '../mail/layout.ts';
-import { mailToPerson } from '../mail/person-mail.ts';
+import { messageTo } from '../mail/message.ts';
 import { send } from '../mail/transport.ts';
 import { config, isMailSetUp } from '../shared/config.ts';
-import { TooManyRequests } from '../shared/errors.ts';
+import { TooManyRequests } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { passwordPath } from './password-links.ts';
 
@@ -56,7 +56,7 @@ async function mailPasswordLink(adminID: string): Promise<void> {
   await audit(adminID, 'password-link-mailed');
   const to = { name: person.publicName ?? adminID, address: person.email };
   try {
-    await send(mailToPerson(to, textWith(passwordPath(token), person), `password-link.${randomUUID()}`));
+    await send(messageTo(to, textWith(passwordPath(token), person), `password-link.${randomUUID()}`));
   } catch (error) {
     // The words of a mail server may repeat the address.
     logWarning('The mail with a link to a new password was not sent.', (error as { code?: unknown }).code);

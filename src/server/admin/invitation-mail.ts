@@ -3,7 +3,7 @@ import type { InvitationLink } from '../../domain/admin/invitation.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
 import type { MailText } from '../mail/layout.ts';
-import { mailToPerson } from '../mail/person-mail.ts';
+import { messageTo } from '../mail/message.ts';
 import { send } from '../mail/transport.ts';
 import { config } from '../shared/config.ts';
 import { withTimeout } from '../shared/deadline.ts';
@@ -38,7 +38,7 @@ async function sendMail(invited: Invited): Promise<boolean> {
     link: { label: 'Choose a password', href: `${siteUrl}${pathOf(invited)}` },
   };
   try {
-    const message = mailToPerson({ name, address: email }, text, `invitation.${randomUUID()}`);
+    const message = messageTo({ name, address: email }, text, `invitation.${randomUUID()}`);
     const late = () => new Error('The mail server has not answered in time.');
     await withTimeout(() => send(message), TIMES.mailInRequest, late);
     return true;

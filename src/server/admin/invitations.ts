@@ -13,11 +13,11 @@ import {
   readAdministrator,
   withPassword,
 } from '../auth/administrator.ts';
+import { hasRight, personOf, readPeople, refuseTakenName } from '../auth/colleagues.ts';
 import { isOver, newLink, opens, readToken } from '../auth/one-time-link.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { hasRight, personOf, readPeople, refuseTakenName } from '../auth/people.ts';
-import { BadField, Conflict, NotFound } from '../shared/errors.ts';
+import { BadField, Conflict, NotFound } from '../shared/http-errors.ts';
 
 /** An invitation with what opens its link. */
 export interface Invited {

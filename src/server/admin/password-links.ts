@@ -14,15 +14,15 @@ import {
   readAdministrator,
   withPassword,
 } from '../auth/administrator.ts';
-import { countRefusedSignIn } from '../auth/audit.ts';
+import { findPerson, hasRight, personOf } from '../auth/colleagues.ts';
 import { newNotice, withNotice } from '../auth/notices.ts';
 import { newLink, opens, readToken } from '../auth/one-time-link.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { findPerson, hasRight, personOf } from '../auth/people.ts';
+import { countRefusedSignIn } from '../auth/record-audit.ts';
 import { admitAttempt } from '../auth/throttle.ts';
 import type { Call } from '../http/endpoint.ts';
-import { BadField, Conflict, NotFound } from '../shared/errors.ts';
+import { BadField, Conflict, NotFound } from '../shared/http-errors.ts';
 
 /** The path of a link to a new password. What opens it is in the fragment, so that it is in no log and no referrer. */
 export const passwordPath = (token: string) => `/admin/new-password#${token}`;

@@ -9,12 +9,12 @@ import {
   type Notice,
   withAddress,
 } from '../auth/administrator.ts';
+import { personOf, readPeople, refuseTakenName } from '../auth/colleagues.ts';
 import { noticeOfAddress, withNotice } from '../auth/notices.ts';
-import { personOf, readPeople, refuseTakenName } from '../auth/people.ts';
 import { lastUse } from '../auth/sessions.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { config } from '../shared/config.ts';
-import { Conflict, NotFound } from '../shared/errors.ts';
+import { Conflict, NotFound } from '../shared/http-errors.ts';
 
 /** Everybody who is or was an administrator: the active ones first, by name. */
 export async function listTeam(): Promise<TeamMember[]> {

@@ -6,7 +6,7 @@ import type { Role } from '../../domain/admin/roles.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { uuidTime } from '../../domain/shared/uuid.ts';
 import { config } from '../shared/config.ts';
-import { UnreadableRecord } from '../shared/errors.ts';
+import { UnreadableRecord } from '../shared/http-errors.ts';
 import { type Entry, jsonStore } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
@@ -109,7 +109,7 @@ export const NOBODY: Administrator = {
 };
 
 /** Administrators and who is invited to be one, by ID (docs/decisions/200). */
-export const people = jsonStore<Administrator>('people', [], {
+export const people = jsonStore<Administrator>('people', {
   fields: {
     sessions: 'array',
     passkeys: 'array',

@@ -1,9 +1,9 @@
 import type { AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import type { AuditAction } from '../../domain/admin/audit.ts';
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { describeDevice } from '../http/device.ts';
 import type { Call } from '../http/endpoint.ts';
-import { HttpError, Unauthorized } from '../shared/errors.ts';
+import { HttpError, Unauthorized } from '../shared/http-errors.ts';
 import {
   type Administrator,
   NOBODY,
@@ -11,11 +11,11 @@ import {
   readAdministrator,
   type StoredAdministrator,
 } from './administrator.ts';
-import { audit, countRefusedSignIn, rememberName } from './audit.ts';
-import type { Caller } from './endpoint.ts';
+import { personOf } from './colleagues.ts';
+import type { Caller } from './guarded-endpoint.ts';
 import { newNotice, withNotice } from './notices.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
-import { personOf } from './people.ts';
+import { audit, countRefusedSignIn, rememberName } from './record-audit.ts';
 import { consumeCode, countWrongCode } from './second-factor.ts';
 import { bearer, openSession, readSession } from './sessions.ts';
 import { admitAttempt } from './throttle.ts';

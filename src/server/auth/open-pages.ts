@@ -3,7 +3,7 @@ import type { OtherPage } from '../../domain/posts/open-page.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
-import { readNames } from './people.ts';
+import { readNames } from './colleagues.ts';
 
 /** One page in which something is open. Times are ISO 8601. */
 interface OpenPage {
@@ -23,7 +23,7 @@ interface OpenEditors {
 const UNREADABLE: OpenEditors = { pages: [], changedAt: new Date(0).toISOString() };
 
 /** By what is open, so that one call reads all pages and compare-and-swap loses none of them. */
-const openEditors = jsonStore<OpenEditors>('open-editors', [], {
+const openEditors = jsonStore<OpenEditors>('temporary/open-editors', {
   fields: { pages: 'array', changedAt: 'string' },
   fallback: () => UNREADABLE,
 });

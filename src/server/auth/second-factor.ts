@@ -1,10 +1,10 @@
 import { CODE_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import { RECOVERY_CODE_DIGITS } from '../../domain/admin/recovery-codes.ts';
-import { Unauthorized } from '../shared/errors.ts';
+import { Unauthorized } from '../shared/http-errors.ts';
 import { CODE_DIGITS, stepOf } from '../shared/totp.ts';
 import { type Administrator, changeAdministrator } from './administrator.ts';
-import { audit } from './audit.ts';
-import { withoutCode } from './recovery-codes.ts';
+import { audit } from './record-audit.ts';
+import { withoutCode } from './stored-recovery-codes.ts';
 
 /**
  * Wrong codes of an administrator in a day, from all senders, after which a sign-in takes two consecutive codes. Two cannot

@@ -18,7 +18,7 @@ interface SenderRecord {
 }
 
 /** What strangers did, by kind and sender: one small record each. An unreadable record is replaced. */
-const senders = jsonStore<SenderRecord>('senders', [], { fallback: () => ({}) });
+const senders = jsonStore<SenderRecord>('temporary/senders', { fallback: () => ({}) });
 
 /** The events of a sender within the window, oldest first. */
 export interface SenderCount {

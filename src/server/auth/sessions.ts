@@ -3,7 +3,7 @@ import type { OpenSession } from '../../domain/admin/audit.ts';
 import { LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { uuidTime } from '../../domain/shared/uuid.ts';
 import { describeDevice } from '../http/device.ts';
-import { Forbidden, Unauthorized } from '../shared/errors.ts';
+import { Forbidden, Unauthorized } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import {
   type Administrator,
@@ -13,7 +13,7 @@ import {
   type Session,
   type StoredAdministrator,
 } from './administrator.ts';
-import { type Person, personOf } from './people.ts';
+import { type Person, personOf } from './colleagues.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 /**

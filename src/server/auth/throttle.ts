@@ -1,5 +1,5 @@
 import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
-import { TooManyRequests } from '../shared/errors.ts';
+import { TooManyRequests } from '../shared/http-errors.ts';
 import { fingerprint } from '../storage/fingerprint.ts';
 import { countOf, type SenderEvent } from './senders.ts';
 

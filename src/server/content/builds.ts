@@ -1,16 +1,16 @@
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
 import type { BuildState } from '../../domain/content/site-view.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
-import { readName } from '../auth/people.ts';
+import { readName } from '../auth/colleagues.ts';
 import { config } from '../shared/config.ts';
-import { Conflict, StorageUnavailable } from '../shared/errors.ts';
+import { Conflict, StorageUnavailable } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore } from '../storage/store.ts';
 
 /** What is known of builds, under `STATE`. A requested build is one that was asked for and has not begun. */
 type StoredState = Omit<BuildState, 'canAsk'>;
 
-const builds = jsonStore<StoredState>('site-builds', [], { fallback: () => ({}) });
+const builds = jsonStore<StoredState>('temporary/site-builds', { fallback: () => ({}) });
 const STATE = 'state';
 
 export async function readBuildState(): Promise<BuildState> {

@@ -1,21 +1,21 @@
 import { withFormer } from '../../content/schemas/own-addresses.ts';
 import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/calls.ts';
+import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/content-messages.ts';
 import { type EntryKey, entryOfKey, type Json, type Publication } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/messages.ts';
 import { shortened } from '../../domain/shared/letters.ts';
-import { audit } from '../auth/audit.ts';
-import type { AdminCall } from '../auth/endpoint.ts';
-import { readName, readNames } from '../auth/people.ts';
+import { readName, readNames } from '../auth/colleagues.ts';
+import type { AdminCall } from '../auth/guarded-endpoint.ts';
+import { audit } from '../auth/record-audit.ts';
 import { reply } from '../http/endpoint.ts';
-import { BadField, Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { BadField, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { askForBuild, askForBuildLater } from './builds.ts';
-import { contentIndex, deliveredEntry } from './content-index.ts';
-import { assertWords, titleOf } from './entries.ts';
+import { contentIndex, deliveredEntry } from './delivered-index.ts';
+import { assertWords, titleOf } from './entry-names.ts';
 import { readPublication, takeBack, toView } from './publications.ts';
 import { assertFits, publishDrafts } from './publish.ts';
+import { discardDraft, endWorkingCopy, type PublicWords, saveDraft } from './site-drafts.ts';
 import { readPublicWords, toVersionView } from './site-state.ts';
 import { readVersion } from './versions.ts';
-import { discardDraft, endWorkingCopy, type PublicWords, saveDraft } from './working-copies.ts';
 
 /** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
 export async function answerSave(
@@ -65,9 +65,9 @@ function withAddresses(key: EntryKey, value: Json, { published, delivered }: Pub
 const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? null;
 
 /** `GET /api/admin/site/version`: 200 with a published version; 404 when it is not kept any more. */
-export async function answerVersion({ key, version }: NamedVersion): Promise<Response> {
+export async function answerVersion(call: AdminCall, { key, version }: NamedVersion): Promise<Response> {
   const found = await readVersion(key, version);
-  return reply(200, toVersionView(found, await readNames([found.by])));
+  return reply(200, toVersionView(found, await readNames([found.by], call)));
 }
 
 /** `POST /api/admin/site/publish`: 200 with the publication; 412 when somebody published or changed one of the drafts since. */
@@ -87,16 +87,17 @@ export async function answerTakeBack(call: AdminCall, { number }: { number: numb
 }
 
 async function announced(
-  { admin, context }: AdminCall,
+  call: AdminCall,
   publication: Publication,
   action: 'site-published' | 'site-taken-back' | false,
 ): Promise<Response> {
+  const { admin, context } = call;
   const { number, summary } = publication;
   if (action) await audit(admin.adminID, action, shortened(summary.join(' · '), MOST_AUDITED));
   // This deploy may have a higher number, after the restore of an older backup. A repeat asks again too, since its first call may
   // have ended before it asked.
   if (number !== contentIndex().number) context.waitUntil(askForBuildLater(number, admin.adminID));
-  return reply(200, { publication: toView(publication, await readNames([publication.by])) });
+  return reply(200, { publication: toView(publication, await readNames([publication.by], call)) });
 }
 
 /** Characters of a publication's summary in the audit trail. */

@@ -2,8 +2,8 @@ import type { EntryKey } from '../../domain/content/entry.ts';
 import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { readPublication, readPublishedWords } from './publications.ts';
+import { listWorkingCopies } from './site-drafts.ts';
 import { listVersions, picturesIn } from './versions.ts';
-import { listWorkingCopies } from './working-copies.ts';
 
 /** The keys of the pictures that drafts and published versions, present and former, show. */
 export async function picturesOfContent(): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
   );
   if (shown.length === 0) return new Map();
   // The schemas are loaded only where they name something: functions of photos start without them.
-  const { isKnown, titleOf } = await import('./entries.ts');
+  const { isKnown, titleOf } = await import('./entry-names.ts');
   const uses = new Map<string, Map<EntryKey, EntryOfPhoto>>();
   for (const { picture, key, words } of shown) {
     if (!isKnown(key)) continue;
@@ -31,5 +31,3 @@ export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
   }
   return new Map([...uses].map(([picture, users]) => [picture, [...users.values()]]));
 }
-
-export type EntriesByPicture = Awaited<ReturnType<typeof entriesByPicture>>;

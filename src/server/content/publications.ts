@@ -1,3 +1,4 @@
+import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/content-messages.ts';
 import {
   type EntryKey,
   type EntryVersion,
@@ -5,34 +6,40 @@ import {
   type Publication,
   type Snapshot,
 } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/messages.ts';
 import type { PublicationView } from '../../domain/content/site-view.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { composed } from '../../domain/shared/text.ts';
-import { type NameOf, readName, readNames } from '../auth/people.ts';
-import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/errors.ts';
+import { type NameOf, type Reader, readName, readNames } from '../auth/colleagues.ts';
+import { Conflict, ignoreMissing, PreconditionFailed } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
-import { jsonStore } from '../storage/store.ts';
+import { type Entry, jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { keepVersion, pruneVersions, readVersion } from './versions.ts';
 
 const FIELDS = { number: 'number', at: 'string', by: 'string', summary: 'array', entries: 'object' } as const;
 
-/** The present publication, under `NOW`. One compare-and-swap of it makes drafts public. */
-export const publications = jsonStore<Publication>('site-publications', [], { fields: FIELDS });
-const NOW = 'now';
-
-/** Former publications, by number. Each is written before it is replaced. */
-export const formerPublications = jsonStore<Publication>('site-publication-log', [], { fields: FIELDS });
+/**
+ * The present publication, under `PRESENT`, and former ones, by number. One compare-and-swap of the present one makes drafts public; it is
+ * written under its number before it is replaced.
+ */
+export const publications = jsonStore<Publication>('site-publications', { fields: FIELDS });
+/** The key of the present publication. */
+export const PRESENT = 'now';
 const NUMBER_DIGITS = 6;
 
 /** Versions that are read or written in parallel. */
 const AT_ONCE = 16;
 
+/** The present publication as it is stored; undefined before the first. */
+export type StoredPublication = Entry<Publication> | undefined;
+
+/** Reads the present publication, to replace it. */
+export const readStoredPublication = (): Promise<StoredPublication> => publications.get(PRESENT);
+
 /** The present publication; undefined before the first. */
 export async function readPublication(): Promise<Publication | undefined> {
-  return (await publications.get(NOW))?.value;
+  return (await readStoredPublication())?.value;
 }
 
 /** A publication as answers name it. */
@@ -49,26 +56,24 @@ export type ChangedEntries = ReadonlyMap<EntryKey, EntryVersion | undefined>;
 /**
  * Publishes versions of entries. The versions come first, then the former publication, then the swap, so that a publication is whole
  * or is none.
- * @param over number of the publication that it was made over; 0 for none
+ * @param now the publication that it is made over
  * @param by ID of the administrator
  * @throws PreconditionFailed when somebody published since: nothing is public then
  */
 export async function publishVersions(
-  over: number,
+  now: StoredPublication,
   changed: ChangedEntries,
   summary: string[],
   by: string,
 ): Promise<Publication> {
   const words = [...changed].flatMap(([key, version]) => (version ? [[key, version] as const] : []));
   await inParallel(words, AT_ONCE, ([key, version]) => keepVersion(key, version));
-  return swap(over, by, ({ entries }) => {
-    const next = new Map(Object.entries(entries));
-    for (const [key, version] of changed) {
-      if (version) next.set(key, version.version);
-      else next.delete(key);
-    }
-    return { summary, entries: Object.fromEntries(next) };
-  });
+  const next = new Map(Object.entries(now?.value.entries ?? {}));
+  for (const [key, version] of changed) {
+    if (version) next.set(key, version.version);
+    else next.delete(key);
+  }
+  return swap(now, by, { summary, entries: Object.fromEntries(next) });
 }
 
 /**
@@ -82,54 +87,55 @@ export async function takeBack(
   by: string,
   assertFits: (former: PublishedEntries) => Promise<void>,
 ): Promise<{ publication: Publication; isNew: boolean }> {
-  const now = await readPublication();
+  const stored = await readStoredPublication();
+  const now = stored?.value;
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
-  const former = number === 1 ? NOTHING : (await formerPublications.get(publicationName(number - 1)))?.value;
+  const former = number === 1 ? NOTHING : (await publications.get(publicationName(number - 1)))?.value;
   if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
   await assertFits(former);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
-  return { publication: await swap(number, by, () => change), isNew: true };
+  return { publication: await swap(stored, by, change), isNew: true };
 }
 
 const NOTHING: PublishedEntries = { entries: {} };
 
 /** Replaces the present publication by compare-and-swap, and keeps it as a former one before. */
 async function swap(
-  over: number,
+  now: StoredPublication,
   by: string,
-  change: (former: PublishedEntries) => Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
+  change: Pick<Publication, 'summary' | 'entries' | 'takesBack'>,
 ): Promise<Publication> {
-  const now = await publications.get(NOW);
-  if ((now?.value.number ?? 0) !== over)
-    throw new PreconditionFailed(publishedMeanwhile(await readName(now?.value.by ?? '')));
+  const over = now?.value.number ?? 0;
   // All who publish over it write the same; after the restore of an older backup another one of its number may be there.
-  if (now) await formerPublications.set(publicationName(over), now.value);
-  const next: Publication = {
-    number: over + 1,
-    at: new Date().toISOString(),
-    by,
-    ...change(now?.value ?? NOTHING),
-  };
-  const written = now ? await publications.replace(NOW, next, now.etag) : await publications.createOnly(NOW, next);
+  if (now) await publications.set(publicationName(over), now.value);
+  const next: Publication = { number: over + 1, at: new Date().toISOString(), by, ...change };
+  const written = now
+    ? await publications.replace(PRESENT, next, now.etag)
+    : await publications.createOnly(PRESENT, next);
   if (written) return next;
   const other = await readPublication();
   throw new PreconditionFailed(publishedMeanwhile(await readName(other?.by ?? '')));
 }
 
+/** The keys of former publications, the oldest first. */
+async function listFormer(): Promise<string[]> {
+  const keys = (await publications.list()).map(({ key }) => key);
+  return keys.filter((key) => key !== PRESENT).sort();
+}
+
 /** The last publications, the present one first. */
-export async function listPublications(): Promise<PublicationView[]> {
-  const [now, listed] = await Promise.all([readPublication(), formerPublications.list()]);
+export async function listPublications(reader: Reader): Promise<PublicationView[]> {
+  const [now, listed] = await Promise.all([readPublication(), listFormer()]);
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
-  const names = listed
-    .map(({ key }) => key)
-    .filter((name) => !now || name < publicationName(now.number))
-    .sort()
-    .slice(1 - PAGE_SIZES.publications);
-  const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(formerPublications.get(name)));
+  const names = listed.filter((name) => !now || name < publicationName(now.number)).slice(1 - PAGE_SIZES.publications);
+  const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
   const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
-  const who = await readNames(all.map(({ by }) => by));
+  const who = await readNames(
+    all.map(({ by }) => by),
+    reader,
+  );
   return all.map((publication) => toView(publication, who)).reverse();
 }
 
@@ -163,18 +169,20 @@ export async function readSnapshot(): Promise<Snapshot> {
 /**
  * Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next
  * publication when it fails.
+ * @param former the publication before
+ * @param keys the entries that were published
  */
-export async function prune({ number, entries }: Publication, keys: readonly EntryKey[]): Promise<void> {
+export async function prune(
+  { entries }: PublishedEntries,
+  former: PublishedEntries | undefined,
+  keys: readonly EntryKey[],
+): Promise<void> {
   try {
-    const former = (await formerPublications.get(publicationName(number - 1)))?.value;
     await inParallel(keys, AT_ONCE, (key) =>
       pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
     );
-    const old = (await formerPublications.list())
-      .map(({ key }) => key)
-      .sort()
-      .slice(0, -PAGE_SIZES.publications);
-    await Promise.all(old.map((name) => formerPublications.delete(name)));
+    const old = (await listFormer()).slice(0, -PAGE_SIZES.publications);
+    await Promise.all(old.map((name) => publications.delete(name)));
   } catch (error) {
     logWarning('Old versions of the website were not removed.', error);
   }

@@ -1,15 +1,15 @@
 import type { Publish } from '../../domain/content/calls.ts';
+import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/content-messages.ts';
 import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/messages.ts';
-import { readName } from '../auth/people.ts';
-import { BadRequest, Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { readName } from '../auth/colleagues.ts';
+import { BadRequest, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
-import { problemsOf, problemsOfSite } from './checks.ts';
-import { deliveredEntry } from './content-index.ts';
-import { entryOf, isKnown, titleOf } from './entries.ts';
+import { deliveredEntry } from './delivered-index.ts';
+import { problemsOf, problemsOfSite } from './entry-checks.ts';
+import { entryOf, isKnown, titleOf } from './entry-names.ts';
 import { type PublishedEntries, prune, publishVersions, readPublishedWords } from './publications.ts';
+import { endWorkingCopy, fellBack, isDelivered, listWorkingCopies } from './site-drafts.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
-import { endWorkingCopy, fellBack, isDelivered } from './working-copies.ts';
 
 /** A publication, and what is left to do after its answer. */
 export interface Published {
@@ -27,29 +27,30 @@ export interface Published {
  */
 export async function publishDrafts({ number, entries }: Publish, by: string): Promise<Published> {
   const state = await readSiteState();
+  const now = state.now?.value;
   const drafts = new Map(entries.map(({ key, version }) => [key, version]));
   for (const key of drafts.keys()) entryOf(key);
-  if (state.now && (await isRepeat(state.now, { number, drafts, by })))
-    return { publication: state.now, isNew: false, tidy: async () => {} };
-  if (number !== (state.now?.number ?? 0)) {
-    throw new PreconditionFailed(publishedMeanwhile(await readName(state.now?.by ?? '')));
+  if (now && (await isRepeat(now, { number, drafts, by })))
+    return { publication: now, isNew: false, tidy: async () => {} };
+  if (number !== (now?.number ?? 0)) {
+    throw new PreconditionFailed(publishedMeanwhile(await readName(now?.by ?? '')));
   }
   const changed = changedBy(drafts, state);
   const fallen = fallenEntries(changed, state);
   assertBuildable(new Map([...state.published, ...changed].filter(([key]) => isKnown(key) && !fallen.has(key))));
   const next = new Map([...changed, ...[...fallen.keys()].map((key) => [key, undefined] as const)]);
-  const publication = await publishVersions(number, next, summaryOf(changed, state), by);
+  const publication = await publishVersions(state.now, next, summaryOf(changed, state), by);
   const tidy = async () => {
     // A newer draft stays.
     const ending = [...fallen].map(([key, { version }]) => endWorkingCopy(key, version));
     // A discard during this publication leaves a copy of the former public words.
     const outdated = [...changed.keys()].map(async (key) => {
-      const former = state.now?.entries[key];
+      const former = now?.entries[key];
       if (former !== undefined) await endWorkingCopy(key, former);
     });
     const all = Promise.all([...ending, ...outdated]);
     await all.catch((error: unknown) => logWarning('An outdated working copy stays.', error));
-    await prune(publication, [...changed.keys()]);
+    await prune(publication, now, [...changed.keys()]);
   };
   return { publication, isNew: true, tidy };
 }
@@ -59,7 +60,7 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
  * @throws Conflict when some of them are not kept; BadRequest
  */
 export async function assertFits(former: PublishedEntries): Promise<void> {
-  const words = await readPublishedWords(former, new Map());
+  const words = await readPublishedWords(former, await listWorkingCopies());
   if (words.size < Object.keys(former.entries).length) throw new Conflict(CONTENT_MESSAGES.formerGone);
   try {
     assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));

@@ -1,36 +1,36 @@
 import { changesInWords } from '../../domain/content/changes.ts';
-import {
-  type EntryKey,
-  type EntryVersion,
-  entryOfKey,
-  type Json,
-  ORDERS,
-  type Publication,
-} from '../../domain/content/entry.ts';
+import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
+import { type EntryKey, type EntryVersion, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 import { samplesIn } from '../../domain/content/form/unconfirmed.ts';
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
-import { type NameOf, readNames } from '../auth/people.ts';
-import { NotFound } from '../shared/errors.ts';
+import { type NameOf, type Reader, readNames } from '../auth/colleagues.ts';
+import { NotFound } from '../shared/http-errors.ts';
 import { readBuildState } from './builds.ts';
-import { fieldTitle } from './checks.ts';
-import { contentIndex, deliveredEntry } from './content-index.ts';
-import { entryOf, isKnown, nameOf } from './entries.ts';
-import { readPublication, readPublishedWords, toView } from './publications.ts';
+import { contentIndex, deliveredEntry } from './delivered-index.ts';
+import { fieldTitle } from './entry-checks.ts';
+import { entryOf, isKnown, nameOf } from './entry-names.ts';
+import {
+  readPublication,
+  readPublishedWords,
+  readStoredPublication,
+  type StoredPublication,
+  toView,
+} from './publications.ts';
+import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './site-drafts.ts';
 import { historyOf, readVersion } from './versions.ts';
-import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './working-copies.ts';
 
 /** What is known of the whole website. */
 export interface SiteState {
-  now: Publication | undefined;
+  /** The present publication. */
+  now: StoredPublication;
   /** The owner's newest words, and those that are published, by entry. */
   copies: ReadonlyMap<EntryKey, EntryVersion>;
   published: ReadonlyMap<EntryKey, EntryVersion>;
 }
 
 export async function readSiteState(): Promise<SiteState> {
-  const [now, copies] = await Promise.all([readPublication(), listWorkingCopies()]);
-  return { now, copies, published: await readPublishedWords(now, copies) };
+  const [now, copies] = await Promise.all([readStoredPublication(), listWorkingCopies()]);
+  return { now, copies, published: await readPublishedWords(now?.value, copies) };
 }
 
 /** What is public of one entry. */
@@ -44,12 +44,16 @@ export async function readPublicWords(key: EntryKey): Promise<PublicWords> {
 }
 
 /** The website as administrators see it. */
-export async function readSiteView(): Promise<SiteView> {
-  const [{ now, copies, published }, build] = await Promise.all([readSiteState(), readBuildState()]);
+export async function readSiteView(reader: Reader): Promise<SiteView> {
+  const [{ now: stored, copies, published }, build] = await Promise.all([readSiteState(), readBuildState()]);
+  const now = stored?.value;
   const { number, entries } = contentIndex();
   const keys = new Set([...Object.keys(entries), ...published.keys(), ...copies.keys()]);
   const known = [...keys].filter(isKnown);
-  const who = await readNames([...(now ? [now] : []), ...copies.values(), ...published.values()].map(({ by }) => by));
+  const who = await readNames(
+    [...(now ? [now] : []), ...copies.values(), ...published.values()].map(({ by }) => by),
+    reader,
+  );
   return {
     publication: now ? toView(now, who) : null,
     live: number,
@@ -61,11 +65,14 @@ export async function readSiteView(): Promise<SiteView> {
 }
 
 /** One entry as administrators see it, with its history. @throws NotFound */
-export async function readEntryDetail(key: EntryKey): Promise<EntryDetail> {
+export async function readEntryDetail(key: EntryKey, reader: Reader): Promise<EntryDetail> {
   const [words, copy, former] = await Promise.all([readPublicWords(key), readWorkingCopy(key), historyOf(key)]);
   const { published, delivered } = words;
   if (!copy && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
-  const who = await readNames([copy, published, ...former].flatMap((version) => version?.by ?? []));
+  const who = await readNames(
+    [copy, published, ...former].flatMap((version) => version?.by ?? []),
+    reader,
+  );
   return {
     ...viewOf(key, copy, words, who),
     delivered: delivered?.value ?? null,

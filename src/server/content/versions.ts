@@ -1,15 +1,14 @@
+import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
 import type { EntryKey, EntryVersion } from '../../domain/content/entry.ts';
-import { CONTENT_MESSAGES } from '../../domain/content/messages.ts';
 import { PHOTO_KEY_PATTERN } from '../../domain/photos/photo-sizes.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { NotFound } from '../shared/errors.ts';
-import { listedStore } from '../storage/listed-store.ts';
-import { storeKey } from '../storage/store.ts';
+import { NotFound } from '../shared/http-errors.ts';
+import { jsonStore, storeKey } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 
 /** Every version that was published, under its entry and its name. A version is written once. */
-export const entryVersions = listedStore<EntryVersion>('site-versions', { group: 0 }, [], {
+export const entryVersions = jsonStore<EntryVersion>('site-versions', {
   fields: { version: 'string', at: 'string', by: 'string' },
 });
 
@@ -22,7 +21,7 @@ interface VersionSummary extends Pick<EntryVersion, 'version' | 'at' | 'by'> {
 
 export const listVersions = summaryCache<EntryVersion, VersionSummary>({
   store: entryVersions,
-  name: 'site-versions-index',
+  name: 'site-versions',
   version: 1,
   summarize: (stored, name) => ({
     key: name.slice(0, name.lastIndexOf('/')),

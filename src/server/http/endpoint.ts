@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type * as v from 'valibot';
-import { type ErrorBody, MESSAGES } from '../../domain/shared/errors.ts';
+import { type ErrorBody, MESSAGES } from '../../domain/shared/error-messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { config } from '../shared/config.ts';
 import { withinDeadline } from '../shared/deadline.ts';
-import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from '../shared/errors.ts';
+import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from '../shared/http-errors.ts';
 import { logRequest } from '../shared/log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
 import { isNoindex } from './noindex.ts';

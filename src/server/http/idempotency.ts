@@ -1,5 +1,5 @@
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 
 /** The Idempotency-Key of a request: a UUID of version 7 the browser made. @throws BadRequest for anything else. */
 export function idempotencyKey(request: Request): string | undefined {

@@ -1,4 +1,4 @@
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 
 /**
  * How many entries a request asks of a list by `limit`.

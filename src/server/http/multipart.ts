@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import busboy from 'busboy';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../shared/errors.ts';
+import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../shared/http-errors.ts';
 
 /** What a multipart endpoint accepts. Anything else is refused. */
 export interface MultipartRules {

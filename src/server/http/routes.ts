@@ -31,7 +31,7 @@ export type Route = {
 const SAVED_POST = ['post-published', 'post-scheduled', 'post-saved', 'post-unpublished'] as const;
 const SIGN_IN = ['signed-in', 'recovery-code-used'] as const;
 
-/** Every path of the API with its methods. `endpoint` (src/server/auth/endpoint.ts) checks the rights; tests are made from it. */
+/** Every path of the API with its methods. `endpoint` (src/server/auth/guarded-endpoint.ts) checks the rights; tests are made from it. */
 export const ROUTES = {
   // Signing in and the own account.
   '/api/admin/auth/login': { POST: { open: 'signing in gives the token', perMinute: 10, audits: SIGN_IN } },
@@ -144,7 +144,7 @@ export const ROUTES = {
   '/api/photos/:key': {
     PATCH: { right: 'photos', audits: ['photo-changed'] },
     PUT: { right: 'photos', audits: ['photo-replaced'] },
-    DELETE: { right: 'photos', audits: ['photo-deleted'] },
+    DELETE: { right: 'photos', audits: ['photo-deleted', 'photo-removed'] },
   },
   '/api/admin/photo-bin': { GET: { right: 'photos' } },
   '/api/admin/photo-bin/:key': {
@@ -221,13 +221,6 @@ export const ROUTES = {
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
   '/api/health': { GET: { open: 'tells whether storage, mail and scheduled functions work, without personal data' } },
-
-  // The hero image of the hour on Home and Services. Its function is no `endpoint`, which would load far more code.
-  '/media/hero-s.avif': { GET: { open: 'a picture of the website' } },
-  '/media/hero.avif': { GET: { open: 'a picture of the website' } },
-  '/media/hero.webp': { GET: { open: 'a picture of the website' } },
-  '/media/hero.webm': { GET: { open: 'redirects to its video' } },
-  '/media/hero.mp4': { GET: { open: 'redirects to its video' } },
 } as const satisfies Record<string, Partial<Record<Method, Route>>>;
 
 export type Routes = typeof ROUTES;

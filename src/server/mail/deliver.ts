@@ -4,9 +4,10 @@ import type { Submission } from '../../domain/submissions/submission.ts';
 import { logWarning } from '../shared/log.ts';
 import type { Values } from '../storage/store.ts';
 import { storeOfKind } from '../submissions/submissions.ts';
-import { compose, type Message } from './compose.ts';
+import { compose } from './compose.ts';
 import { type Leased, leaseNew, type Stored } from './lease.ts';
 import { writeLocally } from './local-copy.ts';
+import type { Message } from './message.ts';
 import { consumeAcknowledgement } from './quota.ts';
 import { composeForTeam } from './team/compose-team.ts';
 import { endTeamMail, type TeamMail, teamMails } from './team/team-mails.ts';
@@ -135,13 +136,12 @@ async function storeResults(
   { record, etag }: Stored,
   results: readonly Mail[],
 ): Promise<Stored | undefined> {
-  const key = queue.keyOf(record.id);
   const next = withResults(record, results);
   if (queue.end && nextMailDue(next.mails) === null) return void (await queue.end(next));
-  const written = etag === undefined ? undefined : await queue.store.replace(key, next, etag);
-  if (written !== undefined) return { record: next, etag: written };
-  const merged = await queue.store.update(key, (current) => current && withResults(current, results));
-  return merged && { record: merged, etag: undefined };
+  const known = etag === undefined ? undefined : { value: record, etag };
+  const change = (current: WithMails | undefined) => current && withResults(current, results);
+  const stored = await queue.store.update(queue.keyOf(record.id), change, known);
+  return stored && { record: stored, etag: undefined };
 }
 
 function withResults<R extends WithMails>(record: R, results: readonly Mail[]): R {

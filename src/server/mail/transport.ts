@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { config } from '../shared/config.ts';
-import { ConfigError } from '../shared/errors.ts';
-import type { Message } from './compose.ts';
+import { ConfigError } from '../shared/http-errors.ts';
+import type { Message } from './message.ts';
 
 let open: { url: string; transporter: Transporter } | undefined;
 

@@ -23,7 +23,7 @@ const OF_SUBMISSIONS = storeKey('waiting', 'submissions');
 /** What the keys of waiting mails to administrators begin with. */
 export const TEAM_WAITING = `${WAITING}${TEAM}/`;
 
-const marks = jsonStore<null>('mails');
+const marks = jsonStore<null>('temporary/mails');
 
 /** The key of a waiting mail to an administrator. @param id ID of the administrator and what the mail is about */
 export function teamKey(id: string): string {

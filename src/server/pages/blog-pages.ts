@@ -5,7 +5,7 @@ import { postPath } from '../../domain/posts/post-path.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
 import { DAY_MS, LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { focusedBy, readFocus, withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
+import { focusedBy, readFocus, withFocus, withPhotoFocus } from '../photos/stored-focus.ts';
 import { findByAddress } from '../posts/blog-addresses.ts';
 import { withCovers } from '../posts/blog-covers.ts';
 import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
@@ -24,7 +24,7 @@ import {
 import { opensPreview } from '../posts/previews.ts';
 import { type PublicPost, publicPost } from '../posts/public-post.ts';
 import { withinDeadline } from '../shared/deadline.ts';
-import { BadRequest, HttpError } from '../shared/errors.ts';
+import { BadRequest, HttpError } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { countUnreadable } from '../storage/store.ts';
 

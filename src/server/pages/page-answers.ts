@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { logWarning } from '../shared/log.ts';
 
 /** Methods of a page rendered on demand. */

@@ -6,7 +6,7 @@ import { BLOG_REFUSALS } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { photoTag, purge } from '../http/caching.ts';
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
-import { BadField, NotFound } from '../shared/errors.ts';
+import { BadField, NotFound } from '../shared/http-errors.ts';
 import { fileStore } from '../storage/store.ts';
 import { withoutMetadata } from './photo-metadata.ts';
 import { photoSize, type Size } from './photo-size.ts';

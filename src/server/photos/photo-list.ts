@@ -3,15 +3,15 @@ import { displayTitle } from '../../domain/posts/blog.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
-import { type EntriesByPicture, entriesByPicture } from '../content/content-pictures.ts';
+import { entriesByPicture } from '../content/content-pictures.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { ALL_POSTS_SEEN, type PostScope } from '../posts/access/post-access.ts';
 import { listLiving, pictureUrlsOf, summaryOfRecord } from '../posts/blog-index.ts';
 import type { RecordSummary } from '../posts/post-record.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, hasWord, marksOf, parseSearch, type Search } from '../shared/search.ts';
-import { countByFile, listLibrary } from './photo-store.ts';
+import { listLibrary } from './photo-store.ts';
 import { postsByPicture } from './photo-uses.ts';
 
 /** A page of the library. */
@@ -42,28 +42,17 @@ export async function listPhotos(parameters: URLSearchParams, scope: PostScope =
   // By comparison, so that the cursor works after its photo was deleted.
   const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);
   const page = following.slice(0, limit);
+  const uses = postsByPicture(new Set(page.map(({ url }) => url)), blogs);
   return {
-    photos: withUses(page, all, blogs, entries).map((photo) => ({ ...photo, ...withMarks(photo, search) })),
+    photos: page.map((photo) => ({
+      ...photo,
+      usedBy: uses.get(photo.url) ?? [],
+      onSite: entries.get(photo.hash) ?? [],
+      ...withMarks(photo, search),
+    })),
     total: matching.length,
     next: following.length > limit ? (page.at(-1)?.key ?? null) : null,
   };
-}
-
-/** Photos of the library with the posts and entries that show them, and the number of their copies. */
-export function withUses(
-  some: readonly Photo[],
-  library: readonly Photo[],
-  blogs: readonly RecordSummary[],
-  entries: EntriesByPicture,
-): LibraryPhoto[] {
-  const uses = postsByPicture(new Set(some.map(({ url }) => url)), blogs);
-  const counts = countByFile(library);
-  return some.map((photo) => ({
-    ...photo,
-    usedBy: uses.get(photo.url) ?? [],
-    onSite: entries.get(photo.hash) ?? [],
-    copies: (counts.get(photo.hash) ?? 1) - 1,
-  }));
 }
 
 const newestFirst = memoizeByReference((photos: readonly Photo[]) =>

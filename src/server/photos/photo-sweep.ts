@@ -3,9 +3,17 @@ import { picturesOfContent } from '../content/content-pictures.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
 import { sweepBin } from '../posts/blog-purge.ts';
 import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
+import { ignoreMissing } from '../shared/http-errors.ts';
 import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
-import { deletePhotoFile, listPhotoFiles, photoKeyOfName, photoStoredAt } from './photo-files.ts';
-import { sweepPhotoBin } from './photo-purge.ts';
+import { sweepPhotoBin } from './photo-bin.ts';
+import {
+  deletePhotoFile,
+  listPhotoFiles,
+  photoKeyOfName,
+  photoStoredAt,
+  readPhotoFile,
+  storePhotoFile,
+} from './photo-files.ts';
 import { listPhotoRecords } from './photo-store.ts';
 
 /** Milliseconds for which an unreferenced picture is kept, since it is stored before the post or photo that shows it. */
@@ -28,11 +36,10 @@ async function sweepUnreferenced(now: number): Promise<void> {
   // In this order, since a picture is stored as a file before a post shows it, then a revision. A picture that moves on during these reads is
   // found in the later one.
   const stored = await listPhotoFiles();
-  const ofPosts = picturesOf(await listRecords());
-  const ofContent = await picturesOfContent();
+  const used = await picturesInUse();
   const [library, revisions] = await Promise.all([listPhotoRecords(), listRevisionKeys()]);
   const withoutPost = new Set(await revisionsWithoutPost(revisions));
-  const shown = new Set([...ofPosts, ...ofContent, ...library.map(({ hash }) => hash)]);
+  const shown = new Set([...used, ...library.map(({ hash }) => hash)]);
   await runSweeps(
     () => sweepRevisions([...withoutPost]),
     async () => {
@@ -50,6 +57,12 @@ async function sweepUnreferenced(now: number): Promise<void> {
   );
 }
 
+/** The keys of the pictures that posts and the website show, deleted posts, drafts and former versions of the website included. */
+async function picturesInUse(): Promise<Set<string>> {
+  const ofPosts = picturesOf(await listRecords());
+  return new Set([...ofPosts, ...(await picturesOfContent())]);
+}
+
 function deleteUnreferenced(names: readonly string[], now: number): Promise<number> {
   return sweepInSteps({
     name: 'photos',
@@ -57,8 +70,16 @@ function deleteUnreferenced(names: readonly string[], now: number): Promise<numb
     all: names,
     async visit(name) {
       const isOld = (await photoStoredAt(name)) < now - KEPT_MS;
-      if (isOld) await deletePhotoFile(name);
+      if (isOld) await deleteUnlessUsed(name);
       return isOld;
     },
   });
+}
+
+/** Deletes a picture. If a post or the website came to show it meanwhile, its full width is stored again. */
+async function deleteUnlessUsed(name: string): Promise<void> {
+  const file = photoKeyOfName(name) === name ? await readPhotoFile(name).catch(ignoreMissing) : undefined;
+  await deletePhotoFile(name);
+  if (!file || !(await picturesInUse()).has(name)) return;
+  await storePhotoFile({ name, type: file.type, bytes: new Uint8Array(file.bytes) }, 'photo');
 }

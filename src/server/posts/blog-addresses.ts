@@ -1,9 +1,9 @@
 import { BLOG_REFUSALS, type BlogForm } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
-import { BadField } from '../shared/errors.ts';
+import { BadField } from '../shared/http-errors.ts';
 import { transliterate } from '../shared/transliterate.ts';
 import { listLiving, listRecords } from './blog-index.ts';
-import { type PostVersion, publishedWhenDue, type RecordSummary } from './post-record.ts';
+import { keyOf, type PostVersion, publishedWhenDue, type RecordSummary } from './post-record.ts';
 
 /** Former addresses of a post at most; the oldest are dropped. */
 const MOST_FORMER = 50;
@@ -47,14 +47,15 @@ export function withSlug(blog: PostVersion, form: BlogForm, now: string): PostVe
 /**
  * Checks that no other post has, or had, the slug of a form.
  *
- * @param post the one that is saved; undefined for a new one
+ * @param own the keys that the post has or can have
+ * @param present its slug
  * @throws BadRequest
  */
-export async function assertFreeSlug(form: BlogForm, post?: { id: string; slug: string | undefined }): Promise<void> {
+export async function assertFreeSlug(form: BlogForm, own: readonly string[], present?: string): Promise<void> {
   const slug = slugOf(form);
-  if (!slug || slug === post?.slug) return;
+  if (!slug || slug === present) return;
   const holder = findByAddress(await listRecords(), slug);
-  if (!holder || holder.id === post?.id) return;
+  if (!holder || own.includes(keyOf(holder.id))) return;
   refuse(holder.deleted ? BLOG_REFUSALS.addressInBin : BLOG_REFUSALS.addressTaken);
 }
 

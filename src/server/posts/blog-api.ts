@@ -1,10 +1,10 @@
 import { may } from '../../domain/admin/roles.ts';
 import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { audit, auditSavedPost } from '../auth/audit.ts';
 import { optionalAdmin } from '../auth/auth.ts';
-import type { AdminCall } from '../auth/endpoint.ts';
+import type { AdminCall } from '../auth/guarded-endpoint.ts';
+import { audit, auditSavedPost } from '../auth/record-audit.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
 import { hasVersion } from '../http/conditional.ts';
 import { type Call, checked, empty, reply } from '../http/endpoint.ts';
@@ -12,9 +12,9 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { nextLink } from '../http/next-link.ts';
 import { photoFields, sentPhoto } from '../photos/photo-files.ts';
-import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
-import { addPhotoOfPost } from '../photos/photos.ts';
-import { BadRequest, Forbidden, ignoreMissing, NotFound, Unauthorized } from '../shared/errors.ts';
+import { addPhotoOfPost } from '../photos/photo-writes.ts';
+import { focusedBy, readFocus, withPhotoFocus } from '../photos/stored-focus.ts';
+import { BadRequest, Forbidden, ignoreMissing, NotFound, Unauthorized } from '../shared/http-errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { mayRead, ownsPost, saveCheck, scopeOf, watchStatus } from './access/post-access.ts';
 import { asReadPost, type ReadPost, readPublicPost } from './blog-cache.ts';
@@ -23,7 +23,7 @@ import type { SentPictures } from './blog-form.ts';
 import { listLiving, listPublicBlogs, publicOf, summaryOfRecord } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { readTexts, withMarks } from './blog-search.ts';
-import { createBlog, updateBlog } from './blogs.ts';
+import { createBlog, updateBlog } from './blog-writes.ts';
 import { discardChanges, readChanges, saveChanges } from './post-changes.ts';
 import { readLiving, toAdminBlog, versionOf } from './post-record.ts';
 import { publicPost } from './public-post.ts';
@@ -92,7 +92,7 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
   });
   await auditSavedPost(admin, blog);
   await addPictureToLibrary(blog, form);
-  return reply(201, await withPhotoFocus(blog), { location: `/api/Blogs/${blog._id}` });
+  return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
 }
 
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` or `changes` is no longer the present one. */
@@ -103,7 +103,7 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
   if (fields.typed !== 'true' || former()) await auditSavedPost(call.admin, blog, former());
   await addPictureToLibrary(blog, form);
-  return reply(200, await withPhotoFocus(blog));
+  return reply(200, blog);
 }
 
 /** `GET /api/Blogs/{id}/changes`: 200 with the unpublished changes to a post; null when there are none. */
@@ -119,7 +119,7 @@ export async function answerSaveChanges({ params, admin }: AdminCall, form: Mult
   const changes = await saveChanges(id, fields, sentPictures(form), admin.adminID);
   if (fields.typed !== 'true') await audit(admin.adminID, 'changes-saved', displayTitle(changes), { kind: 'post', id });
   await addPictureToLibrary(changes, form);
-  return reply(200, await withPhotoFocus(changes));
+  return reply(200, changes);
 }
 
 /** `DELETE /api/Blogs/{id}/changes`: discards the changes; 412 when `changes` is given and newer ones were saved since. */

@@ -1,5 +1,5 @@
 import type { BinnedPost } from '../../domain/posts/post-list.ts';
-import { isPastBin } from '../../domain/shared/bin.ts';
+import { isOver } from '../../domain/shared/bin.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { ALL_POSTS_SEEN, type PostScope } from './access/post-access.ts';
 import { withStatus } from './blog-form.ts';
@@ -25,7 +25,7 @@ export async function listBin(search: string, scope: PostScope = ALL_POSTS_SEEN)
   const [all, texts] = await Promise.all([listRecords(), readTexts(search)]);
   const binned = all.flatMap((record) => {
     const { deleted } = record;
-    const isShown = deleted && !isPastBin(deleted.at, now) && scope.owns(record);
+    const isShown = deleted && !isOver(deleted.at, now) && scope.owns(record);
     return isShown ? [{ ...summaryOfRecord(record), deleted }] : [];
   });
   binned.sort((a, b) => compareStrings(b.deleted.at, a.deleted.at));

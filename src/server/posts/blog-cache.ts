@@ -1,5 +1,5 @@
 import { deployContext } from '../shared/config.ts';
-import { ignoreMissing } from '../shared/errors.ts';
+import { ignoreMissing } from '../shared/http-errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { readLiving } from './post-record.ts';
 import { type PublicPost, publicPost } from './public-post.ts';

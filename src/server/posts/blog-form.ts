@@ -3,9 +3,9 @@ import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { describeText } from '../../domain/posts/description.ts';
 import { contentOfHtml } from '../../domain/posts/sanitize.ts';
-import { publicNames } from '../auth/people.ts';
+import { publicNames } from '../auth/colleagues.ts';
 import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
-import { BadField } from '../shared/errors.ts';
+import { BadField } from '../shared/http-errors.ts';
 import { withSlug } from './blog-addresses.ts';
 import { languageOf, type PostVersion, publishedWhenDue } from './post-record.ts';
 

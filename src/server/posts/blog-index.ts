@@ -6,6 +6,7 @@ import { memoizeByReference } from '../shared/memoize.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import {
   isPurged,
+  POST_KEYS,
   type PostRecord,
   posts,
   publishedWhenDue,
@@ -18,7 +19,8 @@ import { type PublicSummary, publicPost } from './public-post.ts';
 
 const listStored = summaryCache<PostRecord, RecordSummary | null>({
   store: posts,
-  name: 'posts-index',
+  keys: POST_KEYS,
+  name: 'posts',
   version: 1,
   summarize(record) {
     if (isPurged(record)) return null;

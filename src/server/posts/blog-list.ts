@@ -6,7 +6,7 @@ import { beginningOf } from '../../domain/shared/letters.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 import type { ReadPost } from './blog-cache.ts';
 import { type Ranked, readSearch, type SearchedTexts, searchPosts } from './blog-search.ts';
 import { inLanguage, onTopic } from './blog-topics.ts';

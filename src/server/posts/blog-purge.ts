@@ -1,12 +1,22 @@
 import { displayTitle } from '../../domain/posts/blog.ts';
-import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { isOver, PURGED_AT } from '../../domain/shared/bin.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { isPostId } from '../../domain/shared/ids.ts';
-import { Conflict, NotFound } from '../shared/errors.ts';
+import { NotFound } from '../shared/http-errors.ts';
+import { binOf } from '../storage/binned-records.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { listRecords } from './blog-index.ts';
-import { keyOf, type PostRecord, posts, type Tombstone, versionOf } from './post-record.ts';
+import { isPurged, keyOf, type PostRecord, posts, versionOf } from './post-record.ts';
 import { deleteRevisions } from './revisions.ts';
+
+const bin = binOf<PostRecord>({
+  store: posts,
+  keyOf,
+  markOf: (record, id) => (record.id === id || isPurged(record) ? record.deleted : undefined),
+  // An empty record stays, so that the id never opens anything again.
+  purged: ({ version, createdAt }) => ({ id: '', version, createdAt, deleted: { at: PURGED_AT, status: 'draft' } }),
+  remove: deleteRevisions,
+});
 
 /**
  * Deletes a post of the bin for good, with its history; its pictures are left to the sweeps. A post that is gone already is no error.
@@ -15,46 +25,15 @@ import { deleteRevisions } from './revisions.ts';
  */
 export async function purgeFromBin(id: string): Promise<string | undefined> {
   if (!isPostId(id)) throw new NotFound(MESSAGES.blogNotFound);
-  const title = await purge(id, () => true);
-  await deleteRevisions(id);
-  return title;
+  const former = await bin.purge(id);
+  return former && displayTitle(versionOf(former));
 }
 
 /** Deletes for good the posts that were deleted more than 30 days ago. Returns how many. */
 export async function sweepBin(now = Date.now()): Promise<number> {
-  const isDue = ({ at }: Pick<Tombstone, 'at'>) => isPastBin(at, now);
-  const due = (await listRecords()).filter(({ deleted }) => deleted && isDue(deleted));
   return sweepInSteps({
     name: 'posts-bin',
-    all: due,
-    async visit({ id }) {
-      const title = await purge(id, isDue).catch((error: unknown) => {
-        if (!(error instanceof Conflict)) throw error;
-      });
-      if (title !== undefined) await deleteRevisions(id);
-      return title !== undefined;
-    },
+    all: (await listRecords()).filter(({ deleted }) => isOver(deleted?.at, now)),
+    visit: ({ id }) => bin.purgeOver(id, now),
   });
-}
-
-/**
- * Replaces a deleted post by an empty record, which stays, so that its id never opens anything again.
- * @returns its title; undefined when that was done before
- * @throws Conflict when it is not deleted, or not due
- */
-async function purge(id: string, isDue: (mark: Tombstone) => boolean): Promise<string | undefined> {
-  let title: string | undefined;
-  await posts.update(keyOf(id), (current) => {
-    title = undefined;
-    if (current?.id !== id) return undefined;
-    if (!current.deleted || !isDue(current.deleted)) throw new Conflict(MESSAGES.notInBin);
-    title = displayTitle(versionOf(current));
-    return emptied(current);
-  });
-  return title;
-}
-
-/** What remains of a post that was deleted for good: nothing that anybody wrote. */
-function emptied({ version, createdAt }: PostRecord): PostRecord {
-  return { id: '', version, createdAt, deleted: { at: PURGED_AT, status: 'draft' } };
 }

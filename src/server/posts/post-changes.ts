@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BlogForm, CHANGES_REFUSALS, type PostChanges } from '../../domain/posts/blog.ts';
-import { Conflict, PreconditionFailed } from '../shared/errors.ts';
+import { Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { assertFreeSlug } from './blog-addresses.ts';
 import { applyForm, lookUp, type SentPictures } from './blog-form.ts';
 import {
   changedVersion,
+  keyOf,
   type PostRecord,
   type PostVersion,
   publishedWhenDue,
@@ -35,7 +36,7 @@ function toChanges(record: PostRecord): PostChanges | null {
 export async function saveChanges(id: string, form: BlogForm, sent: SentPictures, by: string): Promise<PostChanges> {
   const first = await readLiving(id);
   const post = publishedVersion(first.value);
-  await assertFreeSlug(form, { id, slug: post.slug });
+  await assertFreeSlug(form, [keyOf(id)], post.slug);
   const found = await lookUp(form, sent, first.value.changes?.words ?? post);
   const { status: _, publishAt: __, ...words } = form;
   const apply = (before: PostVersion, now: string) => ({

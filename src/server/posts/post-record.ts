@@ -2,12 +2,13 @@ import { type Blog, type BlogPhoto, type BlogStatus, type BlogSummary, isPublic 
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { guessLanguage, type Language } from '../../domain/posts/languages.ts';
 import type { ReviewState } from '../../domain/posts/review.ts';
-import { PURGED_AT } from '../../domain/shared/bin.ts';
-import { MESSAGES } from '../../domain/shared/errors.ts';
-import { ID_SUFFIX_CHARACTERS, ID_SUFFIX_LENGTH, isPostId, suffixOf } from '../../domain/shared/ids.ts';
+import { type BinMark, PURGED_AT } from '../../domain/shared/bin.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
+import { ID_SUFFIX_CHARACTERS, isPostId, suffixOf } from '../../domain/shared/ids.ts';
 import type { Note } from '../../domain/shared/note.ts';
-import { NotFound } from '../shared/errors.ts';
+import { NotFound } from '../shared/http-errors.ts';
 import { withInstants } from '../storage/json-codec.ts';
+import type { KeyRule } from '../storage/key-shards.ts';
 import { jsonStore } from '../storage/store.ts';
 
 /** What lists need of a version's words, and the address that it has or would have. */
@@ -82,8 +83,6 @@ export interface PostChangesRecord<W = Words> {
   words: W;
   /** Version of the post that they began from. */
   base: number;
-  /** What they were before a photo was deleted, to give them their pictures back; until the next save. */
-  former?: W;
 }
 
 /** The review of a post. */
@@ -99,12 +98,8 @@ export interface StoredReview {
   notes: Note[];
 }
 
-/** The mark of a deleted post, which is a draft then. */
-export interface Tombstone {
-  /** ISO 8601; `PURGED_AT` once it is deleted for good and has no words any more. */
-  at: string;
-  /** ID of the administrator who deleted it. */
-  by?: string;
+/** The mark of a deleted post, which is a draft then. Deleted for good it has no words any more. */
+interface Tombstone extends BinMark {
   /** The status it had. */
   status: BlogStatus;
 }
@@ -143,23 +138,20 @@ export const VERSION_FIELDS = {
   version: 'number',
 } as const;
 
-/** Every post, by the end of its id (`keyOf`), which is random, so that a long list is read in parallel. */
-export const posts = {
-  ...jsonStore<PostRecord>('posts', [], {
-    fields: {
-      id: 'string',
-      version: 'number',
-      createdAt: 'instant',
-      publishedAt: 'instant?',
-      publishAt: 'instant?',
-    },
-    refine: withCheckedWords,
-  }),
-  keys: {
-    group: 0,
-    shards: { roots: [...ID_SUFFIX_CHARACTERS], digits: ID_SUFFIX_CHARACTERS, length: ID_SUFFIX_LENGTH, many: 3_000 },
+/** Every post, by the end of its id (`keyOf`), which is random. */
+export const posts = jsonStore<PostRecord>('posts', {
+  fields: {
+    id: 'string',
+    version: 'number',
+    createdAt: 'instant',
+    publishedAt: 'instant?',
+    publishAt: 'instant?',
   },
-};
+  refine: withCheckedWords,
+});
+
+/** How the keys of posts begin. */
+export const POST_KEYS: KeyRule = { root: '', digits: ID_SUFFIX_CHARACTERS };
 
 /** A record whose words have the types and moments of words. @throws TypeError */
 function withCheckedWords(record: PostRecord): PostRecord {

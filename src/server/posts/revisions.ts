@@ -2,7 +2,7 @@ import type { Revision } from '../../domain/posts/blog.ts';
 import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { photoKeyOfUrl } from '../photos/photo-files.ts';
-import { NotFound } from '../shared/errors.ts';
+import { NotFound } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
@@ -12,7 +12,7 @@ import { listRecords } from './blog-index.ts';
 import { keyOf, type PostVersion, posts, VERSION_FIELDS } from './post-record.ts';
 
 /** Former versions of posts, by post id and revision name (`revisionKey`). */
-export const revisions = jsonStore<PostVersion>('revisions', [], { fields: VERSION_FIELDS });
+export const revisions = jsonStore<PostVersion>('revisions', { fields: VERSION_FIELDS });
 
 /**
  * The name of a revision: its version, padded so that keys sort by it, the time of saving in milliseconds, the key of its picture
@@ -77,22 +77,6 @@ export async function readRevision(id: string, revision: string): Promise<PostVe
   const entry = NAME.test(revision) ? await revisions.get(storeKey(id, revision)) : undefined;
   if (!entry) throw new NotFound('This version is not kept any more.');
   return entry.value;
-}
-
-/**
- * The last former version of a post that satisfies a condition; undefined when none is kept.
- * @param since number of the first version to look at
- */
-export async function lastVersionWith(
-  id: string,
-  since: number,
-  satisfies: (version: PostVersion) => boolean,
-): Promise<PostVersion | undefined> {
-  for (const { revision, version } of await revisionsOf(id)) {
-    const former = version < since ? undefined : await ifReadable(revisions.get(storeKey(id, revision)));
-    if (former && satisfies(former.value)) return former.value;
-  }
-  return undefined;
 }
 
 /** The keys of all revisions. One storage call per 1,000 keys, in sequence. */

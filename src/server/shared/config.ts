@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { retentionDays } from '../../domain/shared/retention.ts';
 import { isWebAddress, siteUrl } from '../../domain/shared/site-url.ts';
 import { plainLine } from '../../domain/shared/text.ts';
-import { ConfigError } from './errors.ts';
+import { ConfigError } from './http-errors.ts';
 import { SECRET_PATTERN } from './totp.ts';
 
 /** One administrator as `ADMINS` lists it. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { TIMES } from '../../domain/shared/limits.ts';
-import { StorageUnavailable } from './errors.ts';
+import { StorageUnavailable } from './http-errors.ts';
 
 /** When the time of a request is over, on the clock of `performance.now()`. */
 interface Deadline {

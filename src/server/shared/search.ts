@@ -73,7 +73,7 @@ export function hasWord({ parts, joined }: WantedWord, folded: string): boolean 
   return hasEach(parts, folded) || hasOne(joined, folded);
 }
 
-// Loops, since the inbox compares 100,000 rows.
+// Loops, since the inbox compares 30,000 rows.
 function hasEach(parts: WantedWord['parts'], folded: string): boolean {
   for (const spellings of parts) if (!hasOne(spellings, folded)) return false;
   return true;

@@ -8,7 +8,7 @@ interface DayCount {
 }
 
 /** What strangers cause, counted by day (UTC), with which each key begins: one key for each, so that no write waits for another. */
-export const dayCounts = jsonStore<DayCount>('day-counts', [], { fallback: () => ({}) });
+export const dayCounts = jsonStore<DayCount>('temporary/day-counts', { fallback: () => ({}) });
 
 /** The day of a moment, as keys begin with it. @param time in milliseconds since 1970 */
 export function countedDay(time: number): string {

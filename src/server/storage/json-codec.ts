@@ -15,26 +15,16 @@ export interface RecordRules<T> {
   refine?: (value: T) => T;
 }
 
-/** Converts a record of an earlier release to the next shape. */
-// biome-ignore lint/suspicious/noExplicitAny: what former releases wrote has no types any more
-export type Upgrade = (former: any) => any;
-
-/**
- * Stores values as JSON. `decode` reads a record of an earlier shape through the upgrades that came after it, and throws an error
- * when the result is no record by the rules.
- * @param upgrades the steps from each former shape to the next, the oldest first
- */
-export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, fallback, refine }: RecordRules<T> = {}) {
+/** Stores values as JSON. `decode` throws an error when the bytes are no record by the rules. */
+export function jsonCodec<T>({ fields = {}, fallback, refine }: RecordRules<T> = {}) {
   return {
     encode: (value: T) => JSON.stringify(value),
-    decode(data: ArrayBuffer | Uint8Array, shape: number): T {
-      const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
-      const value: unknown = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
+    decode(data: ArrayBuffer | Uint8Array): T {
+      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
       if (fallback && typeOf(value) !== typeOf(fallback())) throw new TypeError('It is of another type.');
       const record = withInstants(value, fields) as T;
       return refine ? refine(record) : record;
     },
-    shape: upgrades.length + 1,
   };
 }
 

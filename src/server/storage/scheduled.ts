@@ -18,7 +18,7 @@ interface RunRecord {
   unreadable: number;
 }
 
-const records = jsonStore<RunRecord>('health', [], {
+const records = jsonStore<RunRecord>('temporary/health', {
   fallback: () => ({ startedAt: new Date(0).toISOString(), succeededAt: null, failures: 0, backlog: 0, unreadable: 0 }),
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deployContext } from '../shared/config.ts';
-import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
-import { jsonCodec, type RecordRules, type Upgrade } from './json-codec.ts';
+import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/http-errors.ts';
+import { jsonCodec, type RecordRules } from './json-codec.ts';
 import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
@@ -22,10 +22,7 @@ export interface Entry<T> {
 /** Converts values to bytes and back. */
 interface Codec<T> {
   encode(value: T): string | ArrayBuffer;
-  /** @param shape in which the value was written, counted from 1 */
-  decode(data: ArrayBuffer, shape: number): T;
-  /** The shape in which values are written. */
-  shape: number;
+  decode(data: ArrayBuffer): T;
   /** The value of a record that cannot be decoded; without it, reading one throws. */
   fallback?: (() => T) | undefined;
 }
@@ -42,8 +39,6 @@ type Metadata = Record<string, string>;
  * that cannot be decoded throw UnreadableRecord unless the store has a fallback.
  */
 export interface Values<T> {
-  /** The shape in which records are written: one more than the number of upgrades. */
-  readonly shape: number;
   /** The value, or undefined when there is none. One storage call. */
   get(key: string): Promise<Entry<T> | undefined>;
   /** As `get`, and 'unchanged' when its tag is still `etag`. One storage call. */
@@ -69,8 +64,8 @@ export interface Values<T> {
   ): Promise<T | undefined>;
   /** Removes the key; no error when there is none. */
   delete(key: string): Promise<void>;
-  /** Reads bytes as a record of this store. @param shape in which they were written @throws an error when they are none */
-  decode(data: ArrayBuffer, shape: number): T;
+  /** Reads bytes as a record of this store. @throws an error when they are none */
+  decode(data: ArrayBuffer): T;
 }
 
 const SEGMENT = /^[A-Za-z0-9_-]{1,128}$/;
@@ -87,30 +82,25 @@ function guardKey(key: string): string {
 }
 
 /**
- * JSON values under `name`; the deploy context is part of the real store's name.
- *
- * @param upgrades the steps from each former shape to the next, the oldest first. A record is read through those that
- *   came after it, and keeps its shape until it is written again.
+ * JSON values under `name`; the deploy context is part of the real store's name. Of a part of a store (`temporary/senders`), keys and
+ * listings are without the part.
  */
-export function jsonStore<T>(
-  name: StoreName,
-  upgrades: readonly Upgrade[] = [],
-  rules: RecordRules<T> = {},
-): Values<T> {
-  return values<T>(name, { ...jsonCodec<T>(upgrades, rules), fallback: rules.fallback });
+export function jsonStore<T>(name: StoreName, rules: RecordRules<T> = {}): Values<T> {
+  return values<T>(name, { ...jsonCodec<T>(rules), fallback: rules.fallback });
 }
 
-/** Files under `name`, as bytes. */
+/** Files under `name`, as bytes; parts of stores as in `jsonStore`. */
 export function fileStore(name: StoreName): Values<ArrayBuffer> & FileReads {
-  const bytes = values<ArrayBuffer>(name, { encode: (value) => value, decode: (data) => data, shape: 1 });
+  const { store, at } = placeOf(name);
+  const bytes = values<ArrayBuffer>(name, { encode: (value) => value, decode: (data) => data });
   return {
     ...bytes,
     async getFile(key) {
-      const found = await asStorageError(engine.get(fullName(name), guardKey(key)));
+      const found = await asStorageError(engine.get(store(), at(key)));
       return found && { ...found, metadata: found.metadata as Metadata };
     },
     getMetadata: async (key) => {
-      const found = await asStorageError(engine.getMetadata(fullName(name), guardKey(key)));
+      const found = await asStorageError(engine.getMetadata(store(), at(key)));
       return found?.metadata as Metadata | undefined;
     },
   };
@@ -123,47 +113,56 @@ export interface FileReads {
   getMetadata(key: string): Promise<Metadata | undefined>;
 }
 
+/** Where the values of a store or of a part of one are. */
+function placeOf(name: StoreName) {
+  const [whole = name, part] = name.split('/');
+  const prefix = part === undefined ? '' : `${part}/`;
+  return { store: () => fullName(whole), prefix, at: (key: string) => guardKey(prefix + key) };
+}
+
 function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
-  const opened = (key: string, { bytes, etag, metadata }: StoredBytes): Entry<T> => {
+  const { store, prefix, at } = placeOf(name);
+  const opened = (key: string, { bytes, etag }: StoredBytes): Entry<T> => {
     try {
-      return { value: codec.decode(bytes, Number(metadata['shape'] ?? 1)), etag };
+      return { value: codec.decode(bytes), etag };
     } catch (error) {
       if (codec.fallback) return { value: codec.fallback(), etag, isFallback: true };
       const failure = unreadableRecord(name, key, error);
-      noteUnreadable(`${fullName(name)}/${key}`, etag, failure);
+      noteUnreadable(`${store()}/${at(key)}`, etag, failure);
       throw failure;
     }
   };
   const get = async (key: string): Promise<Entry<T> | undefined> => {
-    const found = await asStorageError(engine.get(fullName(name), guardKey(key)));
+    const found = await asStorageError(engine.get(store(), at(key)));
     return found && opened(key, found);
   };
-  const stamped = (metadata: Metadata = {}) => ({ ...metadata, shape: String(codec.shape), nonce: randomUUID() });
+  const stamped = (metadata: Metadata = {}) => ({ ...metadata, nonce: randomUUID() });
   const conditional = async (key: string, value: T, condition: Condition, metadata?: Metadata) => {
     const marks = stamped(metadata);
-    const store = fullName(name);
     const written = await engine
-      .set(store, guardKey(key), codec.encode(value), marks, condition)
+      .set(store(), at(key), codec.encode(value), marks, condition)
       .catch((error: unknown) => new StorageUnavailable(error));
-    return typeof written === 'string' ? written : readBack(store, key, marks.nonce, written);
+    return typeof written === 'string' ? written : readBack(store(), at(key), marks.nonce, written);
   };
   const createOnly = (key: string, value: T, metadata?: Metadata) =>
     conditional(key, value, { onlyIfNew: true }, metadata);
   const replace = (key: string, value: T, etag: string) => conditional(key, value, { onlyIfMatch: etag });
 
   return {
-    shape: codec.shape,
     decode: codec.decode,
     get,
     async getIfChanged(key, etag) {
-      const found = await asStorageError(engine.getIfChanged(fullName(name), guardKey(key), etag));
+      const found = await asStorageError(engine.getIfChanged(store(), at(key), etag));
       return found === 'unchanged' ? found : found && opened(key, found);
     },
     createOnly,
     replace,
-    list: (prefix) => asStorageError(engine.list(fullName(name), prefix)),
+    async list(begin = '') {
+      const listed = await asStorageError(engine.list(store(), prefix + begin));
+      return prefix === '' ? listed : listed.map(({ key, etag }) => ({ key: key.slice(prefix.length), etag }));
+    },
     async set(key, value, metadata) {
-      await asStorageError(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
+      await asStorageError(engine.set(store(), at(key), codec.encode(value), stamped(metadata)));
     },
     async update(key, change, known) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
@@ -177,7 +176,7 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
       throw new StorageUnavailable(new Error(`${name}/${key}: too many writers at once.`));
     },
     async delete(key) {
-      await asStorageError(engine.delete(fullName(name), guardKey(key)));
+      await asStorageError(engine.delete(store(), at(key)));
     },
   };
 }

@@ -11,46 +11,48 @@ export interface StoreRules {
 /** Every store, by name. A store that is not here, of a later release, is in each backup. */
 export const STORES = {
   applications: {},
-  'applications-index': { leftOut: 'a cache of the applications' },
   audit: {},
-  'day-counts': { leftOut: 'counts submissions and mails of a day' },
   enquiries: {},
-  'enquiries-index': { leftOut: 'a cache of the enquiries' },
-  health: { leftOut: 'when scheduled functions ran last' },
-  'list-changes': { leftOut: 'which parts of long lists were written to' },
-  mails: {
-    leftOut: 'mails to administrators that wait or were sent in the last week, which would be sent again',
-  },
   media: { order: 1 },
-  'open-editors': { leftOut: 'which posts are open in the editor, for minutes' },
   people: {
     neverOlder: 'it would bring back a removed administrator or passkey, a former password or role, or a used code',
   },
-  'photo-index': { leftOut: 'a cache of the photos' },
   photos: {},
   posts: {},
-  'posts-index': { leftOut: 'a cache of the posts' },
   registrations: {},
-  'registrations-index': { leftOut: 'a cache of the registrations' },
-  'resume-parts': { leftOut: 'resumes on their way, for an hour' },
-  'resume-uploads': { leftOut: 'resumes on their way, for an hour' },
   resumes: { order: 1 },
   revisions: {},
-  senders: { leftOut: 'counts wrong passwords and requests for links of the last day' },
-  'site-builds': { leftOut: 'which build of the website was asked for, and how it ended' },
   'site-drafts': { order: -2 },
-  'site-drafts-index': { leftOut: "a cache of the website's drafts" },
-  'site-preview-ends': { neverOlder: 'it would reopen preview links that were revoked since' },
-  'site-publication-log': { order: -3 },
-  'site-publications': { order: -4 },
+  'site-publications': { order: -3 },
   'site-versions': { order: -1 },
-  'site-versions-index': { leftOut: "a cache of the website's published versions" },
-  'text-index': { leftOut: 'a cache of the texts of the posts' },
+  summaries: { leftOut: 'a cache of each list' },
+  temporary: { leftOut: 'counts and marks that end by time, and what is on its way' },
 } as const satisfies Readonly<Record<string, StoreRules>>;
 
-export type StoreName = keyof typeof STORES;
+/** The parts of the store `temporary`: what their keys begin with. */
+type TemporaryPart =
+  /** Submissions and mails of a day. */
+  | 'day-counts'
+  /** When scheduled functions ran last. */
+  | 'health'
+  /** Mails to administrators that wait or were sent in the last week. */
+  | 'mails'
+  /** Which posts and entries of the website are open in the editor, for minutes. */
+  | 'open-editors'
+  /** When the links to previews of pages were revoked, which end after a day. */
+  | 'preview-ends'
+  /** Resumes on their way, for an hour. */
+  | 'resume-parts'
+  | 'resume-uploads'
+  /** Wrong passwords and requests for links of the last day. */
+  | 'senders'
+  /** Which build of the website was asked for, and how it ended. */
+  | 'site-builds';
 
-function isStoreName(name: string): name is StoreName {
+/** A store, or a part of one. */
+export type StoreName = keyof typeof STORES | `temporary/${TemporaryPart}`;
+
+function isStoreName(name: string): name is keyof typeof STORES {
   return Object.hasOwn(STORES, name);
 }
 

@@ -1,4 +1,4 @@
-import { UnreadableRecord } from '../shared/errors.ts';
+import { UnreadableRecord } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { validate } from '../../domain/shared/validate.ts';
 import { APPLICATION, type Application, type ApplicationFields } from '../../domain/submissions/application.ts';
-import { schemaOf } from '../../domain/submissions/fields.ts';
+import { schemaOf } from '../../domain/submissions/field-schemas.ts';
 import {
   RESUME_MESSAGES,
   type ResumeInfo,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/submissions/resume.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { MultipartForm } from '../http/multipart.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { applicationName, claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumeMetadata, resumes } from './resumes.ts';

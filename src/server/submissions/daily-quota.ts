@@ -1,8 +1,8 @@
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { DAILY_QUOTAS, DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
-import { TooManyRequests } from '../shared/errors.ts';
+import { TooManyRequests } from '../shared/http-errors.ts';
 import { isLoopback, wideNetworkOf } from '../shared/network.ts';
 import { countedDay, dayCounts } from '../storage/day-counts.ts';
 import { fingerprint, senderOf } from '../storage/fingerprint.ts';

@@ -1,8 +1,8 @@
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
 import type { InboxFilter, Submission } from '../../domain/submissions/submission.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { rowsMatching } from './inbox.ts';
 import { csvHead, csvRows } from './inbox-csv.ts';
+import { rowsMatching } from './inbox-pages.ts';
 import { compareRows, decodeCursor, encodeCursor, type RowPosition } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Registration } from '../../domain/submissions/registration.ts';
 import { shiftRegistrationID } from '../../domain/submissions/registration-id.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
-import { Conflict } from '../shared/errors.ts';
+import { Conflict } from '../shared/http-errors.ts';
 import { type DeliverLater, newSubmission, storeSubmission } from './submissions.ts';
 
 const ATTEMPTS = 16;

@@ -5,13 +5,13 @@ import type { Application, ApplicationFields } from '../../domain/submissions/ap
 import { RESUME_MESSAGES } from '../../domain/submissions/resume.ts';
 import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/submissions/resume-upload.ts';
 import { signToken, verifyToken } from '../auth/tokens.ts';
-import { BadField, BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
+import { BadField, BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/http-errors.ts';
 import { isLoopback } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/fingerprint.ts';
 import { fileStore, jsonStore, storeKey } from '../storage/store.ts';
 import { sweepKeys } from '../storage/sweep.ts';
 
-const parts = fileStore('resume-parts');
+const parts = fileStore('temporary/resume-parts');
 
 /** An upload of which a part arrived. All its bytes count until its parts are deleted. */
 interface OpenUpload {
@@ -26,7 +26,7 @@ interface OpenUpload {
 }
 
 /** One record of all open uploads: there are few, and they share a limit of bytes. */
-const registry = jsonStore<OpenUpload[]>('resume-uploads', [], { fallback: () => [] });
+const registry = jsonStore<OpenUpload[]>('temporary/resume-uploads', { fallback: () => [] });
 const REGISTRY_KEY = 'open';
 
 /** Expired uploads that are deleted when a new one is counted, at most; the rest is left to the next one or the sweep. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MESSAGES } from '../../domain/shared/errors.ts';
+import { isOver } from '../../domain/shared/bin.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../domain/shared/note.ts';
 import { holdOrRelease, retryNow } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
 import type { ChangeRecord, SubmissionChange, Triage } from '../../domain/submissions/triage.ts';
 import { noteWaiting } from '../mail/waiting.ts';
-import { Conflict, NotFound, UnreadableRecord } from '../shared/errors.ts';
-import { GONE, isGone, purgeBinned } from './inbox.ts';
+import { Conflict, NotFound, UnreadableRecord } from '../shared/http-errors.ts';
+import { binOfKind, GONE } from './inbox-pages.ts';
 import { storeOfKind } from './submissions.ts';
 
 /** Names one submission. */
@@ -29,11 +29,11 @@ export async function changeSubmission(
 ): Promise<Submission> {
   const now = new Date();
   const changed = await storeOfKind(kind).update(id, (current) => {
-    if (!current || isGone(current.binned?.at)) return undefined;
+    if (!current || isOver(current.binned?.at)) return undefined;
     const next = applyChange(current, change, { by, at: now.toISOString() });
     return isDeepStrictEqual(next, current) ? undefined : next;
   });
-  if (!changed || isGone(changed.binned?.at)) throw new NotFound(GONE);
+  if (!changed || isOver(changed.binned?.at)) throw new NotFound(GONE);
   await noteWaiting(changed);
   return changed;
 }
@@ -61,8 +61,8 @@ export async function binSubmission(name: SubmissionName, by: string): Promise<v
 }
 
 /** Deletes a submission of the bin for good; no error when it is missing. @throws Conflict when it is not in the bin, StorageUnavailable */
-export async function deleteFromBin(name: SubmissionName): Promise<void> {
-  if (!(await purgeBinned(name))) throw new Conflict(MESSAGES.notInBin);
+export async function deleteFromBin({ kind, id }: SubmissionName): Promise<void> {
+  await binOfKind(kind).purge(id);
 }
 
 function applyChange(submission: Submission, change: SubmissionChange, by: ChangeRecord): Submission {

@@ -9,15 +9,15 @@ import {
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadRequest } from '../shared/http-errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords } from '../shared/search.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import { describeFields, summaryOf } from './submission-text.ts';
-import { storeOfKind } from './submissions.ts';
+import { KEYS_OF_KIND, storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  summaryCache({ store: storeOfKind(kind), name: `${kind}-index`, version: 3, summarize: rowOf }),
+  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 1, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. It is immutable: a write leads to another object. */

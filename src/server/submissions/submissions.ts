@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
-import { isPastBin } from '../../domain/shared/bin.ts';
+import { isOver } from '../../domain/shared/bin.ts';
 import { newMail } from '../../domain/submissions/mail.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import {
@@ -12,24 +12,19 @@ import {
 import { INITIAL_TRIAGE } from '../../domain/submissions/triage.ts';
 import { type Leased, leaseNew } from '../mail/lease.ts';
 import { noteWaiting } from '../mail/waiting.ts';
-import { StorageUnavailable } from '../shared/errors.ts';
-import type { Upgrade } from '../storage/json-codec.ts';
-import { REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
-import { type ListedKeys, type ListedStore, listedStore } from '../storage/listed-store.ts';
+import { StorageUnavailable } from '../shared/http-errors.ts';
+import { type KeyRule, REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
+import { jsonStore, type Values } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
-type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };
+type Stores = { readonly [K in SubmissionKind]: Values<Submission<K>> };
 
-/** The steps from each former shape of a submission to the next (docs/decisions/042). */
-const UPGRADES: readonly Upgrade[] = [
-  // Shape 1 had only a flag for read submissions.
-  ({ read, ...former }) => ({ ...INITIAL_TRIAGE, state: read ? 'open' : 'new', ...former }),
-];
-
-/** Groups of three days, by the time at the front of the id. */
-const BY_UUID: ListedKeys = { group: 5, shards: UUID_KEYS };
-/** Groups of a day: `VT`, day and month. */
-const BY_REGISTRATION_ID: ListedKeys = { group: 6, shards: REGISTRATION_KEYS };
+/** How the keys of each kind begin. */
+export const KEYS_OF_KIND: Readonly<Record<SubmissionKind, KeyRule>> = {
+  enquiries: UUID_KEYS,
+  applications: UUID_KEYS,
+  registrations: REGISTRATION_KEYS,
+};
 
 const fields = {
   id: 'string',
@@ -43,18 +38,18 @@ const fields = {
 } as const;
 
 const stores: Stores = {
-  enquiries: listedStore<Submission<'enquiries'>>('enquiries', BY_UUID, UPGRADES, { fields }),
-  applications: listedStore<Submission<'applications'>>('applications', BY_UUID, UPGRADES, { fields }),
-  registrations: listedStore<Submission<'registrations'>>('registrations', BY_REGISTRATION_ID, UPGRADES, { fields }),
+  enquiries: jsonStore<Submission<'enquiries'>>('enquiries', { fields }),
+  applications: jsonStore<Submission<'applications'>>('applications', { fields }),
+  registrations: jsonStore<Submission<'registrations'>>('registrations', { fields }),
 };
 
-function submissionsOf<K extends SubmissionKind>(kind: K): ListedStore<Submission<K>> {
+function submissionsOf<K extends SubmissionKind>(kind: K): Values<Submission<K>> {
   return stores[kind];
 }
 
 /** The store of a kind that is known only at run time. */
-export function storeOfKind(kind: SubmissionKind): ListedStore<Submission> {
-  return stores[kind] as unknown as ListedStore<Submission>;
+export function storeOfKind(kind: SubmissionKind): Values<Submission> {
+  return stores[kind] as unknown as Values<Submission>;
 }
 
 /** A new submission, with its mails in the same record. */
@@ -96,7 +91,7 @@ export async function storeSubmission<K extends SubmissionKind>(
     return 'stored';
   }
   const there = await ifReadable(store.get(id));
-  if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
+  if (isOver(there?.value.binned?.at)) return 'taken';
   if (!there || !isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))) return 'taken';
   deliver?.(kind, id);
   return 'repeat';

@@ -24,7 +24,7 @@ test('a person changes the own profile and password, ends a session, and finds a
     await expect(profile.getByLabel('Name')).toHaveValue('Asha Patil');
     await profile.getByLabel('Name').fill('Asha Kulkarni');
     await profile.getByLabel('Email').fill('asha@site.example');
-    const present = profile.getByLabel('Present password', { exact: true });
+    const present = profile.getByLabel('Current password', { exact: true });
     await present.fill('not this one');
     await profile.getByRole('button', { name: 'Save profile' }).click();
     await expect(present).toHaveAccessibleDescription(/This is not your present password\./);
@@ -46,7 +46,7 @@ test('a person changes the own profile and password, ends a session, and finds a
 
   await test.step('the password', async () => {
     const password = page.getByRole('region', { name: 'Your password' });
-    await password.getByLabel('Present password', { exact: true }).fill(COLLEAGUE_PASSWORD);
+    await password.getByLabel('Current password', { exact: true }).fill(COLLEAGUE_PASSWORD);
     const next = password.getByLabel('New password', { exact: true });
     await next.fill('short');
     await next.press('Enter');

@@ -70,7 +70,7 @@ test('at 1440 Home takes 160 KB without React, and the painted board loads its p
     for (const island of document.querySelectorAll('astro-island')) island.remove();
   });
   bytes.clear();
-  await page.getByLabel('Name of your shop').focus();
+  await page.getByLabel('Paint your shop’s name').focus();
   await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(0);
   await requestsDone(page);
   expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEW_PASSWORD_MESSAGES } from '../../../src/domain/admin/new-password.ts';
 import { PASSKEY_OFFER } from '../../../src/domain/admin/passkey-messages.ts';
-import { MESSAGES } from '../../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../../src/domain/shared/error-messages.ts';
 import { openEditor, signIn, signInColleague } from '../../e2e/admin.ts';
 import { addAuthenticator, offerInFieldWhenAsked, openLogin } from '../../e2e/authenticator.ts';
 import { addColleague, asOwner, COLLEAGUE_PASSWORD } from '../../e2e/colleagues.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../../src/domain/shared/error-messages.ts';
 import { bearer, createPost, openEditor, signIn } from '../../e2e/admin.ts';
 import { stopClock } from '../../e2e/clock.ts';
 import { expect, STILL, test } from '../../e2e/fixtures.ts';

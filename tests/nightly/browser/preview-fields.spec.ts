@@ -1,6 +1,6 @@
-import { type ChangedField, changeField, textFieldIds } from '../../../scripts/bench/changed-field.ts';
 import { expect, STILL, test } from '../../e2e/fixtures.ts';
 import { openEntry, shownText } from '../../e2e/preview-page.ts';
+import { type ChangedField, changeField, textFieldIds } from '../../helpers/changed-field.ts';
 
 test.use(STILL);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../../../src/domain/shared/errors.ts';
+import { MESSAGES } from '../../../src/domain/shared/error-messages.ts';
 import { openEditor, openElsewhere, signIn, signInColleague } from '../../e2e/admin.ts';
 import { addColleague, asOwner } from '../../e2e/colleagues.ts';
 import { expect, STILL, test } from '../../e2e/fixtures.ts';
@@ -28,14 +28,14 @@ test('a writer hands a draft in, an editor gives it back with a note, and then p
   await bar(page).getByRole('button', { name: 'Hand in' }).focus();
   await page.keyboard.press('Enter');
   await expectSeen(page.getByRole('status').filter({ hasText: /Handed in by Meena Rao/ }));
-  await expect(bar(page)).toContainText('Handed in, visitors do not see it');
+  await expect(bar(page)).toContainText('Waiting for approval, visitors do not see it');
   const id = /Blogs\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
 
   const editors = await openElsewhere(browser, site);
   await signIn(editors);
   await editors.goto('/admin/edit-blogs?status=handed-in');
   const row = editors.getByRole('article').filter({ hasText: title });
-  await expect(row).toContainText('Handed in');
+  await expect(row).toContainText('Waiting for approval');
   await row.getByRole('link', { name: `Edit: ${title}` }).click();
   const opened = editors.getByRole('region', { name: 'Notes' });
   await expectSeen(editors.getByText('Publish it, or give it back with a note.'));

@@ -1,6 +1,7 @@
 import type { Publication } from '../../../src/domain/content/entry.ts';
 import type { Submission } from '../../../src/domain/submissions/submission.ts';
 import { SUBMISSION_KINDS } from '../../../src/domain/submissions/submission.ts';
+import { PRESENT } from '../../../src/server/content/publications.ts';
 import { listWaiting } from '../../../src/server/mail/waiting.ts';
 import { photoKeyOfName, photoKeyOfUrl } from '../../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../../src/server/posts/blog-index.ts';
@@ -59,8 +60,9 @@ async function ofPosts(): Promise<string[]> {
 }
 
 async function ofWebsite(): Promise<string[]> {
-  const [now] = await valuesOf<Publication>('site-publications');
-  const former = await valuesOf<Publication>('site-publication-log');
+  const all = await valuesOf<Publication>('site-publications');
+  const now = all.find(({ key }) => key === PRESENT);
+  const former = all.filter(({ key }) => key !== PRESENT);
   const versions = new Set(await keysOf('site-versions'));
   const named = Object.entries(now?.value.entries ?? {}).map(([key, version]) => `${key}/${version}`);
   return [
@@ -87,7 +89,7 @@ async function ofSubmissions(): Promise<string[]> {
     }
   }
   const [applications, resumes, parts] = await Promise.all(
-    (['applications', 'resumes', 'resume-parts'] as const).map(keysOf),
+    (['applications', 'resumes', 'temporary/resume-parts'] as const).map(keysOf),
   );
   return [
     ...problems,

@@ -10,8 +10,7 @@ const FIELDS = {
   'Phone*': '98765 4321',
   'Your Message*': 'Two shops, one website. Please call me.',
 };
-const QUESTION =
-  'Is 98765 4321 right? It has 9 digits; a number in India has 10 with its area code. If it is right, send the form again.';
+const QUESTION = 'This number has 9 digits; Indian numbers have 10. Send again if it is right.';
 
 journey('contact: errors, a question, a refusal and a late answer', 'desktop', async ({ person, site, proxy }) => {
   await person.goto('/Contact');

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { canUseApt } from '../../../scripts/test/chromium.ts';
+import { canUseApt } from '../../../scripts/test/install-chromium.ts';
+import { run } from '../../../scripts/test/steps.ts';
 import { ENGINES, type EngineName } from './engines/engine.ts';
 import { missingPackages } from './engines/packages.ts';
 
@@ -16,26 +14,15 @@ const named = positionals.filter(isEngine);
 const words = positionals.filter((word) => !isEngine(word)).join(' ');
 const engines = named.length > 0 ? named : ENGINES;
 
-const root = resolve(import.meta.dirname, '../../..');
-const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-
-async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  console.log(`\n> ${[command, ...args].join(' ')}`);
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH, ...env } });
-  const [code] = await once(child, 'exit');
-  return code === 0;
-}
-
 /** Installs the missing packages of an engine. Prints what is missing and returns false when that is impossible here. */
 async function install(engine: EngineName): Promise<boolean> {
   const missing = missingPackages(engine);
   if (missing.length === 0) return true;
   console.log(`${engine} needs ${missing.join(', ')}; installing.`);
   if (canUseApt()) {
-    await run('apt-get', ['update']);
-    await run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing]);
+    await run(`apt-get update && apt-get install --yes --no-install-recommends ${missing.join(' ')}`);
   } else if (engine === 'chromium') {
-    await run('playwright', ['install', 'chromium']);
+    await run('playwright install chromium');
   }
   const still = missingPackages(engine);
   if (still.length > 0) console.error(`${engine} cannot be driven without ${still.join(', ')}.`);
@@ -45,10 +32,8 @@ async function install(engine: EngineName): Promise<boolean> {
 const ready: EngineName[] = [];
 for (const engine of engines) if (await install(engine)) ready.push(engine);
 
-const filter = words === '' ? [] : ['-t', words];
+const env = { JOURNEY_ENGINES: ready.join() };
+const filter = words === '' ? '' : ` -t ${JSON.stringify(words)}`;
 const passed =
-  ready.length > 0 &&
-  (await run('vitest', ['run', '--config', 'tests/nightly/journeys/vitest.config.ts', ...filter], {
-    JOURNEY_ENGINES: ready.join(),
-  }));
+  ready.length > 0 && (await run(`vitest run --config tests/nightly/journeys/vitest.config.ts${filter}`, { env }));
 process.exit(passed && ready.length === engines.length ? 0 : 1);

@@ -102,7 +102,7 @@ async function readLists(): Promise<void> {
 async function restart(): Promise<void> {
   vi.resetModules();
   Object.assign((await import('../../../src/domain/shared/limits.ts')).TIMES, TIMES);
-  (await import('../../../src/server/content/content-index.ts')).setContentIndex(deliveredIndex());
+  (await import('../../../src/server/content/delivered-index.ts')).setContentIndex(deliveredIndex());
 }
 
 async function countCalls(request: () => Promise<unknown>): Promise<number> {

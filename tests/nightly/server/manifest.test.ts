@@ -1,10 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFunctionFiles, loadFunctions } from '../../../scripts/server/functions.ts';
 import { useBlobs } from '../../helpers/blobs.ts';
-import { settableClock } from '../../helpers/clock.ts';
 import { type LambdaHost, startLambda } from '../../helpers/lambda.ts';
 import { type Bundle, type BundledFunction, bundleFunctions } from '../../helpers/manifest.ts';
 import { fillIn } from '../../helpers/routes.ts';
@@ -89,8 +87,7 @@ describe('a bundled function, run from its entry point in a process of its own',
       201,
       { message: expect.any(String), mail: false },
     ]);
-    const stores = (context: string) =>
-      new Set(['enquiries', 'list-changes', 'mails', 'day-counts'].map((store) => `${context}-${store}`));
+    const stores = (context: string) => new Set(['enquiries', 'temporary'].map((store) => `${context}-${store}`));
     expect(new Set(written())).toEqual(stores('production'));
     blobs.reset();
     const preview = { ...ENQUIRY_CALL, deployContext: 'deploy-preview' };
@@ -124,24 +121,6 @@ describe('a bundled function, run from its entry point in a process of its own',
     const key = blobs.calls.find(({ store, operation }) => store === 'production-resumes' && operation === 'put')?.key;
     const stored = await getStore('production-resumes').get(key ?? '', { type: 'arrayBuffer' });
     expect(Buffer.from(stored ?? new ArrayBuffer()).equals(resume)).toBe(true);
-  });
-
-  it('answers with its included files, without settings and storage', async () => {
-    const clock = settableClock('2026-11-20T18:30:00+05:30');
-    onTestFinished(clock.remove);
-    const host = start({ ...clock.env, LAMBDA_TASK_ROOT: named('hero').folder });
-    const media = (name: string) => readFileSync(resolve(ROOT, 'public/media', name));
-    for (const ending of ['-s.avif', '.avif', '.webp']) {
-      const { status, headers, body } = await host.call(named('hero'), `/media/hero${ending}`);
-      expect([status, headers['cache-control']]).toEqual([200, ['public, max-age=5400']]);
-      expect(body.equals(media(`hero-dusk${ending}`))).toBe(true);
-    }
-    clock.set('2026-07-21T12:00:00+05:30');
-    const { body } = await host.call(named('hero'), '/media/hero.avif');
-    expect(body.equals(media('hero-rain.avif'))).toBe(true);
-    expect(blobs.calls).toEqual([]);
-    const posters = globSync('public/media/*', { cwd: named('hero').folder });
-    expect(posters.sort()).toEqual(globSync('public/media/hero-*.{avif,webp}', { cwd: ROOT }).sort());
   });
 
   it('answers 500 without its settings, and names them only in the log', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { setInterval } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBlobs } from '../../../scripts/server/blobs/server.ts';
 import { type SiteProcess, startSite } from '../../../scripts/site-process.ts';
+import { CONTENT_MESSAGES } from '../../../src/domain/content/content-messages.ts';
 import type { EntryVersion } from '../../../src/domain/content/entry.ts';
-import { CONTENT_MESSAGES } from '../../../src/domain/content/messages.ts';
 import type { EntryDetail, SiteView } from '../../../src/domain/content/site-view.ts';
-import { publishVersions } from '../../../src/server/content/publications.ts';
+import { publishVersions, readStoredPublication } from '../../../src/server/content/publications.ts';
 import { freshGet } from '../../helpers/fresh-get.ts';
 
 const KEY = 'en/homePage/home';
@@ -17,6 +17,8 @@ const LOGIN = { adminID: 'OWNER', password: 'a long enough password' };
 const MINUTE_MS = 60_000;
 /** Between two visits of a page. */
 const VISIT_MS = 50;
+/** Visits in five seconds: the process that serves is replaced in about one. */
+const MOST_FAILED = 100;
 const BUILD = { timeout: 10 * MINUTE_MS, interval: 100 };
 
 let dataDir: string;
@@ -61,8 +63,11 @@ async function live(): Promise<number> {
   return published;
 }
 
-const isLive = async (number: number) =>
-  JSON.parse((await freshGet(`${site.url}/version.json`)).body).published === number;
+const isLive = (number: number) =>
+  freshGet(`${site.url}/version.json`).then(
+    ({ body }) => JSON.parse(body).published === number,
+    () => false,
+  );
 
 /** Publishes Home with its number as the headline, and returns it. */
 async function publish(): Promise<number> {
@@ -85,18 +90,17 @@ function withHeadline(value: EntryDetail['value'], heading: string): EntryDetail
 const isGroup = (value: unknown): value is Extract<EntryDetail['value'], Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-it('five publications go live one after another, and no visitor ever gets an older page', async () => {
+it('publications go live one after another; requests fail for some seconds at most', async () => {
   const over = new AbortController();
-  const seen: number[] = [];
+  const seen: (number | 'failed')[] = [];
   const visits = (async () => {
-    // A pause, so that the build gets processor time: it has a lower priority than the site.
     for await (const _ of setInterval(VISIT_MS)) {
-      seen.push(await visit());
+      seen.push(await visit().catch(() => 'failed' as const));
       if (over.signal.aborted) return;
     }
   })();
   try {
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < 2; count++) {
       const number = await publish();
       await vi.waitUntil(() => isLive(number), BUILD);
       expect(await live()).toBe(number);
@@ -105,9 +109,11 @@ it('five publications go live one after another, and no visitor ever gets an old
     over.abort();
     await visits;
   }
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-  expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-  expect(readdirSync(join(dataDir, 'releases'))).toHaveLength(2);
+  const pages = seen.filter((number) => number !== 'failed');
+  expect(pages).toEqual(pages.toSorted((a, b) => a - b));
+  expect(new Set(pages)).toEqual(new Set([0, 1, 2]));
+  expect(seen.length - pages.length).toBeLessThan(MOST_FAILED);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('site'))).toEqual(['site']);
 });
 
 it('publications during a build share the next one', async () => {
@@ -123,7 +129,7 @@ it('publications during a build share the next one', async () => {
 it('a build that fails leaves the site as it is, and says why', async () => {
   const before = await live();
   const { value } = await call<EntryDetail>('GET', `/api/admin/site/entry?key=${encodeURIComponent(KEY)}`);
-  await publishUnchecked(before, withHeadline(value, ''));
+  await publishUnchecked(withHeadline(value, ''));
   await call('POST', '/api/admin/site/build');
   const failed = await vi.waitUntil(async () => (await readSite()).build.failed, BUILD);
   expect(failed.message).toBe(CONTENT_MESSAGES.buildFailed);
@@ -143,37 +149,23 @@ it('a build that fails leaves the site as it is, and says why', async () => {
 });
 
 /** Publishes words that no build takes, as a release with other rules could. */
-async function publishUnchecked(over: number, value: EntryVersion['value']): Promise<void> {
+async function publishUnchecked(value: EntryVersion['value']): Promise<void> {
   const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
   Object.assign(process.env, { NETLIFY_BLOBS_CONTEXT: blobs.context, CONTEXT: 'dev' });
   const at = new Date().toISOString();
   const version = { version: crypto.randomUUID(), value, base: null, at, by: LOGIN.adminID };
-  await publishVersions(over, new Map([[KEY, version]]), [], LOGIN.adminID);
+  await publishVersions(await readStoredPublication(), new Map([[KEY, version]]), [], LOGIN.adminID);
   await blobs.stop();
 }
 
-/** The folder of the release that is being made or was made last. */
-function lastRelease(): string {
-  const releases = join(dataDir, 'releases');
-  const folders = existsSync(releases) ? readdirSync(releases) : [];
-  const [last = ''] = folders.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
-  return join(releases, last);
-}
-
 it.each([
-  ['copying', 'src', 'tsconfig.json'],
-  ['building', 'node_modules', 'dist'],
-  ['loading the functions', 'dist/version.json', 'release.json'],
-  ['starting the new process', 'release.json', undefined],
-])('a kill while it is %s leaves one whole site', async (_, present, missing) => {
+  ['building', 'site-next-*/dist/_astro'],
+  ['replacing the site', 'site-former'],
+])('a kill while it is %s leaves one whole site', async (_, present) => {
   const before = await live();
-  const former = lastRelease();
   const number = await publish();
-  await vi.waitUntil(() => lastRelease() !== former && existsSync(join(lastRelease(), present)), {
-    ...BUILD,
-    interval: 1,
-  });
-  if (missing) expect(existsSync(join(lastRelease(), missing))).toBe(false);
+  await vi.waitUntil(() => globSync(present, { cwd: dataDir }).length > 0, { ...BUILD, interval: 1 });
+  expect(globSync('site-next-*/dist/version.json', { cwd: dataDir })).toEqual([]);
   await site.end('SIGKILL');
   site = await start();
   expect(await live()).toBeGreaterThanOrEqual(before);

@@ -1,6 +1,6 @@
 import type { MediaName } from '../content-index.ts';
+import type { Figures } from './field-words.ts';
 import type { FormSchema } from './schema.ts';
-import type { Figures } from './words.ts';
 
 /** What the screen of the website knows of a collection. */
 export interface CollectionForm {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type AuditRows, auditCsvOf, loadAudit } from '../../../browser/admin/audit.ts';
+import { type AuditRows, auditCsvOf, loadAudit } from '../../../browser/admin/audit-calls.ts';
 import { saveCsv } from '../../../browser/admin/save-csv.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { type AuditFilter, type ShownEntry, type ShownThing, WHOLE_TRAIL } from '../../../domain/admin/audit.ts';
@@ -10,8 +10,9 @@ import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useList } from '../../list/useList.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadMore } from '../LoadMore.tsx';
+import { Button } from '../Button.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { LoadMore } from '../loading/LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
 import styles from './Account.module.css';
 import { TrailFilter } from './trail/TrailFilter.tsx';
@@ -92,18 +93,14 @@ function Trail() {
           <span>
             Everything about <b>{thing}</b>
           </span>
-          <button className="btn btn-line btn-s" type="button" onClick={showAll}>
-            Show all
-          </button>
+          <Button onPress={showAll}>Show all</Button>
         </div>
       )}
       <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
       {page?.rows.length === 0 &&
         (isFiltered ? (
           <EmptyState heading="Nothing of that kind was done.">
-            <button className="btn btn-line btn-s" type="button" onClick={clear}>
-              Clear search and filter
-            </button>
+            <Button onPress={clear}>Clear search and filter</Button>
           </EmptyState>
         ) : (
           <EmptyState heading="Nothing has been done yet." />
@@ -144,9 +141,9 @@ function SaveButton({ filter }: { filter: AuditFilter }) {
 
   return (
     <p className={styles.more}>
-      <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
-        <Icon name="download" /> {saving ?? 'Save as CSV'}
-      </button>
+      <Button icon="download" isOff={saving !== null} onPress={save}>
+        {saving ?? 'Save as CSV'}
+      </Button>
       <span role="status" className="visually-hidden">
         {saving}
       </span>

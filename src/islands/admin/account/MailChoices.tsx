@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { $profile, loadProfile, saveMailChoices } from '../../../browser/admin/profile.ts';
+import { $profile, loadProfile, saveMailChoices } from '../../../browser/admin/profile-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { MailChoices as Choices, MailTime, ProfileAnswer } from '../../../domain/admin/person.ts';
 import { may } from '../../../domain/admin/roles.ts';
@@ -9,11 +9,11 @@ import { Icon } from '../../Icon.tsx';
 import { Select } from '../../Select.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import checkbox from '../Checkbox.module.css';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import styles from './Account.module.css';
 
-const FAILURE = 'Unable to load what you are told by mail.';
+const FAILURE = 'Unable to load your email alerts.';
 
 const TIMES_IN_WORDS: Readonly<Record<MailTime, string>> = {
   each: 'A mail for each',
@@ -27,7 +27,7 @@ export function MailChoices() {
   return (
     <section aria-labelledby="told" className={styles.section}>
       <h2 className="h4" id="told">
-        Told by mail
+        Email alerts
       </h2>
       <div role="alert">{loading.status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
       {loading.status === 'loaded' && <ChoicesForm profile={loading.value} />}
@@ -46,7 +46,7 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
   async function save() {
     const saved = await saveMailChoices(choices);
     setChoices(saved.mail);
-    notify.success('Saved what you are told by mail');
+    notify.success('Email alerts saved');
   }
 
   return (

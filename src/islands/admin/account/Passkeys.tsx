@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { knowsPasskeys } from '../../../browser/admin/passkey-offer.ts';
-import { addPasskey, loadPasskeys, removePasskey } from '../../../browser/admin/passkeys.ts';
+import { addPasskey, loadPasskeys, removePasskey } from '../../../browser/admin/passkey-calls.ts';
+import { knowsPasskeys } from '../../../browser/admin/passkey-support.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { Passkey } from '../../../domain/admin/passkey.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
@@ -10,9 +10,10 @@ import { isFocusWith } from '../../focus/focus.ts';
 import { type ListPage, singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { DeleteDialog } from '../DeleteDialog.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { type Loading, loadingOf } from '../loading.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { type Loading, loadingOf } from '../loading/loading.ts';
 import styles from './Account.module.css';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { showFailure } from './show-failure.ts';
@@ -100,22 +101,20 @@ export function Passkeys() {
                 <p className="muted fine">{factsOf(passkey)}</p>
               </div>
               <div className={styles.actions}>
-                <button
-                  className="text-button"
-                  type="button"
+                <Button
+                  look="text"
                   aria-label={`Rename the passkey ${passkey.name}`}
-                  onClick={() => setAsked({ what: 'name', passkey })}
+                  onPress={() => setAsked({ what: 'name', passkey })}
                 >
                   Rename
-                </button>
-                <button
-                  className="text-button bad"
-                  type="button"
+                </Button>
+                <Button
+                  look="bad"
                   aria-label={`Remove the passkey ${passkey.name}`}
-                  onClick={() => setAsked({ what: 'remove', passkey })}
+                  onPress={() => setAsked({ what: 'remove', passkey })}
                 >
                   Remove
-                </button>
+                </Button>
               </div>
             </li>
           ))}
@@ -126,9 +125,9 @@ export function Passkeys() {
           {page.elsewhere !== null || !knowsPasskeys() ? (
             <p className="muted">{page.elsewhere ?? 'This browser does not know passkeys.'}</p>
           ) : (
-            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => void add()}>
+            <Button isOff={busy} onPress={() => void add()}>
               Add a passkey
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { changePassword } from '../../../browser/admin/profile.ts';
+import { changePassword } from '../../../browser/admin/profile-calls.ts';
 import { storedAdminID } from '../../../browser/admin/session.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';
@@ -53,7 +53,7 @@ export function PasswordSection({ onChanged }: Props) {
         <PasswordField
           form={FORM}
           name="present"
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           error={errors['present']}
           locked={busy}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { saveProfile } from '../../../browser/admin/profile.ts';
+import { saveProfile } from '../../../browser/admin/profile-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { type Profile, ProfileSchema } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';
@@ -85,7 +85,7 @@ export function ProfileForm({ profile, isLoading }: Props) {
         <PasswordField
           form={FORM}
           name="present"
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           hint="A new address needs it, since links to sign in are sent there."
           error={errors['present']}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { restoreFocusFrom } from '../../focus/focus.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { PhotoPicker } from '../editor/pictures/PhotoPicker.tsx';
 import styles from './Account.module.css';
 
@@ -24,25 +25,13 @@ export function ProfilePicture({ picture, error, locked, onPicture }: Props) {
       <div className={styles.picture}>
         {picture === null ? <Icon name="person" /> : <img src={`/api/images/${picture}`} alt="You" />}
         <div className="acts">
-          <button
-            className="btn btn-line btn-s"
-            type="button"
-            data-needs="add-photos"
-            aria-disabled={locked}
-            onClick={() => locked || setPicking(true)}
-          >
-            <Icon name="image" /> Pick from photos
-          </button>
+          <Button icon="image" isOff={locked} data-needs="add-photos" onPress={() => setPicking(true)}>
+            Pick from photos
+          </Button>
           {picture !== null && (
-            <button
-              ref={restoreFocusFrom}
-              className="text-button bad"
-              type="button"
-              onClick={() => locked || onPicture(null)}
-            >
-              <Icon name="trash" />
+            <Button look="bad" icon="trash" ref={restoreFocusFrom} onPress={() => locked || onPicture(null)}>
               Remove
-            </button>
+            </Button>
           )}
         </div>
       </div>

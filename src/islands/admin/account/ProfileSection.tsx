@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $profile, loadProfile } from '../../../browser/admin/profile.ts';
+import { $profile, loadProfile } from '../../../browser/admin/profile-calls.ts';
 import { NO_MAIL, type Profile } from '../../../domain/admin/person.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import styles from './Account.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
 

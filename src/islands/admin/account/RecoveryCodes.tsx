@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { loadRecoveryCodesLeft, makeRecoveryCodes } from '../../../browser/admin/recovery-codes.ts';
+import { loadRecoveryCodesLeft, makeRecoveryCodes } from '../../../browser/admin/recovery-code-calls.ts';
 import { copyText } from '../../../browser/shared/clipboard.ts';
 import { saveBlob } from '../../../browser/shared/save-blob.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
@@ -8,11 +8,11 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { SITE } from '../../../site.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import styles from './Account.module.css';
 import { showFailure } from './show-failure.ts';
 
@@ -105,21 +105,20 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void 
           ))}
         </ol>
         <div className="acts">
-          <button className="btn btn-ink btn-s" type="button" data-first onClick={() => void copy()}>
-            <Icon name="copy" /> Copy
-          </button>
-          <button
-            className="btn btn-line btn-s"
-            type="button"
-            onClick={() =>
+          <Button look="ink" icon="copy" data-first onPress={() => void copy()}>
+            Copy
+          </Button>
+          <Button
+            icon="download"
+            onPress={() =>
               saveBlob(new Blob([`${SITE.name}\n\n${text}`], { type: 'text/plain' }), 'recovery-codes.txt')
             }
           >
-            <Icon name="download" /> Save as a file
-          </button>
-          <button className="text-button" type="button" onClick={onClose}>
+            Save as a file
+          </Button>
+          <Button look="text" onPress={onClose}>
             Done
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { renamePasskey } from '../../../browser/admin/passkeys.ts';
+import { renamePasskey } from '../../../browser/admin/passkey-calls.ts';
 import { asApiError } from '../../../browser/shared/api-error.ts';
 import type { Passkey } from '../../../domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';

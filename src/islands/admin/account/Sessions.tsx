@@ -7,8 +7,9 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { isFocusWith } from '../../focus/focus.ts';
 import { type ListPage, singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { type Loading, loadingOf } from '../loading.ts';
+import { Button } from '../Button.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { type Loading, loadingOf } from '../loading/loading.ts';
 import styles from './Account.module.css';
 
 /** The administrator's open sessions, each with a button to revoke it. */
@@ -61,14 +62,13 @@ export function Sessions() {
               {session.current ? (
                 <span className="badge b-published">This browser</span>
               ) : (
-                <button
-                  className="text-button bad"
-                  type="button"
+                <Button
+                  look="bad"
                   aria-label={`End the session of ${session.device}, since ${cardDate(session.openedAt)}`}
-                  onClick={() => void end(endSession(session.id), ({ id }) => id !== session.id, 'Session ended')}
+                  onPress={() => void end(endSession(session.id), ({ id }) => id !== session.id, 'Session ended')}
                 >
                   End
-                </button>
+                </Button>
               )}
             </li>
           ))}

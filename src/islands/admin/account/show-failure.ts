@@ -1,4 +1,4 @@
-import { isReplaced, passkeyFailure } from '../../../browser/admin/passkeys.ts';
+import { isReplaced, passkeyFailure } from '../../../browser/admin/passkey-calls.ts';
 import { hasStatus } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 

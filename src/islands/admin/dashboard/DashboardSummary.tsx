@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { loadDashboard } from '../../../browser/admin/dashboard.ts';
+import { loadDashboard } from '../../../browser/admin/dashboard-state.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import { useMay } from '../useMay.ts';
 import styles from './DashboardSummary.module.css';
 import { Group, Placeholder } from './Group.tsx';
@@ -64,7 +64,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
     return (
       <div className={styles.whole}>
         <Icon name="check" />
-        <h2 className="h4">Nothing waits</h2>
+        <h2 className="h4">All done</h2>
         <p className="muted">New messages, drafts and scheduled posts appear here.</p>
       </div>
     );
@@ -109,7 +109,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
       <Group
         needs="own-posts"
         room={ROOM.reviews}
-        name={isEditor ? 'Handed in' : 'Handed in by you'}
+        name={isEditor ? 'Waiting for your approval' : 'Waiting for approval'}
         count={isEditor ? reviewsTotal : 0}
         counted="to look at"
         rows={reviewTasks(tasks)}

@@ -1,4 +1,4 @@
-import type { loadDashboard } from '../../../browser/admin/dashboard.ts';
+import type { loadDashboard } from '../../../browser/admin/dashboard-state.ts';
 import { editPath, submissionPath } from '../../../domain/admin/admin-paths.ts';
 import type { DashboardPost, DashboardReview } from '../../../domain/admin/dashboard.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';

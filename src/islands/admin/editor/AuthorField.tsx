@@ -1,6 +1,6 @@
 import { listAuthors } from '../../../browser/posts/authors.ts';
 import { Select } from '../../Select.tsx';
-import { useLoad } from '../useLoad.ts';
+import { useLoad } from '../loading/useLoad.ts';
 
 interface Props {
   id: string;

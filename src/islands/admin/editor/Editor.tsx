@@ -1,9 +1,10 @@
 import { mayHere } from '../../../browser/admin/access.ts';
-import { endOpenPage, renewOpenPage } from '../../../browser/posts/open-pages.ts';
+import { endOpenPage, renewOpenPage } from '../../../browser/posts/open-page-calls.ts';
 import { copyPath } from '../../../domain/admin/admin-paths.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
+import { Button } from '../Button.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
 import { FormerVersion } from './dialogs/FormerVersion.tsx';
@@ -12,10 +13,10 @@ import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
+import { isPageOpen, NEW_POST } from './saving/browser-copies.ts';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
 import type { EditorState } from './saving/post-subject.ts';
-import { isPageOpen, NEW_POST } from './saving/working-copies.ts';
 import { useEditor } from './useEditor.ts';
 
 const OPEN_POSTS: OpenCalls = { renew: renewOpenPage, end: endOpenPage, isPageOpen };
@@ -36,7 +37,7 @@ export default function Editor({ postId }: Props) {
 
 function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
-  const { state, dispatch, post, load } = editor;
+  const { state, post, load } = editor;
   const { content, phase, question } = state;
   const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
@@ -60,7 +61,7 @@ function EditorScreen({ postId }: Props) {
         mine={content}
         former={other}
         dirty={editor.isDirty()}
-        onKeep={() => dispatch({ type: 'asked', question: null })}
+        onKeep={() => editor.ask(null)}
         onBring={() => editor.bringFormer(other)}
       />
     );
@@ -75,9 +76,7 @@ function EditorScreen({ postId }: Props) {
       {phase === 'failed' ? (
         <div className={`${styles.panel} ${styles.failed}`} role="alert">
           <p>The post could not be loaded.</p>
-          <button className="btn btn-line btn-s" type="button" onClick={() => void load()}>
-            Try again
-          </button>
+          <Button onPress={() => void load()}>Try again</Button>
         </div>
       ) : phase === 'gone' || phase === 'refused' ? (
         <div role="alert">
@@ -100,10 +99,7 @@ function EditorScreen({ postId }: Props) {
         <PostForm editor={editor} />
       )}
       {question?.kind === 'gone' && (
-        <PostDeletedDialog
-          onSaveAsNew={() => void editor.saveAsNew()}
-          onClose={() => dispatch({ type: 'asked', question: null })}
-        />
+        <PostDeletedDialog onSaveAsNew={() => void editor.saveAsNew()} onClose={() => editor.ask(null)} />
       )}
     </>
   );

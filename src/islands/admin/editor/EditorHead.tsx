@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { SITE } from '../../../site.ts';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { isBusy } from '../saving/saving-state.ts';
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
 import styles from './Editor.module.css';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Heading of the screen and, for a stored post, its title and the button to its history. */
-export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
+export function EditorHead({ editor: { state, ask }, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const { stored: saved } = state;
   const isSaving = isBusy(state);
@@ -36,15 +36,9 @@ export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
       </div>
       {saved && (
         <div className={`acts ${styles.history}`}>
-          <button
-            className="text-button"
-            type="button"
-            aria-disabled={isSaving}
-            onClick={() => isSaving || setOpen(true)}
-          >
-            <Icon name="undo" />
+          <Button look="text" icon="undo" isOff={isSaving} onPress={() => setOpen(true)}>
             History
-          </button>
+          </Button>
         </div>
       )}
       {saved && open && (
@@ -53,7 +47,7 @@ export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
           onClose={() => setOpen(false)}
           onOpened={(former) => {
             setOpen(false);
-            dispatch({ type: 'asked', question: { kind: 'other', other: former } });
+            ask({ kind: 'other', other: former });
           }}
         />
       )}

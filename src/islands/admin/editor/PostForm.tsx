@@ -7,18 +7,19 @@ import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
 import { splitTopics } from '../../../domain/posts/topics.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { Icon } from '../../Icon.tsx';
+import { ErrorText } from '../../forms/ErrorText.tsx';
 import { CountedField } from '../CountedField.tsx';
+import { PublishDialog } from '../posts/PublishDialog.tsx';
 import { isBusy, waitingFor } from '../saving/saving-state.ts';
 import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
 import { Details } from './Details.tsx';
-import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { ScheduleDialog } from './dialogs/ScheduleDialog.tsx';
 import { languageOfDraft } from './draft.ts';
 import styles from './Editor.module.css';
 import { ContentField } from './markdown/ContentField.tsx';
 import { Preview } from './markdown/Preview.tsx';
 import { usePreviewScroll } from './markdown/usePreviewScroll.ts';
+import { useSettled } from './markdown/useSettled.ts';
 import { type View, ViewTabs } from './markdown/ViewTabs.tsx';
 import { PhotoField } from './pictures/PhotoField.tsx';
 import { usePicture } from './pictures/usePicture.ts';
@@ -31,7 +32,7 @@ import type { Editor } from './useEditor.ts';
 
 /** The form with preview and save bar. Enter never submits it: only its buttons save. */
 export function PostForm({ editor }: { editor: Editor }) {
-  const { state, dispatch, save, change: edit } = editor;
+  const { state, cancel, save, change: edit } = editor;
   const { content: draft, phase, stored: saved, question, restored, stash } = state;
   const { review, isFailed } = editor.review;
   const waiting = waitingFor(state);
@@ -46,7 +47,8 @@ export function PostForm({ editor }: { editor: Editor }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pane = useRef<HTMLElement>(null);
   const [caret, setCaret] = useState(0);
-  usePreviewScroll(pane, draft.text, caret, view === 'preview');
+  usePreviewScroll(pane, useSettled(draft.text), useSettled(caret), view === 'preview');
+  const previewed = useSettled(html);
   const textPictures = useTextPictures(area);
   const showForm = () => flushSync(() => setView('write'));
   const checks = useSaveChecks(editor, { form, html, showForm });
@@ -118,10 +120,7 @@ export function PostForm({ editor }: { editor: Editor }) {
           />
           <div role="alert">
             {missing.length > 0 && (
-              <span className="err">
-                <Icon name="warn" />
-                This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.
-              </span>
+              <ErrorText>This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.</ErrorText>
             )}
           </div>
           <PhotoField
@@ -156,7 +155,7 @@ export function PostForm({ editor }: { editor: Editor }) {
           </p>
           <Preview
             title={draft.title}
-            html={html}
+            html={previewed}
             image={draft.image}
             alt={draft.alt}
             topics={splitTopics(draft.details.topics)}
@@ -171,7 +170,7 @@ export function PostForm({ editor }: { editor: Editor }) {
         preparing={preparing}
         onSave={(intent) => void trySave(intent)}
         onSchedule={() => void trySchedule()}
-        onCancelSave={() => dispatch({ type: 'cancelled' })}
+        onCancelSave={cancel}
       />
       {toConfirm && (
         <PublishDialog

@@ -1,4 +1,4 @@
-import type { PhotoChoice } from '../../../browser/posts/blogs.ts';
+import type { PhotoChoice } from '../../../browser/posts/blog-calls.ts';
 import { type BlogDetails, detailsOf, NO_DETAILS, sameDetails } from '../../../domain/posts/blog-details.ts';
 import { guessLanguage, type Language } from '../../../domain/posts/languages.ts';
 import { cleanText } from '../../../domain/shared/text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { mayHere } from '../../../browser/admin/access.ts';
-import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
+import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blog-calls.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
 import { hasStatus, isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
@@ -13,10 +13,10 @@ import { initialState, type NotOpen, type Opened } from '../saving/saving-state.
 import { useSaving } from '../saving/useSaving.ts';
 import { type Draft, detachedDraft, draftOfCopy, draftOfFormer, EMPTY_DRAFT, urlOf } from './draft.ts';
 import { useReview } from './review/useReview.ts';
+import { adoptCopy, claimCopies, NEW_POST, readPicture, storePicture } from './saving/browser-copies.ts';
 import { type OpenedPost, openPost, openStored } from './saving/opened-post.ts';
 import { copyKey, openNewPost, openStoredPost, postForm, withCopy } from './saving/post-form.ts';
 import type { Intent, PostSubject } from './saving/post-subject.ts';
-import { adoptCopy, claimCopies, NEW_POST, readPicture, storePicture } from './saving/working-copies.ts';
 
 /** The page after publishing or scheduling; it redirects administrators to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
@@ -47,7 +47,7 @@ export function useEditor(postId: string | null) {
       },
     }),
   );
-  const { state, $state, dispatch, isDirty } = saving;
+  const { state, $state, isDirty } = saving;
   const { phase, stored, note, content } = state;
   const review = useReview(stored);
 
@@ -59,7 +59,7 @@ export function useEditor(postId: string | null) {
     const copy = await adoptCopy(key);
     if (postId !== null && copy === null && (await isClosed(postId))) return 'closed';
     const creation = copy?.creation ?? uuidV7();
-    const file = copy?.photo?.kind === 'file' ? await readPicture(key) : null;
+    const file = copy?.photo.kind === 'file' ? await readPicture(key) : null;
     const picture = file && choiceOf(file);
     if (file) setKeptPicture({ file, isKept: true });
     if (postId === null) return withCopy(openNewPost(EMPTY_DRAFT, creation), copy, picture);
@@ -144,7 +144,7 @@ export function useEditor(postId: string | null) {
     },
     /** Saves the form as the draft of a new post, since its post was deleted. */
     async saveAsNew(): Promise<void> {
-      dispatch({ type: 'rebased', opened: openNewPost(detachedDraft($state.get().content)) });
+      saving.rebase(openNewPost(detachedDraft($state.get().content)));
       await saving.save({ status: 'draft', button: 'draft' });
     },
     /** Discards a restored copy, which is put aside, and opens the saved post or an empty form. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
+import type { SubmissionMarks } from '../../../browser/submissions/inbox-calls.ts';
 import { saveResumes } from '../../../browser/submissions/resume-archive.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { isFocusWith } from '../../focus/focus.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
+import type { InboxQuery } from '../../../browser/submissions/inbox-calls.ts';
 import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 import { Select } from '../../Select.tsx';
 import { DayField } from '../DayField.tsx';

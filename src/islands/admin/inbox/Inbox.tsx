@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
 import { saveCsv } from '../../../browser/admin/save-csv.ts';
-import { csvOf } from '../../../browser/submissions/inbox.ts';
+import { csvOf } from '../../../browser/submissions/inbox-calls.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import type { InboxView } from '../../../domain/submissions/submission.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import list from '../selection/Selection.module.css';
@@ -137,12 +137,12 @@ function InboxScreen({ replies }: Props) {
           <Detail inbox={inbox} replies={replies} />
         </div>
         <div className={`acts ${styles.exports}`}>
-          <button className="btn btn-line btn-s" type="button" onClick={() => setIsPersonOpen(true)}>
-            <Icon name="users" /> A person’s data
-          </button>
-          <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
-            <Icon name="download" /> {saving ?? 'Download CSV'}
-          </button>
+          <Button icon="users" onPress={() => setIsPersonOpen(true)}>
+            A person’s data
+          </Button>
+          <Button icon="download" isOff={saving !== null} onPress={save}>
+            {saving ?? 'Download CSV'}
+          </Button>
           <span role="status" className="visually-hidden">
             {saving}
           </span>

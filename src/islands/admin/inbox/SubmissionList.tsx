@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
+import type { InboxQuery } from '../../../browser/submissions/inbox-calls.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { Button } from '../Button.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
 import type { RowSelection } from '../selection/useSelection.ts';
 import type { ShownRow } from './inbox-state.ts';
@@ -53,10 +54,10 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
       </div>
       <div role="status" className={styles.arrived}>
         {arrived > 0 && (
-          <button className="btn btn-ink btn-s" type="button" onClick={() => show({ page: 1 })}>
-            <Icon name="mail" /> {countInDigits(arrived)} new
+          <Button look="ink" icon="mail" onPress={() => show({ page: 1 })}>
+            {countInDigits(arrived)} new
             <span className="visually-hidden">, show</span>
-          </button>
+          </Button>
         )}
       </div>
       {rows.length > 0 ? (
@@ -143,13 +144,11 @@ function Empty({ inbox, isFiltered, onShowAll, onClearSearch }: EmptyProps) {
       {isFiltered ? (
         <div className="acts">
           {elsewhere > 0 && (
-            <button className="btn btn-ink btn-s" type="button" onClick={onShowAll}>
+            <Button look="ink" onPress={onShowAll}>
               Show {countOf(elsewhere, 'result')} in all kinds
-            </button>
+            </Button>
           )}
-          <button className="btn btn-line btn-s" type="button" onClick={onClearSearch}>
-            Clear search
-          </button>
+          <Button onPress={onClearSearch}>Clear search</Button>
         </div>
       ) : (
         <p className="muted">

@@ -3,7 +3,7 @@ import {
   type InboxQuery,
   type SubmissionMarks,
   type SubmissionName,
-} from '../../../browser/submissions/inbox.ts';
+} from '../../../browser/submissions/inbox-calls.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import {
   INBOX_VIEWS,

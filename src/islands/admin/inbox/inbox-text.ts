@@ -1,4 +1,4 @@
-import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
+import type { SubmissionMarks } from '../../../browser/submissions/inbox-calls.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { capitalised, countInWords, countOf } from '../../../domain/shared/words.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../../domain/submissions/mail.ts';

@@ -6,7 +6,7 @@ import {
   loadSubmission,
   refreshInbox,
   type SubmissionName,
-} from '../../../browser/submissions/inbox.ts';
+} from '../../../browser/submissions/inbox-calls.ts';
 import { $unread } from '../../../browser/submissions/unread.ts';
 import type { InboxRow, Submission } from '../../../domain/submissions/submission.ts';
 import { useList } from '../../list/useList.ts';

@@ -5,7 +5,7 @@ import {
   deleteForGood,
   type SubmissionMarks,
   type SubmissionName,
-} from '../../../browser/submissions/inbox.ts';
+} from '../../../browser/submissions/inbox-calls.ts';
 import type { InboxRow, Submission } from '../../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
 import type { LastChange } from '../UndoBar.tsx';

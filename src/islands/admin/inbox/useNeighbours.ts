@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SubmissionName } from '../../../browser/submissions/inbox.ts';
+import type { SubmissionName } from '../../../browser/submissions/inbox-calls.ts';
 import type { ShownPage } from './inbox-state.ts';
 
 interface Actions {

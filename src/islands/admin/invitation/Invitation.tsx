@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { ROUTES } from '../../../browser/admin/session.ts';
-import { acceptInvitation } from '../../../browser/admin/team.ts';
+import { acceptInvitation } from '../../../browser/admin/team-calls.ts';
 import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { signInPath } from '../../../domain/admin/admin-paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CODE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { Icon } from '../../Icon.tsx';
+import { ErrorText } from '../../forms/ErrorText.tsx';
 import styles from './SignInFields.module.css';
 import type { SignInState } from './useSignIn.ts';
 
@@ -103,12 +103,7 @@ export function SignInFields({ adminID = '', state }: Props) {
 /** Says at a field that it was left empty. */
 function Missing({ id, message }: { id: string; message: string | undefined }) {
   if (message === undefined) return null;
-  return (
-    <span id={id} className="err">
-      <Icon name="warn" />
-      {message}
-    </span>
-  );
+  return <ErrorText id={id}>{message}</ErrorText>;
 }
 
 /** Rewrites the value and restores the caret. */

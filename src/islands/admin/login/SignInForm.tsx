@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Credentials } from '../../../domain/admin/admin.ts';
 import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { SignInFields } from './SignInFields.tsx';
 import styles from './SignInForm.module.css';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
@@ -73,15 +74,14 @@ export function SignInForm({
           <p className="muted fine">{passkey.elsewhere}</p>
         ) : (
           // It keeps its place until the browser is known to have passkeys, so that nothing moves.
-          <button
-            className="btn btn-line"
-            type="button"
+          <Button
+            look="largeLine"
+            isOff={passkey.status === 'busy'}
             data-unknown={passkey.status === 'unknown' || undefined}
-            aria-disabled={passkey.status === 'busy'}
-            onClick={passkey.press}
+            onPress={passkey.press}
           >
             {passkey.status === 'busy' ? 'Waiting for the passkey' : 'Sign in with a passkey'}
-          </button>
+          </Button>
         )}
       </div>
     </>

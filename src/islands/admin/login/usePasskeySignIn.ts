@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { knowsPasskeys } from '../../../browser/admin/passkey-offer.ts';
 import {
   askForPasskey,
   isReplaced,
@@ -7,7 +6,8 @@ import {
   offersInField,
   passkeyFailure,
   type SignInOptions,
-} from '../../../browser/admin/passkeys.ts';
+} from '../../../browser/admin/passkey-calls.ts';
+import { knowsPasskeys } from '../../../browser/admin/passkey-support.ts';
 import { SignInError } from '../../../browser/admin/session.ts';
 import { hasStatus } from '../../../browser/shared/api-error.ts';
 import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';

@@ -7,6 +7,7 @@ import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../../domain/shared/no
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import styles from './Notes.module.css';
 
 /** A note as the browser sends it. */
@@ -108,15 +109,13 @@ export function Notes<N extends Note>(props: Props<N>) {
                 {note.by}, {cardDate(note.at)}
               </span>
               {(mayRemove?.(note) ?? true) && (
-                <button
-                  className="icon-button"
-                  type="button"
+                <Button
+                  look="icon"
+                  icon="x"
+                  isOff={busy}
                   aria-label={`Remove the note “${shortened(note.text, 40)}”`}
-                  aria-disabled={busy}
-                  onClick={() => void run(() => remove(note.id))}
-                >
-                  <Icon name="x" />
-                </button>
+                  onPress={() => void run(() => remove(note.id))}
+                />
               )}
             </li>
           ))}
@@ -143,14 +142,9 @@ export function Notes<N extends Note>(props: Props<N>) {
               <Icon name="plus" /> Add note
             </button>
             {other && (
-              <button
-                className="btn btn-line btn-s"
-                type="button"
-                aria-disabled={busy}
-                onClick={() => trySend(other.onPress, other.done)}
-              >
-                <Icon name="undo" /> {other.words}
-              </button>
+              <Button icon="undo" isOff={busy} onPress={() => trySend(other.onPress, other.done)}>
+                {other.words}
+              </Button>
             )}
           </div>
         </form>

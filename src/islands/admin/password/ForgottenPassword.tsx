@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { askForPasswordLink } from '../../../browser/admin/new-password.ts';
+import { askForPasswordLink } from '../../../browser/admin/new-password-calls.ts';
 import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { TextField } from '../../forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { setNewPassword } from '../../../browser/admin/new-password.ts';
+import { setNewPassword } from '../../../browser/admin/new-password-calls.ts';
 import { ROUTES } from '../../../browser/admin/session.ts';
 import { NEW_PASSWORD_MESSAGES } from '../../../domain/admin/new-password.ts';
 import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { makePasswordLink } from '../../../browser/admin/new-password.ts';
+import { makePasswordLink } from '../../../browser/admin/new-password-calls.ts';
 import type { PasswordLink } from '../../../domain/admin/new-password.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { LinkToCopy } from '../LinkToCopy.tsx';
-import { LoadStatus } from '../LoadStatus.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadStatus } from '../loading/LoadStatus.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 
 interface Props {
   adminID: string;
@@ -20,15 +20,9 @@ export function PasswordLinkButton({ adminID, name }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        className="text-button"
-        type="button"
-        aria-label={`New password for ${name}`}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="send" />
+      <Button look="text" icon="send" aria-label={`New password for ${name}`} onPress={() => setOpen(true)}>
         New password
-      </button>
+      </Button>
       {open && <PasswordLinkDialog adminID={adminID} name={name} onClose={() => setOpen(false)} />}
     </>
   );
@@ -58,9 +52,9 @@ function PasswordLinkDialog({ adminID, name, onClose }: { adminID: string; name:
           />
         )}
         <div className="acts">
-          <button className="text-button" type="button" onClick={onClose}>
+          <Button look="text" onPress={onClose}>
             Close
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { takeToken } from '../../../browser/admin/new-password.ts';
+import { takeToken } from '../../../browser/admin/new-password-calls.ts';
 
 /**
  * What stands behind the `#` of the address: undefined until it was read, empty without any. It is taken out of the address before the

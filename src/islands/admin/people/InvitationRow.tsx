@@ -1,6 +1,6 @@
 import type { Invitation } from '../../../domain/admin/invitation.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import styles from './People.module.css';
 import { roleName } from './role-words.ts';
 
@@ -30,26 +30,24 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
         </p>
       </div>
       <div className={styles.acts}>
-        <button
-          className="text-button"
-          type="button"
+        <Button
+          look="text"
+          icon="undo"
+          isOff={busy}
           aria-label={`Renew the invitation of ${name}`}
-          aria-disabled={busy}
-          onClick={() => busy || onRenew()}
+          onPress={() => onRenew()}
         >
-          <Icon name="undo" />
           Renew
-        </button>
-        <button
-          className="text-button bad"
-          type="button"
+        </Button>
+        <Button
+          look="bad"
+          icon="x"
+          isOff={busy}
           aria-label={`Withdraw the invitation of ${name}`}
-          aria-disabled={busy}
-          onClick={() => busy || onWithdraw()}
+          onPress={() => onWithdraw()}
         >
-          <Icon name="x" />
           Withdraw
-        </button>
+        </Button>
       </div>
     </li>
   );

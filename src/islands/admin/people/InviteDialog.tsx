@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
-import { invite } from '../../../browser/admin/team.ts';
+import { invite } from '../../../browser/admin/team-calls.ts';
 import { hasStatus } from '../../../browser/shared/api-error.ts';
 import { type InvitationLink, InvitationSchema } from '../../../domain/admin/invitation.ts';
 import { proposedID } from '../../../domain/admin/proposed-id.ts';

@@ -1,6 +1,6 @@
 import type { TeamMember } from '../../../domain/admin/person.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { PasswordLinkButton } from '../password/PasswordLinkButton.tsx';
 import styles from './People.module.css';
 import { roleName } from './role-words.ts';
@@ -42,34 +42,25 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
       </div>
       {!isRemoved && !fixed && (
         <div className={styles.acts}>
-          <button className="text-button" type="button" aria-label={`Change ${name}`} onClick={onChange}>
-            <Icon name="pen" />
+          <Button look="text" icon="pen" aria-label={`Change ${name}`} onPress={onChange}>
             Change
-          </button>
+          </Button>
           {!isYou && <PasswordLinkButton adminID={adminID} name={name} />}
           {!isYou && (
-            <button
-              className="text-button"
-              type="button"
+            <Button
+              look="text"
+              icon="x"
+              isOff={busy}
               aria-label={`End the passkeys of ${name}`}
-              aria-disabled={busy}
-              onClick={() => busy || onEndPasskeys()}
+              onPress={() => onEndPasskeys()}
             >
-              <Icon name="x" />
               End passkeys
-            </button>
+            </Button>
           )}
           {reason === undefined && (
-            <button
-              className="text-button bad"
-              type="button"
-              aria-label={`Remove ${name}`}
-              aria-disabled={busy}
-              onClick={() => busy || onRemove()}
-            >
-              <Icon name="trash" />
+            <Button look="bad" icon="trash" isOff={busy} aria-label={`Remove ${name}`} onPress={() => onRemove()}>
               Remove
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -7,7 +7,7 @@ import {
   removeMember,
   renewInvitation,
   withdrawInvitation,
-} from '../../../browser/admin/team.ts';
+} from '../../../browser/admin/team-calls.ts';
 import { hasStatus } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { Invitation, InvitationLink } from '../../../domain/admin/invitation.ts';
@@ -15,18 +15,18 @@ import type { TeamMember } from '../../../domain/admin/person.ts';
 import { countInDigits } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { DeleteDialog } from '../DeleteDialog.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { useLoad } from '../useLoad.ts';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import { closedReason } from './closed-to-change.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberRow } from './MemberRow.tsx';
+import { LinkDialog } from './OneTimeLinkDialog.tsx';
 import styles from './People.module.css';
 
 const FAILED = 'Unable to load the people.';
@@ -114,9 +114,9 @@ function Screen() {
               {team && countInDigits(members.filter(({ state }) => state === 'active').length)}
             </span>
           </h2>
-          <button className="btn btn-board btn-s" type="button" onClick={() => setAsked({ what: 'invite' })}>
-            <Icon name="plus" /> Invite
-          </button>
+          <Button look="board" icon="plus" onPress={() => setAsked({ what: 'invite' })}>
+            Invite
+          </Button>
         </div>
         <div role="alert">
           {loading.status === 'failed' && <LoadFailed message={FAILED} onRetry={() => void reload()} />}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { changePhoto, replacePhoto } from '../../../browser/photos/photos.ts';
+import { changePhoto, replacePhoto } from '../../../browser/photos/photo-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto, PhotoChange } from '../../../domain/photos/photo.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';

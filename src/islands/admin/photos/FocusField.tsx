@@ -1,6 +1,7 @@
 import { type PointerEvent, useId } from 'react';
 import type { Focus } from '../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
+import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
 
 interface Props {
@@ -60,9 +61,9 @@ export function FocusField({ url, focus, onFocus }: Props) {
       </div>
       {slider('Across', 'x', x)}
       {slider('Down', 'y', y)}
-      <button className="text-button" type="button" aria-disabled={focus === null} onClick={() => onFocus(null)}>
+      <Button look="text" isOff={focus === null} onPress={() => onFocus(null)}>
         Back to the middle
-      </button>
+      </Button>
     </fieldset>
   );
 }

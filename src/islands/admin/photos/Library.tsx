@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deletePhoto, isInUse, listPhotos, type PhotoPage, restorePhoto } from '../../../browser/photos/photos.ts';
+import { deletePhoto, listPhotos, type PhotoPage, restorePhoto } from '../../../browser/photos/photo-calls.ts';
 import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadMore } from '../LoadMore.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { LoadMore } from '../loading/LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { type LastChange, UndoBar } from '../UndoBar.tsx';
 import { usePolling } from '../usePolling.ts';
@@ -15,7 +15,6 @@ import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';
 import { EditPhotoDialog } from './EditPhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './Photos.module.css';
-import { restoredText } from './photo-text.ts';
 import { ShelfHead } from './ShelfHead.tsx';
 import { uploads } from './upload-queue.ts';
 import { usePhotoList } from './usePhotoList.ts';
@@ -32,9 +31,9 @@ export function Library({ files, onBin }: Props) {
   const list = usePhotoList();
   const { status, shown, query } = list.state;
   /** The photo whose deletion has to be confirmed. */
-  const [asked, setAsked] = useState<LibraryPhoto | null>(null);
+  const [asked, setAsked] = useState<{ photo: LibraryPhoto; everywhere: boolean } | null>(null);
   // A post may show it since the question was opened.
-  const toDelete = asked && (shown?.page.rows.find(({ key }) => key === asked.key) ?? asked);
+  const toDelete = asked && (shown?.page.rows.find(({ key }) => key === asked.photo.key) ?? asked.photo);
   const [deleting, setDeleting] = useState(false);
   const [edited, setEdited] = useState<LibraryPhoto | null>(null);
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
@@ -48,8 +47,8 @@ export function Library({ files, onBin }: Props) {
     await list.refresh(() => listPhotos(query, null, limit, { signal, toast: false }));
   });
   const arrived = useEffectEvent((photo: Photo | null) => {
-    // The server knows whether the photo matches a search, and how many others show the same picture.
-    if (photo && query === '') list.change((page) => withPhoto(page, { ...photo, usedBy: [], onSite: [], copies: 0 }));
+    // The server knows whether the photo matches a search, and what shows its picture.
+    if (photo && query === '') list.change((page) => withPhoto(page, { ...photo, usedBy: [], onSite: [] }));
     if (photo) void pollNow();
   });
   useEffect(() => uploads.$arrived.listen((photo) => arrived(photo)), []);
@@ -64,28 +63,34 @@ export function Library({ files, onBin }: Props) {
   }
 
   /** The dialog stays open until the photo is deleted, so that it cannot be deleted twice. */
-  async function remove(photo: LibraryPhoto) {
+  async function remove(photo: LibraryPhoto, everywhere: boolean) {
+    const { key, name } = photo;
     setDeleting(true);
     try {
-      await deletePhoto(photo.key, photo.usedBy.length > 0 && photo.copies === 0);
-      list.remove(photo.key);
-      setLastChange({ words: `${photo.name} deleted`, undo: () => restore(photo) });
+      await deletePhoto(key, everywhere);
+      list.remove(key);
+      setLastChange(
+        everywhere
+          ? { words: `${name} is removed everywhere and in the bin` }
+          : { words: `${name} deleted`, undo: () => restore(photo) },
+      );
       void pollNow();
     } catch (error) {
       console.error('The photo could not be deleted.', error);
-      notify.error(messageAbout(asApiError(error)));
-      // A post uses it since the list was loaded, or it was deleted elsewhere: the list is loaded again.
-      if (isInUse(error) || isGone(error)) await pollNow();
+      const failure = asApiError(error);
+      notify.error(failure.errors?.['posts'] ?? messageAbout(failure));
+      // Some posts were saved, or it was deleted elsewhere: the list is loaded again.
+      if (everywhere || isGone(error)) await pollNow();
     } finally {
       setDeleting(false);
-      setAsked((now) => (now?.key === photo.key ? null : now));
+      setAsked((now) => (now?.photo.key === key ? null : now));
     }
   }
 
-  async function restore({ key }: LibraryPhoto) {
-    const { photo, left } = await restorePhoto(key);
-    list.change((page) => withPhoto(page, photo));
-    setLastChange({ words: restoredText(photo, left) });
+  async function restore(photo: LibraryPhoto) {
+    const restored = await restorePhoto(photo.key);
+    list.change((page) => withPhoto(page, { ...photo, ...restored }));
+    setLastChange({ words: `${restored.name} is back in the library` });
     void pollNow();
   }
 
@@ -125,7 +130,7 @@ export function Library({ files, onBin }: Props) {
           busy={status === 'loading'}
           otherwise={whereToGoOn}
           onEdit={setEdited}
-          onDelete={setAsked}
+          onDelete={(photo, everywhere) => setAsked({ photo, everywhere })}
         />
       )}
       {status !== 'failed' && shown && shown.page.next !== null && (
@@ -142,12 +147,13 @@ export function Library({ files, onBin }: Props) {
           onClose={() => setEdited((now) => (now?.key === edited.key ? null : now))}
         />
       )}
-      {toDelete && (
+      {asked && toDelete && (
         <DeletePhotoDialog
           photo={toDelete}
+          everywhere={asked.everywhere}
           busy={deleting}
           onKeep={() => setAsked(null)}
-          onDelete={() => void remove(toDelete)}
+          onDelete={() => void remove(toDelete, asked.everywhere)}
         />
       )}
     </>

@@ -1,21 +1,17 @@
-import { useRef, useState } from 'react';
-import { listPhotoBin, purgePhoto, restorePhoto } from '../../../browser/photos/photos.ts';
-import { notify } from '../../../browser/shared/toasts.ts';
+import { listPhotoBin, purgePhoto, restorePhoto } from '../../../browser/photos/photo-calls.ts';
 import type { BinnedPhoto } from '../../../domain/photos/photo.ts';
+import { focusPosition } from '../../../domain/photos/photo-focus.ts';
+import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
-import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { loadingOf } from '../loading.ts';
-import { type LastChange, UndoBar } from '../UndoBar.tsx';
-import { useBinChanges } from '../useBinChanges.ts';
-import { BinnedPhotoRow } from './BinnedPhotoRow.tsx';
+import { BinRows } from '../BinRows.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { loadingOf } from '../loading/loading.ts';
 import styles from './Photos.module.css';
-import { restoredText, titlesOf } from './photo-text.ts';
+import { PostLinks } from './PostLinks.tsx';
 import { ShelfHead } from './ShelfHead.tsx';
 
 interface Props {
@@ -30,32 +26,8 @@ export function PhotoBin({ onLibrary }: Props) {
     load: async () => singlePage(await listPhotoBin()),
     idOf: ({ key }: BinnedPhoto) => key,
   });
-  const { busy, change } = useBinChanges(reload);
-  /** The photo whose deletion for good has to be confirmed. */
-  const [toPurge, setToPurge] = useState<BinnedPhoto | null>(null);
-  /** What became of a restored photo, when posts were left as they are. */
-  const [note, setNote] = useState<LastChange | null>(null);
-  const rows = useRef<HTMLDivElement>(null);
   const loading = loadingOf(state);
   const photos = loading.status === 'loaded' ? loading.value.rows : [];
-  const head = () => document.querySelector<HTMLElement>('#shelf');
-  useRowFocus(rows, photos, head);
-
-  const restore = ({ key }: BinnedPhoto) =>
-    change(async () => {
-      const { photo, left } = await restorePhoto(key);
-      const words = restoredText(photo, left);
-      remove(key);
-      setNote(left.length > 0 ? { words } : null);
-      if (left.length === 0) notify.success(words);
-    });
-
-  const purge = ({ key, name }: BinnedPhoto) =>
-    change(async () => {
-      await purgePhoto(key);
-      remove(key);
-      notify.success(`${name} deleted for good`);
-    });
 
   return (
     <>
@@ -65,41 +37,54 @@ export function PhotoBin({ onLibrary }: Props) {
         other={{ words: 'Back to the library', icon: 'back', onPress: onLibrary }}
       />
       <p className="muted">
-        Deleted photos stay here for {BIN_DAYS} days. A restored one comes back to the library, and to the posts it was
-        removed from if they are unchanged there.
+        Deleted photos stay here for {BIN_DAYS} days. Posts and the website keep the pictures that they show.
       </p>
       <div role="alert">
         {loading.status === 'failed' && <LoadFailed message="The bin could not be loaded." onRetry={reload} />}
       </div>
       {loading.status === 'loaded' && photos.length === 0 && <EmptyState heading="The bin is empty" />}
-      {photos.length > 0 && (
-        <div ref={rows} className={`rows ${styles.bin}`}>
-          {photos.map((photo) => (
-            <BinnedPhotoRow
-              key={photo.key}
-              photo={photo}
-              busy={busy}
-              onRestore={() => void restore(photo)}
-              onPurge={() => setToPurge(photo)}
-            />
-          ))}
-        </div>
-      )}
-      <UndoBar lastChange={note} otherwise={head} onDismiss={() => setNote(null)} />
-      {toPurge && (
-        <DeleteDialog
-          title="Delete this photo for good?"
-          yes="Delete for good"
-          onKeep={() => setToPurge(null)}
-          onDelete={() => {
-            setToPurge(null);
-            void purge(toPurge);
-          }}
-        >
-          {`“${toPurge.name}” cannot be brought back, not by a former version of a post either.`}
-          {toPurge.usedBy.length > 0 && ` Its picture stays in ${titlesOf(toPurge.usedBy)}.`}
-        </DeleteDialog>
-      )}
+      <BinRows
+        kind="photo"
+        items={photos}
+        rowOf={(photo) => ({
+          id: photo.key,
+          name: photo.name,
+          heading: <h3>{photo.name}</h3>,
+          picture: <Picture {...photo} />,
+          more: <PostLinks words="Its picture is in" posts={photo.usedBy} />,
+          deletedAt: photo.deletedAt,
+          deletedBy: photo.deletedBy,
+        })}
+        otherwise={() => document.querySelector<HTMLElement>('#shelf')}
+        restore={({ key, name }) => restorePhoto(key).then(() => `${name} is back in the library`)}
+        purge={({ key, name }) => purgePhoto(key).then(() => `${name} deleted for good`)}
+        loss={lossOf}
+        onTaken={remove}
+        reload={reload}
+      />
     </>
   );
+}
+
+function Picture({ url, alt, focus }: BinnedPhoto) {
+  return (
+    <div className={`${styles.picture} ${styles.binned}`}>
+      <img
+        src={url}
+        srcSet={photoSrcset(url)}
+        sizes="8rem"
+        alt={alt}
+        loading="lazy"
+        style={{ objectPosition: focusPosition(focus) }}
+      />
+    </div>
+  );
+}
+
+/** What is lost with a photo that is deleted for good, and when its file goes. */
+function lossOf({ name, usedBy }: BinnedPhoto): string {
+  const lost = `“${name}” cannot be brought back to the library.`;
+  return usedBy.length > 0
+    ? `${lost} Its picture stays in ${usedBy.map(({ title }) => `“${title}”`).join(', ')}.`
+    : `${lost} Its file is deleted within two days, unless the history of a post, a post in the bin or the website needs it.`;
 }

@@ -7,6 +7,7 @@ import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
 import { EntryLinks, PostLinks } from './PostLinks.tsx';
 
@@ -19,10 +20,11 @@ interface Props {
   /** The element that gets the focus when no photo is left. */
   otherwise: () => HTMLElement | null;
   onEdit: (photo: LibraryPhoto) => void;
-  onDelete: (photo: LibraryPhoto) => void;
+  /** @param everywhere whether it is removed from the posts that show it, too */
+  onDelete: (photo: LibraryPhoto, everywhere: boolean) => void;
 }
 
-/** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit and delete. */
+/** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit, delete and remove. */
 export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   useRowFocus(grid, photos, otherwise);
@@ -60,31 +62,29 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               <Marked text={photo.name} marks={photo.marks?.name} />
             </span>
             <div className={styles.acts}>
-              <button
-                className="text-button"
-                type="button"
+              <Button
+                look="text"
+                icon="pen"
                 data-needs="photos"
                 aria-label={`Edit ${photo.name}`}
-                onClick={() => onEdit(photo)}
+                onPress={() => onEdit(photo)}
               >
-                <Icon name="pen" />
                 Edit
-              </button>
-              <button
-                className="text-button"
-                type="button"
+              </Button>
+              <Button
+                look="text"
+                icon={photo.key === copied ? 'check' : 'copy'}
                 aria-label={`Copy address of ${photo.name}`}
-                onClick={() => void copyAddress(photo)}
+                onPress={() => void copyAddress(photo)}
               >
-                <Icon name={photo.key === copied ? 'check' : 'copy'} />
                 Copy address
-              </button>
+              </Button>
               <button
                 className={`text-button bad ${styles.apart}`}
                 type="button"
                 data-needs="photos"
                 aria-label={`Delete ${photo.name}`}
-                onClick={() => onDelete(photo)}
+                onClick={() => onDelete(photo, false)}
               >
                 <Icon name="trash" />
                 Delete
@@ -96,6 +96,19 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               </p>
             )}
             <PostLinks words="Used in" posts={photo.usedBy} />
+            {photo.usedBy.length > 0 && (
+              <div className={styles.acts}>
+                <Button
+                  look="bad"
+                  icon="x"
+                  data-needs="photos"
+                  aria-label={`Remove ${photo.name} everywhere`}
+                  onPress={() => onDelete(photo, true)}
+                >
+                  Remove everywhere
+                </Button>
+              </div>
+            )}
             <EntryLinks entries={photo.onSite} />
           </figcaption>
         </figure>

@@ -1,5 +1,5 @@
 import type { IconName } from '../../../components/icons.ts';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
 
 interface Props {
@@ -20,10 +20,9 @@ export function ShelfHead({ name, count, other }: Props) {
           {count}
         </span>
       </h2>
-      <button className="text-button" type="button" data-needs="photos" onClick={other.onPress}>
-        <Icon name={other.icon} />
+      <Button look="text" icon={other.icon} data-needs="photos" onPress={other.onPress}>
         {other.words}
-      </button>
+      </Button>
     </div>
   );
 }

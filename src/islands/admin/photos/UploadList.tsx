@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
 import { amountText, type UploadRow } from './upload-state.ts';
 
@@ -37,21 +38,18 @@ export function UploadList({ rows, files, onRetry, onRemove }: Props) {
               />
             )}
             {state.status === 'failed' ? (
-              <button className="text-button" type="button" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
-                <Icon name="undo" />
+              <Button look="text" icon="undo" aria-label={`Retry ${name}`} onPress={() => onRetry(id)}>
                 Retry
-              </button>
+              </Button>
             ) : (
               <span className="muted fine">{stateText(state)}</span>
             )}
-            <button
-              className="icon-button"
-              type="button"
+            <Button
+              look="icon"
+              icon="x"
               aria-label={stopped ? `Dismiss ${name}` : `Cancel upload of ${name}`}
-              onClick={() => onRemove(id)}
-            >
-              <Icon name="x" />
-            </button>
+              onPress={() => onRemove(id)}
+            />
           </div>
         );
       })}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { restoreFocusFrom } from '../../focus/focus.ts';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import styles from './UploadStatus.module.css';
 import { uploads } from './upload-queue.ts';
 import { uploadsText } from './upload-state.ts';
@@ -27,9 +27,9 @@ function Note() {
         {uploadsText(queue)}
       </p>
       {failed.length > 0 && (
-        <button ref={restoreFocusFrom} className="text-button" type="button" onClick={() => uploads.retry(failed)}>
-          <Icon name="undo" /> Retry
-        </button>
+        <Button look="text" icon="undo" ref={restoreFocusFrom} onPress={() => uploads.retry(failed)}>
+          Retry
+        </Button>
       )}
       {idsOf('refused').length > 0 && (
         <a className="tlink" href="/admin/add-photos">

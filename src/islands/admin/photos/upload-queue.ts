@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { v7 as uuidV7 } from 'uuid';
 import { mayHere } from '../../../browser/admin/access.ts';
 import { $session, storedAdminID } from '../../../browser/admin/session.ts';
-import { uploadPhoto } from '../../../browser/photos/photos.ts';
+import { uploadPhoto } from '../../../browser/photos/photo-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { warnBeforeUnload } from '../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../domain/photos/photo.ts';

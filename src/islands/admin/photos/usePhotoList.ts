@@ -1,4 +1,4 @@
-import { listPhotos, type PhotoPage } from '../../../browser/photos/photos.ts';
+import { listPhotos, type PhotoPage } from '../../../browser/photos/photo-calls.ts';
 import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { useList } from '../../list/useList.ts';

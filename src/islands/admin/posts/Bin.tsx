@@ -1,23 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listBin, purgeFromBin, restoreFromBin } from '../../../browser/posts/blogs.ts';
-import { notify } from '../../../browser/shared/toasts.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { listBin, purgeFromBin, restoreFromBin } from '../../../browser/posts/blog-calls.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import type { BinnedPost } from '../../../domain/posts/post-list.ts';
-import { binEnd } from '../../../domain/shared/bin.ts';
-import { cardDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
-import { useRowFocus } from '../../focus/useRowFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Marked } from '../../Marked.tsx';
-import { DeleteDialog } from '../DeleteDialog.tsx';
-import { LoadStatus } from '../LoadStatus.tsx';
-import { loadingOf } from '../loading.ts';
-import { useBinChanges } from '../useBinChanges.ts';
+import { BinRows } from '../BinRows.tsx';
+import { LoadStatus } from '../loading/LoadStatus.tsx';
+import { loadingOf } from '../loading/loading.ts';
 import { NothingFound } from './ListStates.tsx';
 import styles from './PostsList.module.css';
 
@@ -50,22 +44,9 @@ export function Bin({ words, changes, onClear }: Props) {
     seen.current = count;
   });
   useEffect(() => keepUp(changes), [changes]);
-  const { busy, change } = useBinChanges(reload);
-  /** The post whose deletion for good has to be confirmed. */
-  const [toPurge, setToPurge] = useState<BinnedPost | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
   const loading = loadingOf(state);
   const posts = loading.status === 'loaded' ? loading.value.rows : [];
-  const rows = useRef<HTMLDivElement>(null);
-  useRowFocus(rows, posts, () => top.current);
-
-  /** Takes a post out of the bin. */
-  const takeOut = ({ _id }: BinnedPost, task: (id: string) => Promise<unknown>, done: string) =>
-    change(async () => {
-      await task(_id);
-      remove(_id);
-      notify.success(done);
-    });
 
   return (
     <>
@@ -84,59 +65,27 @@ export function Bin({ words, changes, onClear }: Props) {
       {loading.status === 'loaded' && posts.length === 0 && state.shown?.query === '' && (
         <EmptyState heading="The bin is empty" />
       )}
-      {posts.length > 0 && (
-        <div ref={rows} className="rows">
-          {posts.map((post) => (
-            <article key={post._id} className={styles.binned}>
-              <div>
-                <h2 lang={langOf(post.language)}>
-                  <Marked text={displayTitle(post)} marks={post.marks?.title} />
-                </h2>
-                <p className="muted fine">
-                  Deleted {cardDate(post.deletedAt)}
-                  {post.deletedBy && ` by ${post.deletedBy}`}, goes for good {cardDate(binEnd(post.deletedAt))}
-                </p>
-              </div>
-              <div className={styles.binActs}>
-                <button
-                  className="text-button"
-                  type="button"
-                  aria-label={`Restore: ${displayTitle(post)}`}
-                  aria-disabled={busy}
-                  onClick={() => void takeOut(post, restoreFromBin, `“${displayTitle(post)}” is back, as a draft`)}
-                >
-                  <Icon name="undo" />
-                  Restore
-                </button>
-                <button
-                  className="text-button bad"
-                  type="button"
-                  data-needs="posts"
-                  aria-label={`Delete for good: ${displayTitle(post)}`}
-                  aria-disabled={busy}
-                  onClick={() => busy || setToPurge(post)}
-                >
-                  <Icon name="trash" />
-                  Delete for good
-                </button>
-              </div>
-            </article>
-          ))}
-        </div>
-      )}
-      {toPurge && (
-        <DeleteDialog
-          title="Delete this post for good?"
-          yes="Delete for good"
-          onKeep={() => setToPurge(null)}
-          onDelete={() => {
-            setToPurge(null);
-            void takeOut(toPurge, purgeFromBin, `“${displayTitle(toPurge)}” deleted for good`);
-          }}
-        >
-          “{displayTitle(toPurge)}” and its history cannot be brought back.
-        </DeleteDialog>
-      )}
+      <BinRows
+        kind="post"
+        items={posts}
+        rowOf={(post) => ({
+          id: post._id,
+          name: displayTitle(post),
+          heading: (
+            <h2 lang={langOf(post.language)}>
+              <Marked text={displayTitle(post)} marks={post.marks?.title} />
+            </h2>
+          ),
+          deletedAt: post.deletedAt,
+          deletedBy: post.deletedBy,
+        })}
+        otherwise={() => top.current}
+        restore={(post) => restoreFromBin(post._id).then(() => `“${displayTitle(post)}” is back, as a draft`)}
+        purge={(post) => purgeFromBin(post._id).then(() => `“${displayTitle(post)}” deleted for good`)}
+        loss={(post) => `“${displayTitle(post)}” and its history cannot be brought back.`}
+        onTaken={remove}
+        reload={reload}
+      />
     </>
   );
 }

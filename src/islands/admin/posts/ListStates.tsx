@@ -1,6 +1,7 @@
-import { BLOG_MESSAGES } from '../../blogs/messages.ts';
+import { BLOG_MESSAGES } from '../../blogs/blog-messages.ts';
 import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
+import { Button } from '../Button.tsx';
 import styles from './PostsList.module.css';
 
 /** Placeholder while the list is loading. */
@@ -36,9 +37,7 @@ interface NothingFoundProps {
 export function NothingFound({ words, onClear }: NothingFoundProps) {
   return (
     <EmptyState heading={BLOG_MESSAGES.noMatch} {...(words !== '' && { text: `Nothing matches “${words}”.` })}>
-      <button className="btn btn-line btn-s" type="button" onClick={onClear}>
-        Clear search
-      </button>
+      <Button onPress={onClear}>Clear search</Button>
     </EmptyState>
   );
 }

@@ -5,12 +5,12 @@ import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import type { RowSelection } from '../selection/useSelection.ts';
-import { problemsOf, type Question, questionBefore } from './changes-in-words.ts';
+import { problemsOf, questionBefore } from './changes-in-words.ts';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import styles from './PostActions.module.css';
+import { type Confirmation, PublishDialog } from './PublishDialog.tsx';
 import type { Outcome } from './run-each.ts';
 import { TopicChange } from './TopicChange.tsx';
 import type { ListChanges } from './useListChanges.ts';
@@ -24,7 +24,7 @@ interface Props {
   onGone: (id: string) => void;
 }
 
-type Asked = { about: 'deletion' } | { about: 'status'; status: 'draft' | 'published'; question: Question };
+type Asked = { about: 'deletion' } | { about: 'status'; status: 'draft' | 'published'; question: Confirmation };
 
 /** The actions on all selected posts. */
 export function PostActions({ selection, changes, topics, onGone }: Props) {
@@ -128,15 +128,11 @@ export function PostActions({ selection, changes, topics, onGone }: Props) {
         </div>
       </SelectionBar>
       {asked?.about === 'status' && (
-        <ConfirmDialog
-          {...asked.question}
-          icon={asked.status === 'published' ? 'send' : 'undo'}
-          look={asked.status === 'published' ? 'btn-board' : 'btn-danger'}
+        <PublishDialog
+          question={asked.question}
           onNo={() => setAsked(null)}
           onYes={() => change({ status: asked.status })}
-        >
-          {asked.question.what}
-        </ConfirmDialog>
+        />
       )}
       {asked?.about === 'deletion' && (
         <DeletePostDialog

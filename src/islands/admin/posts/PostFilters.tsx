@@ -30,7 +30,7 @@ const STATE_NAMES = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
-  'handed-in': 'Handed in',
+  'handed-in': 'Waiting for approval',
 } as const satisfies Record<PostState, string>;
 
 /** Filters and sorts the list. A chosen value stays among the options when no post has it any more. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { previewLink } from '../../../browser/posts/blogs.ts';
+import { previewLink } from '../../../browser/posts/blog-calls.ts';
 import { copyPath, editPath } from '../../../domain/admin/admin-paths.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
@@ -9,6 +9,7 @@ import { postPath } from '../../../domain/posts/post-path.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
+import { Button } from '../Button.tsx';
 import { useMay } from '../useMay.ts';
 import styles from './PostsList.module.css';
 
@@ -21,7 +22,7 @@ const BADGES = {
 
 /** What waits for somebody. */
 const REVIEW_BADGES = {
-  waiting: { icon: 'send', name: 'Handed in' },
+  waiting: { icon: 'send', name: 'Waiting for approval' },
   returned: { icon: 'undo', name: 'Given back' },
 } as const;
 
@@ -121,16 +122,9 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           Duplicate
         </a>
         {isDeletable && (
-          <button
-            className="text-button bad"
-            type="button"
-            aria-disabled={deleting}
-            aria-label={`Delete: ${name}`}
-            onClick={() => deleting || onDelete()}
-          >
-            <Icon name="trash" />
+          <Button look="bad" icon="trash" isOff={deleting} aria-label={`Delete: ${name}`} onPress={() => onDelete()}>
             Delete
-          </button>
+          </Button>
         )}
         <a className="text-button" href={postPath(post)} aria-label={`View: ${name}`} onClick={openPreview}>
           <Icon name="eye" />

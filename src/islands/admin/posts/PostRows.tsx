@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import type { ListedPosts } from '../../../browser/posts/blogs.ts';
+import type { ListedPosts } from '../../../browser/posts/blog-calls.ts';
 import { type BlogSummary, displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
 import type { PostQuery } from '../../../domain/posts/post-list.ts';
 import { dayInWords } from '../../../domain/shared/dates.ts';

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { type BulkChange, TopicSchema } from '../../../domain/posts/bulk-change.ts';
+import { ErrorText } from '../../forms/ErrorText.tsx';
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import styles from './PostActions.module.css';
 
 interface Props {
@@ -57,23 +59,17 @@ export function TopicChange({ topics, disabled, onChange }: Props) {
         ))}
       </datalist>
       {problem !== '' && (
-        <span className="err" id={`${id}-problem`} role="alert">
-          <Icon name="warn" />
-          <span>{problem}</span>
-        </span>
+        <ErrorText id={`${id}-problem`} role="alert">
+          {problem}
+        </ErrorText>
       )}
       <div className="acts">
         <button className="btn btn-line btn-s" type="submit" aria-disabled={disabled}>
           <Icon name="plus" /> Add topic
         </button>
-        <button
-          className="btn btn-line btn-s"
-          type="button"
-          aria-disabled={disabled}
-          onClick={() => send('removeTopic')}
-        >
-          <Icon name="minus" /> Remove topic
-        </button>
+        <Button icon="minus" isOff={disabled} onPress={() => send('removeTopic')}>
+          Remove topic
+        </Button>
       </div>
     </form>
   );

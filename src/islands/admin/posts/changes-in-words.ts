@@ -1,6 +1,7 @@
 import { type BlogSummary, displayTitle, isPublic } from '../../../domain/posts/blog.ts';
 import { type BulkChange, hasTopic } from '../../../domain/posts/bulk-change.ts';
 import { countOf, listInWords } from '../../../domain/shared/words.ts';
+import type { Confirmation } from './PublishDialog.tsx';
 import type { Outcome } from './run-each.ts';
 
 type Titled = Pick<BlogSummary, 'title'>;
@@ -63,19 +64,11 @@ export function problemsOf<Post extends Titled>(outcome: Pick<Outcome<Post>, 'fa
     : [`${countOf(count, 'post')} could not be changed and ${isAre(count)} still selected.`, ...reasons];
 }
 
-/** A question before a change that readers see. */
-export interface Question {
-  title: string;
-  what: string;
-  yes: string;
-  no: string;
-}
-
 /** The question before a change of the status; null when readers will see no difference. */
 export function questionBefore(
   posts: readonly Pick<BlogSummary, 'status' | 'publishAt'>[],
   status: 'draft' | 'published',
-): Question | null {
+): Confirmation | null {
   const scheduled = posts.filter((post) => post.status === 'scheduled' && !isPublic(post)).length;
   const shown = posts.filter((post) => isPublic(post)).length;
   if (status === 'published') {
@@ -88,6 +81,7 @@ export function questionBefore(
           what: `${count === 1 ? 'It' : 'They'} will be on the website for everybody at once${early}. Lists show ${count === 1 ? 'it' : 'them'} within five minutes.`,
           yes: 'Yes, publish',
           no: 'Not yet',
+          unpublishes: false,
         };
   }
   if (shown + scheduled === 0) return null;
@@ -96,6 +90,7 @@ export function questionBefore(
   return {
     title: `Take ${countOf(shown + scheduled, 'post')} back?`,
     what: [...leave, ...wait, 'What you take back stays here as a draft.'].join(' '),
+    unpublishes: true,
     yes: 'Yes, take back',
     no: shown + scheduled === 1 ? 'Leave it' : 'Leave them',
   };

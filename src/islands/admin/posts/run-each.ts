@@ -1,5 +1,5 @@
 import { type ApiError, asApiError, catalogueMessage, hasStatus, isGone } from '../../../browser/shared/api-error.ts';
-import { MESSAGES } from '../../../domain/shared/errors.ts';
+import { MESSAGES } from '../../../domain/shared/error-messages.ts';
 
 /** What became of a task on several posts. */
 export interface Outcome<Post> {

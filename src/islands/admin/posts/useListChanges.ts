@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { adminInfoToken } from '../../../browser/admin/session.ts';
-import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blogs.ts';
-import { isGone } from '../../../browser/shared/api-error.ts';
+import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blog-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { type Blog, displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
+import type { Blog, FoundBlog } from '../../../domain/posts/blog.ts';
 import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
 import type { ListHandle } from '../../list/useList.ts';
 import type { LastChange } from '../UndoBar.tsx';
@@ -39,37 +38,15 @@ export function useListChanges({ list, onBinChanged }: Options): ListChanges {
   const [deleting, setDeleting] = useState<string | null>(null);
 
   async function deletePost(post: FoundBlog): Promise<void> {
-    if (!hasToken()) return;
     setDeleting(post._id);
-    try {
-      await deleteBlog(post._id);
-      list.remove(post._id);
-      onBinChanged();
-      notify.success(DELETE_MESSAGES.success);
-      setLastChange({ words: `“${displayTitle(post)}” is in the bin`, undo: () => undoDeletionOf(post) });
-    } catch (error) {
-      console.error('The post could not be deleted.', error);
-      if (!isGone(error)) {
-        notify.error(DELETE_MESSAGES.failure);
-        return;
-      }
-      list.remove(post._id);
-      onBinChanged();
-      setLastChange({ words: reasonsOf({ gone: [post], failed: [] }).join('') });
-    } finally {
-      setDeleting(null);
-    }
+    const { done, gone, failed } = await deletePosts([post]);
+    setDeleting(null);
+    if (done.length > 0) notify.success(DELETE_MESSAGES.success);
+    if (failed.length > 0) notify.error(DELETE_MESSAGES.failure);
+    if (gone.length > 0) setLastChange({ words: reasonsOf({ gone, failed }).join('') });
   }
 
-  async function undoDeletionOf({ _id }: FoundBlog): Promise<void> {
-    const post = await undoDeletion(_id);
-    const asDraft = post.status === 'draft' ? ', as a draft' : '';
-    setLastChange({ words: `“${displayTitle(post)}” is back${asDraft}` });
-    list.reload();
-    onBinChanged();
-  }
-
-  async function deletePosts(posts: readonly FoundBlog[], onProgress: Progress) {
+  async function deletePosts(posts: readonly FoundBlog[], onProgress?: Progress) {
     if (!hasToken()) return { done: [], gone: [], failed: [] };
     const outcome = await runEach(posts, ({ _id }) => deleteBlog(_id), onProgress);
     const { done, gone } = outcome;
@@ -82,11 +59,13 @@ export function useListChanges({ list, onBinChanged }: Options): ListChanges {
   async function undoDeletions(posts: readonly FoundBlog[]): Promise<void> {
     let drafts = 0;
     const outcome = await runEach(posts, async ({ _id }) => {
-      const { status } = await undoDeletion(_id, { toast: false });
+      const { status } = await undoDeletion(_id);
       if (status === 'draft') drafts += 1;
     });
-    const asDraft = drafts === 0 ? '' : drafts === outcome.done.length ? ', as drafts' : `, ${drafts} as drafts`;
-    const words = `${whichPosts(outcome.done)} ${outcome.done.length === 1 ? 'is' : 'are'} back${asDraft}`;
+    const isOne = outcome.done.length === 1;
+    const all = isOne ? ', as a draft' : ', as drafts';
+    const asDraft = drafts === 0 ? '' : drafts === outcome.done.length ? all : `, ${drafts} as drafts`;
+    const words = `${whichPosts(outcome.done)} ${isOne ? 'is' : 'are'} back${asDraft}`;
     sayTakenBack(outcome, words, undoDeletions);
     list.reload();
     onBinChanged();

@@ -1,4 +1,5 @@
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { timeOfDay } from './india-time.ts';
 import { isBusy, type SavingState, type Subject } from './saving-state.ts';
 
@@ -28,17 +29,12 @@ export function SavingBanners<S extends Subject>({ state, since, onKeep, onDisca
               <b>We restored what you were writing.</b>
               {` Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.${since}`}
             </span>
-            <button className="btn btn-ink btn-s" type="button" onClick={onKeep}>
+            <Button look="ink" onPress={onKeep}>
               Keep it
-            </button>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => busy || onDiscard()}
-            >
+            </Button>
+            <Button isOff={busy} onPress={() => onDiscard()}>
               {stored === null ? 'Start afresh' : 'Go back to the saved version'}
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -55,14 +51,9 @@ export function SavingBanners<S extends Subject>({ state, since, onKeep, onDisca
                 </>
               )}
             </span>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => busy || onBringBack()}
-            >
+            <Button isOff={busy} onPress={() => onBringBack()}>
               {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../Button.tsx';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
 import styles from './TwoVersions.module.css';
 
@@ -52,17 +53,17 @@ export function TwoVersions({ heading, lead, mine, mineSide, other, otherSide, f
           <Caption id="version-mine" side={mineSide} />
           <Version parts={sides.mine} mark="ins" />
           <Facts facts={facts.map(({ name, mine }) => ({ name, value: mine }))} mark="ins" />
-          <button className="btn btn-board" type="button" onClick={mineSide.onChoose}>
+          <Button look="largeBoard" onPress={mineSide.onChoose}>
             {mineSide.choice}
-          </button>
+          </Button>
         </section>
         <section aria-labelledby="version-other">
           <Caption id="version-other" side={otherSide} />
           <Version parts={sides.theirs} mark="del" />
           <Facts facts={facts.map(({ name, theirs }) => ({ name, value: theirs }))} mark="del" />
-          <button className="btn btn-line" type="button" onClick={otherSide.onChoose}>
+          <Button look="largeLine" onPress={otherSide.onChoose}>
             {otherSide.choice}
-          </button>
+          </Button>
         </section>
       </div>
       {children}

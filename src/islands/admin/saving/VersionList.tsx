@@ -3,10 +3,10 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import { LoadStatus } from '../LoadStatus.tsx';
-import { useLoad } from '../useLoad.ts';
+import { Button } from '../Button.tsx';
+import { LoadStatus } from '../loading/LoadStatus.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import styles from './VersionList.module.css';
 
 /** An earlier version in the list. */
@@ -54,24 +54,23 @@ export function VersionList({ load, onOpen, onClose }: Props) {
                     {version.by && `, ${version.by}`}
                   </span>
                 </span>
-                <button
-                  className="text-button"
-                  type="button"
-                  aria-disabled={busy}
+                <Button
+                  look="text"
+                  icon="eye"
+                  isOff={busy}
                   aria-label={`Compare ${version.name.toLowerCase()} with the present one`}
-                  onClick={() => void run(() => onOpen(version.id))}
+                  onPress={() => void run(() => onOpen(version.id))}
                 >
-                  <Icon name="eye" />
                   Compare
-                </button>
+                </Button>
               </li>
             ))}
           </ol>
         )}
         <div className="acts">
-          <button className="btn btn-line btn-s" type="button" onClick={onClose} data-first>
+          <Button data-first onPress={onClose}>
             Close
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -93,38 +93,6 @@ export interface Opened<S extends Subject>
   extends Pick<SavingState<S>, 'stored' | 'saved' | 'content' | 'basis'>,
     Partial<Pick<SavingState<S>, 'restored' | 'stash'>> {}
 
-export type Action<S extends Subject> =
-  | { type: 'phase'; phase: 'loading' | NotOpen }
-  | { type: 'opened'; opened: Opened<S> }
-  | { type: 'edited'; content: S['content'] }
-  /** @param at null when the browser stored no copy */
-  | { type: 'kept'; at: number | null }
-  | { type: 'accepted' }
-  | { type: 'sending'; attempt: Attempt<S> }
-  | { type: 'queued'; intent: S['intent'] | null }
-  | { type: 'progress'; share: number }
-  | { type: 'postponed'; attempt: Attempt<S>; why: Waiting }
-  | { type: 'cancelled' }
-  | { type: 'failed'; isInvalid: boolean }
-  | ({ type: 'saved'; attempt: Attempt<S>; leaves: boolean } & Saved<S>)
-  /** Nothing had to be saved. */
-  | { type: 'unchanged'; at: number; done: string }
-  | { type: 'discarding' }
-  | { type: 'idle' }
-  | { type: 'asked'; question: Question<S> | null }
-  /** Other content is put into the form. */
-  | { type: 'replaced'; content: S['content']; basis?: S['basis']; stash: Stash<S> | null }
-  /** The same content goes on from another record, or as a new one. */
-  | { type: 'rebased'; opened: Opened<S> };
-
-/** The result of a save. */
-interface Saved<S extends Subject> extends Pick<SavingState<S>, 'saved' | 'content' | 'basis'> {
-  stored: S['stored'];
-  at: number;
-  done: string;
-  typedSince: boolean;
-}
-
 /** The first state: nothing can be typed until the record is loaded. */
 export function initialState<S extends Subject>(content: S['content'], basis: S['basis']): SavingState<S> {
   return {
@@ -164,86 +132,8 @@ export function isBusy<S extends Subject>({
   );
 }
 
-/** The reducer of a form that is saved. */
-export function reduce<S extends Subject>(state: SavingState<S>, action: Action<S>): SavingState<S> {
-  switch (action.type) {
-    case 'phase':
-      return { ...state, ...IDLE, phase: action.phase };
-    case 'opened':
-      return opened(action.opened);
-    case 'edited':
-      return { ...state, content: action.content };
-    case 'kept':
-      return { ...state, note: action.at === null ? { kind: 'notKept' } : { kind: 'kept', at: action.at } };
-    case 'accepted':
-      return { ...state, restored: null };
-    case 'sending':
-      return { ...state, ...answered(state), save: { kind: 'sending', attempt: action.attempt, share: 0 } };
-    case 'queued':
-      return { ...state, queued: action.intent };
-    case 'progress':
-      return state.save.kind === 'sending' ? { ...state, save: { ...state.save, share: action.share } } : state;
-    case 'postponed':
-      return { ...state, ...answered(state), save: { kind: 'waiting', attempt: action.attempt, why: action.why } };
-    case 'cancelled': {
-      const mayHaveArrived = 'attempt' in state.save && state.save.attempt.unanswered > 0;
-      return { ...state, ...IDLE, note: { kind: 'cancelled', mayHaveArrived, kept: isKept(state) } };
-    }
-    case 'failed':
-      return { ...state, ...IDLE, note: { kind: action.isInvalid ? 'invalid' : 'failed', kept: isKept(state) } };
-    case 'saved':
-      return afterSave(state, action);
-    case 'unchanged':
-      return { ...state, note: { kind: 'saved', at: action.at, done: action.done, typedSince: false } };
-    case 'discarding':
-      return { ...state, save: { kind: 'discarding' } };
-    case 'idle':
-      return { ...state, ...IDLE };
-    case 'asked': {
-      const { question } = action;
-      // A comparison ends no save.
-      const idle = question === null || question.kind === 'other' ? {} : IDLE;
-      return { ...state, ...idle, question, isLost: state.isLost || question?.kind === 'gone' };
-    }
-    case 'replaced': {
-      const { content, basis = state.basis, stash } = action;
-      return { ...state, content, basis, stash, restored: null, question: null };
-    }
-    case 'rebased':
-      return { ...state, ...action.opened, question: null, isLost: false };
-  }
-}
-
-const IDLE = { save: { kind: 'none' } } as const;
-
-/** A save answers its question. A comparison stays open during one. */
-function answered<S extends Subject>({ question }: SavingState<S>): Pick<SavingState<S>, 'question'> {
-  return { question: question?.kind === 'other' ? question : null };
-}
-
-function opened<S extends Subject>({ content, basis, ...record }: Opened<S>): SavingState<S> {
+/** The state of a form that has just been opened. */
+export function openedState<S extends Subject>({ content, basis, ...record }: Opened<S>): SavingState<S> {
   const note: Note = record.restored ? { kind: 'kept', at: record.restored.keptAt } : { kind: 'none' };
   return { ...initialState<S>(content, basis), ...record, phase: 'ready', note };
-}
-
-/** What was typed since the save began stays in the form as unsaved. */
-function afterSave<S extends Subject>(
-  state: SavingState<S>,
-  { attempt, leaves, at, done, typedSince, ...record }: Extract<Action<S>, { type: 'saved' }>,
-): SavingState<S> {
-  const { type: _, ...next } = record;
-  // What was put aside from the record goes on from what is saved now.
-  const { stash } = state;
-  const aside = stash?.basis === attempt.basis && stash ? { ...stash, basis: next.basis } : stash;
-  return {
-    ...state,
-    ...next,
-    ...IDLE,
-    phase: leaves && !typedSince ? 'leaving' : 'ready',
-    restored: null,
-    stash: attempt.isTyped ? aside : null,
-    ...answered(state),
-    isLost: false,
-    note: { kind: 'saved', at, done, typedSince },
-  };
 }

@@ -4,14 +4,16 @@ import { type ApiError, asApiError, hasStatus, isGone } from '../../../browser/s
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { SavingForm } from './saving-form.ts';
 import {
-  type Action,
   type Attempt,
   type Conflict,
   isBusy,
+  isKept,
   type Opened,
-  reduce,
+  openedState,
+  type Question,
   type SavingState,
   type Subject,
+  type Waiting,
   waitingFor,
 } from './saving-state.ts';
 
@@ -21,6 +23,8 @@ const MAX_DELAY_MS = { copy: 5000, save: 30_000 };
 /** Delay before a save without an answer is sent again, in milliseconds, and the most tries. */
 const RETRY_AFTER_MS = 5000;
 const MAX_TRIES = 4;
+
+const IDLE = { save: { kind: 'none' } } as const;
 
 /** The saves under way, by key: a save goes on when its form is left. */
 const underWay = new Map<string, Promise<boolean>>();
@@ -44,7 +48,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   const timers: Partial<Record<'copy' | 'save' | 'retry', ReturnType<typeof setTimeout>>> = {};
 
   const get = () => $state.get();
-  const dispatch = (action: Action<S>) => $state.set(reduce(get(), action));
+  const change = (part: Partial<SavingState<S>>) => $state.set({ ...get(), ...part });
   const isDirty = ({ content, saved }: SavingState<S> = get()) => !form().isSame(content, saved);
   const hasUnsaved = (state = get()) => state.phase === 'ready' && (isDirty(state) || waitingFor(state) !== null);
 
@@ -59,7 +63,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     const at = Date.now();
     const isStored = form().copies.write(get(), at);
     if (isStored) dirtySince = null;
-    dispatch({ type: 'kept', at: isStored ? at : null });
+    change({ note: isStored ? { kind: 'kept', at } : { kind: 'notKept' } });
   }
 
   /** An unchanged form is not stored again: "Kept" would replace the status of a save. */
@@ -101,6 +105,27 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     if (waitingFor(now) === 'noAnswer') later('retry', () => void resume(), RETRY_AFTER_MS);
   }
 
+  /** Asks in place of the form, or over it; with null the answer is known. A comparison ends no save. */
+  function ask(question: Question<S> | null): void {
+    const idle = question === null || question.kind === 'other' ? {} : IDLE;
+    change({ ...idle, question, isLost: get().isLost || question?.kind === 'gone' });
+  }
+
+  /** A save answers its question. A comparison stays open during one. */
+  function answered(): Pick<SavingState<S>, 'question'> {
+    const { question } = get();
+    return { question: question?.kind === 'other' ? question : null };
+  }
+
+  const wait = (attempt: Attempt<S>, why: Waiting) =>
+    change({ ...answered(), save: { kind: 'waiting', attempt, why } });
+  const fail = (kind: 'invalid' | 'failed') => change({ ...IDLE, note: { kind, kept: isKept(get()) } });
+
+  function reportShare(share: number): void {
+    const { save } = get();
+    if (save.kind === 'sending') change({ save: { ...save, share } });
+  }
+
   function run(attempt: Attempt<S>): Promise<boolean> {
     const { key } = form();
     const sending: Promise<boolean> = send(attempt).finally(() => {
@@ -114,13 +139,13 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
 
   async function send(attempt: Attempt<S>): Promise<boolean> {
     if (!navigator.onLine) {
-      dispatch({ type: 'postponed', attempt, why: 'offline' });
+      wait(attempt, 'offline');
       return false;
     }
-    dispatch({ type: 'sending', attempt });
+    change({ ...answered(), save: { kind: 'sending', attempt, share: 0 } });
     lastSent = Date.now();
     try {
-      finish(await form().send(attempt, get(), (share) => dispatch({ type: 'progress', share })), attempt);
+      finish(await form().send(attempt, get(), reportShare), attempt);
       return true;
     } catch (error) {
       console.error('The form could not be saved.', error);
@@ -128,14 +153,22 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     }
   }
 
+  /** What was typed since the save began stays in the form as unsaved. */
   function finish(stored: S['stored'], attempt: Attempt<S>): void {
     const before = get();
     const { adopt, done, leaves, isSame, copies, onSaved } = form();
     const typedSince = !isSame(before.content, attempt.content);
     const next = adopt(stored, attempt, before.content);
-    const words = { done: done(attempt, before), at: Date.now(), typedSince };
+    // What was put aside from the record goes on from what is saved now.
+    const { stash } = before;
+    const aside = stash?.basis === attempt.basis && stash ? { ...stash, basis: next.basis } : stash;
     copies.drop(before);
-    dispatch({ type: 'saved', stored, attempt, ...next, ...words, leaves: leaves(attempt.intent) });
+    change({
+      ...{ stored, ...next, ...IDLE, ...answered(), restored: null, isLost: false },
+      phase: leaves(attempt.intent) && !typedSince ? 'leaving' : 'ready',
+      stash: attempt.isTyped ? aside : null,
+      note: { kind: 'saved', at: Date.now(), done: done(attempt, before), typedSince },
+    });
     // What was typed during the save is stored after it; the status "saved" stays.
     if (isDirty()) copies.write(get(), Date.now());
     onSaved(stored, attempt);
@@ -150,14 +183,9 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     const isQuiet = attempt.isTyped || verdict === 'invalid' || (isPostponed && unanswered > 1);
     const toast = isQuiet ? '' : message(failure);
     if (toast !== '') notify.error(toast);
-    if (isPostponed) {
-      dispatch({
-        type: 'postponed',
-        attempt: { ...attempt, unanswered },
-        why: navigator.onLine ? 'noAnswer' : 'offline',
-      });
-    } else if (verdict === 'gone') dispatch({ type: 'asked', question: { kind: 'gone' } });
-    else dispatch({ type: 'failed', isInvalid: verdict === 'invalid' });
+    if (isPostponed) wait({ ...attempt, unanswered }, navigator.onLine ? 'noAnswer' : 'offline');
+    else if (verdict === 'gone') ask({ kind: 'gone' });
+    else fail(verdict === 'invalid' ? 'invalid' : 'failed');
     return false;
   }
 
@@ -170,10 +198,11 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
         return true;
       }
       notify.error(form().message(failure));
-      dispatch({ type: 'asked', question: found });
+      ask(found);
     } catch (error) {
       console.error('The other version could not be loaded.', error);
-      dispatch(isGone(error) ? { type: 'asked', question: { kind: 'gone' } } : { type: 'failed', isInvalid: false });
+      if (isGone(error)) ask({ kind: 'gone' });
+      else fail('failed');
     }
     return false;
   }
@@ -192,7 +221,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
 
   function refuseInvalid(): boolean {
     if (!form().isInvalid(get().content)) return false;
-    dispatch({ type: 'failed', isInvalid: true });
+    fail('invalid');
     return true;
   }
 
@@ -214,9 +243,9 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     // A save that was made while typing ends first. Else the snapshot is taken at once.
     if (running) {
       if (isBusy(get())) return false;
-      dispatch({ type: 'queued', intent });
+      change({ queued: intent });
       await running;
-      dispatch({ type: 'queued', intent: null });
+      change({ queued: null });
     }
     const { save: waiting } = get();
     if (waiting.kind === 'waiting' && !(await run(waiting.attempt))) return false;
@@ -225,7 +254,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     if (isBusy(state) || isAsking || refuseInvalid()) return false;
     const done = isDirty(state) ? null : form().unchanged(intent, state);
     if (done !== null) {
-      if (done !== '') dispatch({ type: 'unchanged', at: Date.now(), done });
+      if (done !== '') change({ note: { kind: 'saved', at: Date.now(), done, typedSince: false } });
       return true;
     }
     keep();
@@ -233,10 +262,11 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   }
 
   async function load(): Promise<void> {
-    dispatch({ type: 'phase', phase: 'loading' });
+    change({ ...IDLE, phase: 'loading' });
     try {
       const loaded = await form().load();
-      dispatch(typeof loaded === 'string' ? { type: 'phase', phase: loaded } : { type: 'opened', opened: loaded });
+      if (typeof loaded === 'string') change({ ...IDLE, phase: loaded });
+      else $state.set(openedState(loaded));
     } catch (error) {
       notLoaded(error);
     }
@@ -245,7 +275,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   function notLoaded(error: unknown): void {
     const phase = isGone(error) ? 'gone' : hasStatus(error, 403) ? 'refused' : 'failed';
     if (phase === 'failed') console.error('The form could not be loaded.', error);
-    dispatch({ type: 'phase', phase });
+    change({ ...IDLE, phase });
   }
 
   /** Opens a record in place of what is in the form, which is put aside. @param basis of what is put aside */
@@ -254,12 +284,14 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     const isOther = !form().isSame(state.content, opened.content);
     form().copies.drop(state);
     const stash = isOther ? { content: form().detach(state.content), basis, by: null } : null;
-    dispatch({ type: 'opened', opened: { ...opened, stash } });
+    $state.set(openedState({ ...opened, stash }));
   }
+
+  const rebase = (opened: Opened<S>) => change({ ...opened, question: null, isLost: false });
 
   return {
     $state,
-    dispatch,
+    ask,
     isDirty,
     hasUnsaved,
     keepChanges,
@@ -268,7 +300,17 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     save,
     /** Resolves when no save is under way. */
     settled: async (): Promise<void> => void (await running),
-    edit: (content: S['content']) => dispatch({ type: 'edited', content }),
+    edit: (content: S['content']) => change({ content }),
+    /** Keeps a restored copy in the form. */
+    accept: () => change({ restored: null }),
+    /** Takes back a save that waits. */
+    cancel(): void {
+      const { save } = get();
+      const mayHaveArrived = 'attempt' in save && save.attempt.unanswered > 0;
+      change({ ...IDLE, note: { kind: 'cancelled', mayHaveArrived, kept: isKept(get()) } });
+    },
+    /** The same content goes on from another record, or as a new one. */
+    rebase,
     /** Begins to store and to save what is typed. @returns stops it: what is unsaved is stored, and sent once more */
     start(): () => void {
       const stop = $state.listen(follow);
@@ -283,7 +325,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     /** Saves the form in place of the version that was saved meanwhile. */
     saveMine({ theirs, intent, basis }: Conflict<S>): Promise<boolean> {
       const content = form().detach(get().content);
-      dispatch({ type: 'rebased', opened: { ...form().open(theirs), content, basis } });
+      rebase({ ...form().open(theirs), content, basis });
       return run(attemptOf(intent, false));
     },
     /** Opens the version that was saved meanwhile. */
@@ -307,12 +349,12 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     async discard(drop: (basis: S['basis']) => Promise<void>, reopen: () => Promise<Opened<S>>): Promise<boolean> {
       await running;
       // No save begins meanwhile.
-      dispatch({ type: 'discarding' });
+      change({ save: { kind: 'discarding' } });
       try {
         await drop(get().basis);
       } catch (error) {
         console.error('What is not published could not be discarded.', error);
-        dispatch(isGone(error) ? { type: 'phase', phase: 'gone' } : { type: 'idle' });
+        change({ ...IDLE, ...(isGone(error) && { phase: 'gone' }) });
         return false;
       }
       try {
@@ -325,13 +367,15 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       return true;
     },
     /** Puts another version into the form. @param stash what was there */
-    bring: (content: S['content'], stash: SavingState<S>['stash']) => dispatch({ type: 'replaced', content, stash }),
+    bring: (content: S['content'], stash: SavingState<S>['stash']) =>
+      change({ content, stash, restored: null, question: null }),
     /** Brings back what was put aside; what was in the form takes its place. @param prepare called with what comes back */
     bringBack(prepare: (content: S['content']) => S['content'] = (content) => content): void {
       const { stash, content, basis } = get();
       if (stash === null) return;
       const next = isDirty() ? { content, basis, by: null } : null;
-      dispatch({ type: 'replaced', content: prepare(stash.content), basis: stash.basis, stash: next });
+      const { basis: former } = stash;
+      change({ content: prepare(stash.content), basis: former, stash: next, restored: null, question: null });
     },
   };
 }

@@ -3,6 +3,7 @@ import { declineSignIn, signInAgain, signInAgainWithPasskey, storedAdminID } fro
 import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { Button } from '../Button.tsx';
 import { SignInForm } from '../login/SignInForm.tsx';
 import styles from './SessionDialog.module.css';
 
@@ -26,9 +27,9 @@ export function SessionDialog({ writing, isTooOld }: Props) {
         <h2 id={id}>{isTooOld ? 'Sign in again' : 'Session ended'}</h2>
         <p>{isTooOld ? LOGIN_MESSAGES.notRecent : why}</p>
         <SignInForm signIn={signInAgain} signInWithPasskey={signInAgainWithPasskey} adminID={storedAdminID()}>
-          <button className="btn btn-line" type="button" onClick={declineSignIn}>
+          <Button look="largeLine" onPress={declineSignIn}>
             {writing ? 'Keep writing' : 'Not now'}
-          </button>
+          </Button>
         </SignInForm>
       </div>
     </Dialog>

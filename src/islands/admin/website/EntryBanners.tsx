@@ -1,11 +1,12 @@
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { SavingBanners } from '../saving/SavingBanners.tsx';
 import type { Entry } from './useEntry.ts';
 
 /** Banners above the form: a restored copy, words that were put aside, delivered words that a developer changed. */
 export function EntryBanners({ entry }: { entry: Entry }) {
-  const { state, dispatch, discardRestored, compare, bringBack } = entry;
+  const { state, accept, discardRestored, compare, bringBack } = entry;
   const { restored, stored, basis, content } = state;
   const { run } = useSingleFlight();
   const isOutdated = restored !== null && stored !== null && restored.version !== stored.version;
@@ -14,7 +15,7 @@ export function EntryBanners({ entry }: { entry: Entry }) {
       <SavingBanners
         state={state}
         since={isOutdated ? ' It was saved again after that: saving will show you both versions.' : ''}
-        onKeep={() => dispatch({ type: 'accepted' })}
+        onKeep={accept}
         onDiscard={discardRestored}
         onBringBack={bringBack}
       />
@@ -26,10 +27,8 @@ export function EntryBanners({ entry }: { entry: Entry }) {
               <b>A developer changed the delivered words.</b> Visitors go on seeing yours. Compare the two, and keep
               which you like.
             </span>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              onClick={() =>
+            <Button
+              onPress={() =>
                 void run(async () =>
                   compare({
                     kind: 'delivered',
@@ -41,7 +40,7 @@ export function EntryBanners({ entry }: { entry: Entry }) {
               }
             >
               Compare
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview.ts';
+import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview-calls.ts';
 import { isGroup, type Json } from '../../../domain/content/entry.ts';
 import type { CollectionForm, SitePage } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PreviewLinkDialog } from '../PreviewLinkDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
 import { Badges } from './Badges.tsx';
 import { HidePageDialog } from './HidePageDialog.tsx';
-import { GONE_FIELD, pathOfEntry } from './own-pages.ts';
+import { GONE_FIELD, pathOfEntry } from './own-page-forms.ts';
 import type { PagePane } from './preview/usePagePane.ts';
 import { listHref } from './route.ts';
 import type { Entry } from './useEntry.ts';
@@ -78,23 +79,21 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
         </div>
         <div className={styles.headActs}>
           {phase === 'ready' && detail && (
-            <button className="text-button" type="button" onClick={() => setOpen(true)}>
-              <Icon name="undo" />
+            <Button look="text" icon="undo" onPress={() => setOpen(true)}>
               History
-            </button>
+            </Button>
           )}
           {collection.hide && phase === 'ready' && (
-            <button
-              className="text-button"
-              type="button"
-              onClick={() => {
+            <Button
+              look="text"
+              icon="minus"
+              onPress={() => {
                 if (publicPath !== undefined && !words.hidden) setHides(true);
                 else hide(!words.hidden);
               }}
             >
-              <Icon name="minus" />
               {words.hidden ? 'Show on the site' : 'Hide from the site'}
-            </button>
+            </Button>
           )}
           {isDraft && <DiscardButton entry={entry} />}
           {!isUnavailable && pane.path !== undefined && <PreviewButtons pane={pane} path={pane.path} />}
@@ -137,15 +136,13 @@ function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button className="text-button" type="button" onClick={() => setOpen(true)}>
-        <Icon name="copy" />
+      <Button look="text" icon="copy" onPress={() => setOpen(true)}>
         Preview link
-      </button>
+      </Button>
       {pane.isWide && (
-        <button className="text-button" type="button" onClick={() => pane.setHidden(!pane.isHidden)}>
-          <Icon name="doc" />
+        <Button look="text" icon="doc" onPress={() => pane.setHidden(!pane.isHidden)}>
           {pane.isHidden ? 'Show the page' : 'Hide the page'}
-        </button>
+        </Button>
       )}
       {open && (
         <PreviewLinkDialog
@@ -175,10 +172,9 @@ function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry 
 
   return (
     <>
-      <button className="text-button bad" type="button" onClick={() => setAsks(true)}>
-        <Icon name="trash" />
+      <Button look="bad" icon="trash" onPress={() => setAsks(true)}>
         Discard draft
-      </button>
+      </Button>
       {asks && (
         <ConfirmDialog
           title="Discard this draft?"

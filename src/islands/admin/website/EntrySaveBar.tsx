@@ -1,5 +1,6 @@
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import styles from '../saving/SaveBar.module.css';
 import { keptText, SaveStatus } from '../saving/SaveStatus.tsx';
 import { isBusy, waitingFor } from '../saving/saving-state.ts';
@@ -26,15 +27,13 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
       <div className={styles.state}>
         <b>{stateText(state, entry.isDirty())}</b>
         <span className={own.undo}>
-          <button
-            className="icon-button"
-            type="button"
+          <Button
+            look="icon"
+            icon="undo"
+            isOff={history.done.length === 0}
             aria-label="Undo"
-            aria-disabled={history.done.length === 0}
-            onClick={() => undo('undo')}
-          >
-            <Icon name="undo" />
-          </button>
+            onPress={() => undo('undo')}
+          />
           <button
             className={`icon-button ${own.redo}`}
             type="button"
@@ -52,22 +51,12 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
         />
       </div>
       <div className={styles.acts}>
-        <button
-          className="btn btn-s btn-board"
-          type="button"
-          aria-disabled={isClosed}
-          onClick={() => isClosed || void run(onPublish)}
-        >
+        <Button look="board" isOff={isClosed} onPress={() => void run(onPublish)}>
           Publish
-        </button>
-        <button
-          className="btn btn-s btn-line"
-          type="button"
-          aria-disabled={isClosed}
-          onClick={() => isClosed || onSave()}
-        >
+        </Button>
+        <Button isOff={isClosed} onPress={() => onSave()}>
           {isSending ? 'Saving...' : 'Save draft'}
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -75,7 +64,7 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
 
 function stateText({ stored, content }: EntryState, isDirty: boolean): string {
   if (content.hidden) return 'Hidden, visitors do not see it';
-  if (stored === null || stored.version === '') return isDirty ? 'Changed' : 'As delivered';
+  if (stored === null || stored.version === '') return isDirty ? 'Changed' : 'Not changed';
   if (stored.state === 'new') return 'New, visitors do not see it yet';
   return stored.state === 'draft' ? 'Draft, visitors do not see it' : 'Published';
 }

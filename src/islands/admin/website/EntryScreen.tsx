@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { endOpenEntry, renewOpenEntry } from '../../../browser/content/site.ts';
-import { checkForm } from '../../../domain/content/form/check.ts';
+import { endOpenEntry, renewOpenEntry } from '../../../browser/content/website-calls.ts';
+import { checkForm } from '../../../domain/content/form/check-form.ts';
 import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
+import { Button } from '../Button.tsx';
 import { OfflineBanner } from '../saving/OfflineBanner.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { isKept } from '../saving/saving-state.ts';
@@ -21,7 +22,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryVersions } from './history/EntryVersions.tsx';
-import { linkPages } from './own-pages.ts';
+import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
 import { listHref, publishHref } from './route.ts';
@@ -95,11 +96,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
         <div role="alert">
           <EmptyState heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}>
             <p className="acts">
-              {phase !== 'gone' && (
-                <button className="btn btn-line btn-s" type="button" onClick={() => void entry.load()}>
-                  Try again
-                </button>
-              )}
+              {phase !== 'gone' && <Button onPress={() => void entry.load()}>Try again</Button>}
               <a className="btn btn-line btn-s" href={listHref}>
                 Back to the list
               </a>

@@ -1,5 +1,5 @@
 import type { Json } from '../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../domain/content/form/check.ts';
+import type { EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { labelAt, parsePath } from '../../../domain/content/form/field-path.ts';
 import type { FormSchema } from '../../../domain/content/form/schema.ts';
 import { focusField } from './fields/form-context.ts';

@@ -1,4 +1,5 @@
 import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import type { Reorder } from './useReorder.ts';
 import styles from './Website.module.css';
 
@@ -17,16 +18,14 @@ export function MoveButtons({ reorder, index, count, name }: Props) {
     const control = by === -1 ? 'up' : 'down';
     const isEnd = index + by < 0 || index + by >= count;
     return (
-      <button
-        className="icon-button"
-        type="button"
+      <Button
+        look="icon"
+        icon={control}
+        isOff={isEnd}
         data-move={control}
-        aria-disabled={isEnd || undefined}
         aria-label={`Move ${control}: ${name}`}
-        onClick={() => reorder.move(index, index + by, control)}
-      >
-        <Icon name={control} />
-      </button>
+        onPress={() => reorder.move(index, index + by, control)}
+      />
     );
   };
   return (

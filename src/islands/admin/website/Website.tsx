@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { entryOfKey } from '../../../domain/content/entry.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed } from '../loading/LoadFailed.tsx';
 import type { LastChange } from '../UndoBar.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { LIST_HEADING, SiteList } from './list/SiteList.tsx';

@@ -1,5 +1,5 @@
 import type { Json } from '../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../domain/content/form/check.ts';
+import type { EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
 import { NO_HISTORY, record, redo, undo, type ValueHistory } from './value-history.ts';

@@ -1,9 +1,9 @@
-import { discardDraft, readEntry, saveEntry } from '../../../browser/content/site.ts';
+import { discardDraft, readEntry, saveEntry } from '../../../browser/content/website-calls.ts';
 import { asApiError, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DRAFT_SAVED } from '../../../domain/admin/admin-messages.ts';
 import type { Json } from '../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../domain/content/form/check.ts';
+import type { EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { isSameJson } from '../../../domain/content/same-json.ts';
 import type { EntryDetail } from '../../../domain/content/site-view.ts';
 import type { SavingForm } from '../saving/saving-form.ts';

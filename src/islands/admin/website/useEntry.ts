@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { readEntry, readVersion } from '../../../browser/content/site.ts';
+import { readEntry, readVersion } from '../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
-import { checkForm, type EntryErrors } from '../../../domain/content/form/check.ts';
+import { checkForm, type EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { valueAt, withValueAt } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
 import { blankOf } from '../../../domain/content/form/schema.ts';
@@ -73,7 +73,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
       },
     }),
   );
-  const { state, $state, dispatch } = saving;
+  const { state, $state } = saving;
   const { value } = state.content;
   const found = useMemo(() => checkForm(form, value), [form, value]);
   const errors: EntryErrors = { ...found, ...fields.refusals };
@@ -123,11 +123,11 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
       setFields(step.fields);
       saving.edit({ ...content, value: step.value });
     },
-    compare: (other: OtherWords | null) => dispatch({ type: 'asked', question: other && { kind: 'other', other } }),
+    compare: (other: OtherWords | null) => saving.ask(other && { kind: 'other', other }),
     async compareWith(version: string): Promise<void> {
       const { value, hidden, at, by } = await readVersion(key, version);
       const other: OtherWords = { kind: 'former', words: { value, hidden }, name: `Published by ${by}`, at };
-      dispatch({ type: 'asked', question: { kind: 'other', other } });
+      saving.ask({ kind: 'other', other });
     },
     bring,
     /** The delivered words were seen: the next save says so. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { readSite } from '../../../browser/content/site.ts';
 import { type LiveVersion, readLiveVersion, readSiteForms } from '../../../browser/content/site-files.ts';
+import { readSite } from '../../../browser/content/website-calls.ts';
 import type { SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
-import type { Loading } from '../loading.ts';
-import { useLoad } from '../useLoad.ts';
+import type { Loading } from '../loading/loading.ts';
+import { useLoad } from '../loading/useLoad.ts';
 import { usePolling } from '../usePolling.ts';
 
 /** The website as the screen has it: its entries, its forms, and what is live. */

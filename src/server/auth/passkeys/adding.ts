@@ -8,13 +8,13 @@ import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { LIMITS, TIMES } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
 import { describeDevice } from '../../http/device.ts';
-import { BadRequest, Conflict, Unauthorized } from '../../shared/errors.ts';
+import { BadRequest, Conflict, Unauthorized } from '../../shared/http-errors.ts';
 import { type Administrator, changeAdministrator, type Notice, type StoredPasskey } from '../administrator.ts';
-import type { AdminCall } from '../endpoint.ts';
+import type { AdminCall } from '../guarded-endpoint.ts';
 import { newNotice, withNotice } from '../notices.ts';
 import { newChallenge, type Purpose, readChallenge, withAnswered } from './challenges.ts';
-import { handleOf, toPasskey, withPasskey } from './passkeys.ts';
 import { relyingPartyAt } from './relying-party.ts';
+import { handleOf, toPasskey, withPasskey } from './stored-passkeys.ts';
 
 /** EdDSA, ES256 and RS256 (COSE): what every version of Node that runs the site can check. */
 const ALGORITHMS = [-8, -7, -257];

@@ -1,7 +1,7 @@
 import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { SITE } from '../../../site.ts';
 import { config } from '../../shared/config.ts';
-import { Conflict } from '../../shared/errors.ts';
+import { Conflict } from '../../shared/http-errors.ts';
 
 /** What browsers bind a passkey to: the site at its own address. */
 interface RelyingParty {

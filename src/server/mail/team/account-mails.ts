@@ -2,11 +2,11 @@ import type { Context } from '@netlify/functions';
 import { MINUTE_MS } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
 import { type Administrator, changeAdministrator, type Notice, readAdministrator } from '../../auth/administrator.ts';
-import { personOf, readPeople } from '../../auth/people.ts';
+import { personOf, readPeople } from '../../auth/colleagues.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
 import { isMailSetUp } from '../../shared/config.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
-import { mailToPerson } from '../person-mail.ts';
+import { messageTo } from '../message.ts';
 import { send } from '../transport.ts';
 import { teamTextFor } from './team-texts.ts';
 
@@ -41,7 +41,7 @@ async function deliver(adminID: string, id: string): Promise<void> {
   const address = news.what === 'new-address' ? news.former : person.email;
   const text = await teamTextFor(person, { ...news, at: new Date(uuidTime(id)).toISOString() });
   const to = { name: person.publicName ?? adminID, address };
-  if (text && address) await send(mailToPerson(to, text, `account.${adminID}.${id}`));
+  if (text && address) await send(messageTo(to, text, `account.${adminID}.${id}`));
   const without = (record: Administrator) => ({
     ...record,
     notices: record.notices.filter((notice) => notice.id !== id),

@@ -1,6 +1,5 @@
-import { findPerson } from '../../auth/people.ts';
-import type { Message } from '../compose.ts';
-import { mailToPerson } from '../person-mail.ts';
+import { findPerson } from '../../auth/colleagues.ts';
+import { type Message, messageTo } from '../message.ts';
 import { addresseeOf, type TeamMail } from './team-mails.ts';
 import { teamTextFor } from './team-texts.ts';
 
@@ -15,5 +14,5 @@ export async function composeForTeam(mail: TeamMail): Promise<Message | undefine
   if (!person?.email) return undefined;
   const text = await teamTextFor(person, mail.told);
   const to = { name: person.publicName ?? adminID, address: person.email };
-  return text && mailToPerson(to, text, `team.${mail.id.replace('/', '.')}`);
+  return text && messageTo(to, text, `team.${mail.id.replace('/', '.')}`);
 }

@@ -7,14 +7,14 @@ import {
   type SubmissionRow,
 } from '../../../domain/submissions/submission.ts';
 import { isMailSetUp } from '../../shared/config.ts';
-import { inParallel, mapInParallel } from '../../shared/parallel.ts';
+import { inParallel } from '../../shared/parallel.ts';
 import { jsonStore } from '../../storage/store.ts';
 import { allRows } from '../../submissions/submission-rows.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import type { Leased } from '../lease.ts';
 import { TEAM } from '../waiting.ts';
 import { isToldDaily, readRecipients } from './recipients.ts';
-import { queueTeamMail } from './team-mails.ts';
+import { queueTeamMails } from './team-mails.ts';
 
 /** When the day of a mail ends: at this hour in India. */
 const HOUR = 8;
@@ -24,7 +24,7 @@ const AT_ONCE = 16;
 const KEY = 'told-until';
 
 /** Until when, in ISO 8601, submissions were told of once a day, in the store of waiting mails. An unreadable record counts as none. */
-const told = jsonStore<{ until: string }>('mails', [], {
+const told = jsonStore<{ until: string }>('temporary/mails', {
   fields: { until: 'string' },
   fallback: () => ({ until: '' }),
 });
@@ -55,10 +55,7 @@ async function queueMails(since: number, until: number): Promise<Leased[]> {
     SUBMISSION_KINDS.some((kind) => counts[kind] > 0 && isToldDaily(person, kind)),
   );
   const thing = `day_${indianDay(new Date(until))}`;
-  const queued = await mapInParallel(recipients, AT_ONCE, ({ adminID }) =>
-    queueTeamMail(adminID, thing, { what: 'day', counts }),
-  );
-  return queued.filter((mail) => mail !== undefined);
+  return queueTeamMails(recipients, thing, { what: 'day', counts });
 }
 
 /** How many submissions of each kind arrived, without spam and without what is in the bin. */

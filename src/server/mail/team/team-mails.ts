@@ -1,6 +1,7 @@
 import { TIMES } from '../../../domain/shared/limits.ts';
 import { newMail } from '../../../domain/submissions/mail.ts';
 import type { SubmissionKind } from '../../../domain/submissions/submission.ts';
+import { mapInParallel } from '../../shared/parallel.ts';
 import type { RecordRules } from '../../storage/json-codec.ts';
 import { jsonStore, storeKey } from '../../storage/store.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
@@ -39,7 +40,9 @@ const RULES: RecordRules<TeamMail> = {
 };
 
 /** The mails to administrators, in the store of waiting mails: those that wait (`teamKey`), and those of the last week that do not. */
-export const teamMails = jsonStore<TeamMail>('mails', [], RULES);
+export const teamMails = jsonStore<TeamMail>('temporary/mails', RULES);
+
+const AT_ONCE = 16;
 
 const TOLD = 'told/';
 const toldKey = (id: string) => storeKey('told', ...id.split('/'));
@@ -69,6 +72,16 @@ export async function queueTeamMail(
   if (!(await teamMails.get(toldKey(queued.id)))) return { record, etag, mails };
   await teamMails.delete(teamKey(queued.id));
   return undefined;
+}
+
+/** Queues a mail to each of some administrators, as `queueTeamMail` does. */
+export async function queueTeamMails(
+  to: readonly { adminID: string }[],
+  subject: string,
+  told: Told,
+): Promise<Leased[]> {
+  const queued = await mapInParallel(to, AT_ONCE, ({ adminID }) => queueTeamMail(adminID, subject, told));
+  return queued.filter((mail) => mail !== undefined);
 }
 
 /** Moves a mail that does not wait any more to those of the last week. */

@@ -1,11 +1,9 @@
+import { TIMES } from '../../../domain/shared/limits.ts';
 import type { Mail } from '../../../domain/submissions/mail.ts';
 import type { Submission } from '../../../domain/submissions/submission.ts';
-import { mapInParallel } from '../../shared/parallel.ts';
 import type { Leased } from '../lease.ts';
-import { isRecent, isToldOfEach, readRecipients } from './recipients.ts';
-import { queueTeamMail } from './team-mails.ts';
-
-const AT_ONCE = 16;
+import { isToldOfEach, readRecipients } from './recipients.ts';
+import { queueTeamMails } from './team-mails.ts';
 
 /**
  * Queues the mails to the administrators who are told of each submission of its kind. It happens before the first try of the notice to
@@ -15,12 +13,11 @@ const AT_ONCE = 16;
  * @throws StorageUnavailable
  */
 export async function queueForTeam(submission: Submission, mails: readonly Mail[]): Promise<Leased[]> {
-  const { kind, id } = submission;
+  const { kind, id, receivedAt } = submission;
   const isFirstTry = mails.some((mail) => mail.kind === 'notice' && mail.tries === 0);
-  if (!isFirstTry || !isRecent(submission)) return [];
+  // Of an older one it is not known any more who was told.
+  const isRecent = Date.parse(receivedAt) > Date.now() - TIMES.teamMail;
+  if (!isFirstTry || !isRecent) return [];
   const recipients = await readRecipients((person) => isToldOfEach(person, kind));
-  const queued = await mapInParallel(recipients, AT_ONCE, ({ adminID }) =>
-    queueTeamMail(adminID, `${kind}_${id}`, { what: 'submission', kind, id }),
-  );
-  return queued.filter((mail) => mail !== undefined);
+  return queueTeamMails(recipients, `${kind}_${id}`, { what: 'submission', kind, id });
 }

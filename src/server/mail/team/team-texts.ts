@@ -3,7 +3,7 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
 import { SITE } from '../../../site.ts';
 import type { AccountNews } from '../../auth/administrator.ts';
-import type { Person } from '../../auth/people.ts';
+import type { Person } from '../../auth/colleagues.ts';
 import { config } from '../../shared/config.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
 import { storeOfKind } from '../../submissions/submissions.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '@netlify/functions';
-import { checkSite } from '../../../content/schemas/check.ts';
+import { checkSite } from '../../../content/schemas/check-site.ts';
 import { mediaOf } from '../../../content/schemas/media-check.ts';
 import type { SiteEntries } from '../../../content/schemas/site-entries.ts';
 import type { ContentIndex } from '../../../domain/content/content-index.ts';
-import { PREVIEW_MESSAGES } from '../../../domain/content/messages.ts';
+import { PREVIEW_MESSAGES } from '../../../domain/content/content-messages.ts';
 import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
 import {
   isPreviewed,
@@ -12,16 +12,16 @@ import {
   type PreviewDrafts,
   PreviewSchema,
 } from '../../../domain/content/preview.ts';
-import { type AdminCall, endpoint } from '../../auth/endpoint.ts';
-import { setContentIndex } from '../../content/content-index.ts';
-import { opensSitePreview } from '../../content/preview-links.ts';
-import { listWorkingCopies } from '../../content/working-copies.ts';
+import { type AdminCall, endpoint } from '../../auth/guarded-endpoint.ts';
+import { setContentIndex } from '../../content/delivered-index.ts';
+import { listWorkingCopies } from '../../content/site-drafts.ts';
+import { opensSitePreview } from '../../content/site-preview-links.ts';
 import { type Handler, withJson } from '../../http/endpoint.ts';
-import { BadRequest, HttpError, NotFound } from '../../shared/errors.ts';
+import { BadRequest, HttpError, NotFound } from '../../shared/http-errors.ts';
 import { logWarning } from '../../shared/log.ts';
 import { hashSource, narrowPolicy, POLICY } from '../page-policy.ts';
 import { type Drafts, pageDrafts, readDrafts, readFittingDrafts } from './drafts.ts';
-import { Places } from './marks.ts';
+import { Places } from './marked-fields.ts';
 
 /** The route of the page that says why a link shows nothing. */
 const REFUSAL_PAGE = `${PREVIEW_ROOT}/ended`;

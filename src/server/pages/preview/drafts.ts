@@ -6,10 +6,10 @@ import { type EntryKey, entryOfKey, isGroup, type Json, type PublishedEntry } fr
 import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
 import type { PreviewDrafts } from '../../../domain/content/preview.ts';
 import type { Facts } from '../../../domain/site/site-facts.ts';
-import { deliveredEntry } from '../../content/content-index.ts';
-import { assertWords, titleOf } from '../../content/entries.ts';
-import { BadRequest, HttpError } from '../../shared/errors.ts';
-import type { Places } from './marks.ts';
+import { deliveredEntry } from '../../content/delivered-index.ts';
+import { assertWords, titleOf } from '../../content/entry-names.ts';
+import { BadRequest, HttpError } from '../../shared/http-errors.ts';
+import type { Places } from './marked-fields.ts';
 
 type Draft = PreviewDrafts['entries'][number];
 

@@ -1,8 +1,8 @@
 import { may } from '../../../domain/admin/roles.ts';
 import type { BlogStatus } from '../../../domain/posts/blog.ts';
-import type { AdminCall, Caller } from '../../auth/endpoint.ts';
+import type { AdminCall, Caller } from '../../auth/guarded-endpoint.ts';
 import type { Handler } from '../../http/endpoint.ts';
-import { Forbidden, ignoreMissing } from '../../shared/errors.ts';
+import { Forbidden, ignoreMissing } from '../../shared/http-errors.ts';
 import { type PostVersion, type RecordSummary, readRecord } from '../post-record.ts';
 import { publicPost } from '../public-post.ts';
 

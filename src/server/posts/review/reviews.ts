@@ -1,9 +1,8 @@
 import { BLOG_REFUSALS } from '../../../domain/posts/blog.ts';
 import { NOT_REVIEWED, NOT_WAITING, REVIEW_REFUSALS, type Review } from '../../../domain/posts/review.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../../domain/shared/note.ts';
-import type { AdminCall } from '../../auth/endpoint.ts';
-import { readNames } from '../../auth/people.ts';
-import { BadField, Conflict, Forbidden } from '../../shared/errors.ts';
+import { type Reader, readNames } from '../../auth/colleagues.ts';
+import { BadField, Conflict, Forbidden } from '../../shared/http-errors.ts';
 import type { PostRecord, StoredReview } from '../post-record.ts';
 import { changePost } from '../saving/save-blog.ts';
 import { stateOf, subjectOf } from './review-state.ts';
@@ -15,13 +14,11 @@ const NONE: StoredReview = { state: 'open', by: '', at: '', handedIn: '', notes:
 const now = () => new Date().toISOString();
 
 /** The review of a post as an administrator reads it. */
-export async function shownReview(record: PostRecord, reader: Pick<AdminCall, 'admin' | 'name'>): Promise<Review> {
+export async function shownReview(record: PostRecord, reader: Reader): Promise<Review> {
   if (!record.review) return NOT_REVIEWED;
   const { by, at, handedIn, notes } = record.review;
   const { adminID } = reader.admin;
-  const others = [by, ...notes.map((note) => note.by)].filter((id) => id !== adminID);
-  const nameOfOther = await readNames(others);
-  const nameOf = (id: string) => (id === adminID ? reader.name : nameOfOther(id));
+  const nameOf = await readNames([by, ...notes.map((note) => note.by)], reader);
   const [state, subject] = [stateOf(record), subjectOf(record)];
   const isChanged = state === 'waiting' && subject !== undefined && subject.updatedAt !== handedIn;
   // A schedule that came due, or what is a draft again, brought it to another state, and nobody did.

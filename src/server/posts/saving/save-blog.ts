@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOG_REFUSALS, type Blog } from '../../../domain/posts/blog.ts';
 import { BLOGS_TAG, purge } from '../../http/caching.ts';
-import { BadRequest, PreconditionFailed, StorageUnavailable } from '../../shared/errors.ts';
+import { BadRequest, PreconditionFailed, StorageUnavailable } from '../../shared/http-errors.ts';
 import type { SaveCheck } from '../access/post-access.ts';
 import {
   keyOf,

@@ -2,6 +2,7 @@ import { Fragment, type RefCallback } from 'react';
 import { AUDIT_ACTIONS, type ShownEntry, type ShownThing } from '../../../../domain/admin/audit.ts';
 import { dateParts, dayInWords } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
+import { Button } from '../../Button.tsx';
 import account from '../Account.module.css';
 import styles from './Trail.module.css';
 
@@ -64,14 +65,9 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
           <time dateTime={at}>{dateParts(at).time}</time>
         </p>
         {thing && others.length === 0 && (
-          <button
-            className="text-button"
-            type="button"
-            aria-label={`All about it: ${thing.words}`}
-            onClick={() => onThing(thing)}
-          >
-            All about it
-          </button>
+          <Button look="text" aria-label={`Details of ${thing.words}`} onPress={() => onThing(thing)}>
+            Details
+          </Button>
         )}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
-import { countOf } from '../../../../domain/shared/words.ts';
 import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
 import type { Draft } from '../draft.ts';
 import { differingFacts } from '../saving/compare-facts.ts';
@@ -16,9 +15,7 @@ interface Props {
 
 /** A former version beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
 export function FormerVersion({ mine, former, dirty, onKeep, onBring }: Props) {
-  const { version, savedBy, updatedAt, lostPictures = 0 } = former;
-  const date = cardDate(updatedAt);
-  const lost = `${date}. Deleted for good and missing here: ${countOf(lostPictures, 'picture')}`;
+  const { version, savedBy, updatedAt } = former;
   return (
     <TwoVersions
       heading={`Version ${version} of this post`}
@@ -34,7 +31,7 @@ export function FormerVersion({ mine, former, dirty, onKeep, onBring }: Props) {
       facts={differingFacts(mine, former)}
       otherSide={{
         name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
-        note: lostPictures > 0 ? lost : date,
+        note: cardDate(updatedAt),
         choice: 'Bring it into the editor',
         onChoose: onBring,
       }}

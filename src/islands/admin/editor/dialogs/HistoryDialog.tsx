@@ -1,4 +1,4 @@
-import { listRevisions, loadRevision } from '../../../../browser/posts/blogs.ts';
+import { listRevisions, loadRevision } from '../../../../browser/posts/blog-calls.ts';
 import type { Blog } from '../../../../domain/posts/blog.ts';
 import { VersionList } from '../../saving/VersionList.tsx';
 import { type OpenedPost, openPost } from '../saving/opened-post.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 
 interface Props {
   onSaveAsNew: () => void;
@@ -22,12 +22,12 @@ export function PostDeletedDialog({ onSaveAsNew, onClose }: Props) {
           is a draft until you publish it.
         </p>
         <div className="acts">
-          <button className="btn btn-board" type="button" onClick={onSaveAsNew}>
-            <Icon name="plus" /> Save as a new post
-          </button>
-          <button className="btn btn-line" type="button" onClick={onClose}>
+          <Button look="largeBoard" icon="plus" onPress={onSaveAsNew}>
+            Save as a new post
+          </Button>
+          <Button look="largeLine" onPress={onClose}>
             Keep writing
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

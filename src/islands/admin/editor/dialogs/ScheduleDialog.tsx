@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../domain/shared/limits.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { indianFields, indianTime, momentInWords } from '../../saving/india-time.ts';
 import styles from './ScheduleDialog.module.css';
 
@@ -67,10 +67,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
         </div>
         <p className={styles.said} id={`${id}-said`} role="status">
           {passed || refused ? (
-            <span className="err">
-              <Icon name="warn" />
-              {BLOG_REFUSALS.publishTimePassed}
-            </span>
+            <ErrorText>{BLOG_REFUSALS.publishTimePassed}</ErrorText>
           ) : (
             <span className="muted">
               {moment ? `Goes live on ${momentInWords(moment)}.` : 'Choose a date and a time.'}

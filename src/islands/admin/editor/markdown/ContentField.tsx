@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { COUNTED_FROM } from '../../CountedField.tsx';
 import { useCustomValidity } from '../../useCustomValidity.ts';
 import styles from '../Editor.module.css';
@@ -13,13 +13,13 @@ import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import type { TextPictures } from '../pictures/useTextPictures.ts';
 import { TableDialog } from '../tables/TableDialog.tsx';
 import { findTable, type TableRange, tableEdit } from '../tables/table-in-text.ts';
+import { applyEdit } from './insert.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { findLink, type LinkRange, linkEdit } from './links-in-text.ts';
 import { markerEdit, pictureEdit } from './markers.ts';
 import { dropIntoText, pasteIntoText } from './paste-and-drop.ts';
 import { type Command, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
-import { useTextHistory } from './useTextHistory.ts';
 import { useTextKeys } from './useTextKeys.ts';
 
 interface Props {
@@ -65,7 +65,12 @@ export function ContentField({
   const problem = over > 0 ? `${countOf(over, 'character')} too many.` : refusal;
   useCustomValidity(area, over > 0 ? problem : '');
 
-  const { can, move, change, input } = useTextHistory(area, text, onChange);
+  // React does not control the text area, whose undo history is the browser's own; it ends when another text is put into the form.
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== text) area.current.value = text;
+  }, [area, text]);
+
+  const change = (edit: Edit, takesFocus = true) => area.current && applyEdit(area.current, edit, takesFocus);
 
   /** Runs the command of a button or a shortcut. */
   function perform(command: Command) {
@@ -74,8 +79,10 @@ export function ContentField({
     if (command === 'picture') pictures.pick();
     else if (command === 'link') setLinking(findLink(value, selectionStart, selectionEnd));
     else if (command === 'table') setTabulating(findTable(value, selectionEnd));
-    else if (command === 'undo' || command === 'redo') move(command);
-    else change(markerEdit(command, value, selectionStart, selectionEnd));
+    else if (command === 'undo' || command === 'redo') {
+      area.current.focus();
+      document.execCommand(command);
+    } else change(markerEdit(command, value, selectionStart, selectionEnd));
   }
 
   const press = useTextKeys(area, perform, change);
@@ -117,7 +124,7 @@ export function ContentField({
     <div className="field">
       <label htmlFor={id}>Content*</label>
       <div className={styles.content}>
-        <Toolbar disabled={disabled || readOnly} can={can} onPress={perform} />
+        <Toolbar disabled={disabled || readOnly} onPress={perform} />
         <textarea
           ref={area}
           className="inp"
@@ -125,12 +132,11 @@ export function ContentField({
           name="content"
           required
           lang={lang}
-          value={text}
           disabled={disabled}
           readOnly={readOnly}
           aria-describedby={`${id}-count${problem && ` ${id}-error`}`}
           aria-invalid={problem !== '' || undefined}
-          onChange={input}
+          onChange={(event) => onChange(event.target.value)}
           onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={press}
           onPaste={(event) => {
@@ -149,22 +155,14 @@ export function ContentField({
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
         {countText(plain, length)}
       </p>
-      {problem !== '' && (
-        <span className="err" id={`${id}-error`}>
-          <Icon name="warn" />
-          {problem}
-        </span>
-      )}
+      {problem !== '' && <ErrorText id={`${id}-error`}>{problem}</ErrorText>}
       <div role="status">
         {uploading > 0 && <p className="hint">Adding {countOf(uploading, 'picture')} to the library</p>}
         {leftOut !== '' && <p className="hint">{leftOut}</p>}
       </div>
       <div role="alert">
         {failed.map((why) => (
-          <span className="err" key={why}>
-            <Icon name="warn" />
-            {why}
-          </span>
+          <ErrorText key={why}>{why}</ErrorText>
         ))}
       </div>
       {linking && (

@@ -5,7 +5,8 @@ import { isMailAddress, mailAddress, mailtoAddress } from '../../../../domain/sh
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
+import { Button } from '../../Button.tsx';
 import { useDialogDraft } from '../../useDialogDraft.ts';
 import type { LinkRange } from './links-in-text.ts';
 
@@ -73,12 +74,7 @@ export function LinkDialog({ range, onLink, onClose }: Props) {
             }}
           />
           <div role="alert" id={`${id}-error`}>
-            {refusal !== '' && (
-              <span className="err">
-                <Icon name="warn" />
-                {refusal}
-              </span>
-            )}
+            {refusal !== '' && <ErrorText>{refusal}</ErrorText>}
           </div>
         </div>
         <div className="field">
@@ -91,11 +87,7 @@ export function LinkDialog({ range, onLink, onClose }: Props) {
           />
         </div>
         <FormActions submit={range.address === '' ? 'Insert link' : 'Change link'} onClose={draft.close}>
-          {range.address !== '' && (
-            <button className="btn btn-line btn-s" type="button" onClick={() => link('', words)}>
-              Remove link
-            </button>
-          )}
+          {range.address !== '' && <Button onPress={() => link('', words)}>Remove link</Button>}
         </FormActions>
       </form>
     </Dialog>,

@@ -1,4 +1,4 @@
-import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import type { PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { withDirections } from '../../../../domain/posts/blog-html.ts';
 import { coverOf } from '../../../../domain/posts/cover.ts';

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
 
-/** Debounce of scrolling the preview, in milliseconds. */
-const DEBOUNCE_MS = 150;
-
 /**
  * Scrolls the preview to the block that contains the caret.
  *
@@ -17,17 +14,14 @@ export function usePreviewScroll(
   isAlone: boolean,
 ): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (!pane.current) return;
-      const index = blockAt(text, caret);
-      const block = pane.current.querySelector('.prose')?.children[index];
-      // Above the first block are the picture and the title.
-      if (index <= 0) pane.current.scrollTop = 0;
-      if (index <= 0 || !block) return;
-      if (pane.current.scrollHeight > pane.current.clientHeight) showWithin(pane.current, block);
-      else if (isAlone) block.scrollIntoView({ block: 'center' });
-    }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    if (!pane.current) return;
+    const index = blockAt(text, caret);
+    const block = pane.current.querySelector('.prose')?.children[index];
+    // Above the first block are the picture and the title.
+    if (index <= 0) pane.current.scrollTop = 0;
+    if (index <= 0 || !block) return;
+    if (pane.current.scrollHeight > pane.current.clientHeight) showWithin(pane.current, block);
+    else if (isAlone) block.scrollIntoView({ block: 'center' });
   }, [pane, text, caret, isAlone]);
 }
 

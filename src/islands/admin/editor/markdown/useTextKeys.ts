@@ -3,7 +3,6 @@ import { isComposing } from '../../../../browser/shared/composing.ts';
 import { enterEdit } from './line-marks.ts';
 import type { Command } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
-import type { HistoryCommand } from './useTextHistory.ts';
 
 /** Keyboard shortcuts by the key pressed with Ctrl (Cmd on a Mac), with Alt or Shift where named. */
 const SHORTCUTS: Readonly<Record<string, Command>> = {
@@ -53,17 +52,9 @@ export function useTextKeys(
     const { code, altKey, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
     isPlainBreak.current = shiftKey;
     if (!(ctrlKey || metaKey) || isComposing(nativeEvent)) return;
-    const command = historyCommand(event) ?? SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`];
+    const command = SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`];
     if (!command) return;
     event.preventDefault();
     perform(command);
   };
-}
-
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, by the letter of a Latin keyboard and by the key's place on any other. */
-function historyCommand({ key, code, ctrlKey, altKey, shiftKey }: KeyboardEvent): HistoryCommand | undefined {
-  if (altKey) return undefined;
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 }

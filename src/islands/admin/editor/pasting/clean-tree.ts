@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, RootContent } from 'hast';
 import { linkAddress, pictureAttributes } from '../../../../domain/posts/blog-html.ts';
 import { declarationsOf, element, elementsIn, isDrawn, propertyOf, textNode, wordsIn } from './hast.ts';
-import { inMarks, linkPiece, type Mark, type Piece } from './marks.ts';
+import { inMarks, linkPiece, type Mark, type Piece } from './pasted-marks.ts';
 import { inScript } from './script-digits.ts';
 import { withWordLists } from './word-lists.ts';
 

@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import type { PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
 import { urlOf } from '../draft.ts';
@@ -87,14 +88,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
           </span>
         )}
       </div>
-      <div role="alert">
-        {error && (
-          <span className="err">
-            <Icon name="warn" />
-            {error}
-          </span>
-        )}
-      </div>
+      <div role="alert">{error && <ErrorText>{error}</ErrorText>}</div>
       {url && <AltField className={styles.alt} id={`${id}-alt`} alt={alt} readOnly={readOnly} onAlt={onAlt} />}
       {picking && (
         <PhotoPicker

@@ -5,9 +5,10 @@ import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { LoadMore } from '../../LoadMore.tsx';
-import { LoadStatus } from '../../LoadStatus.tsx';
-import { loadingOf } from '../../loading.ts';
+import { Button } from '../../Button.tsx';
+import { LoadMore } from '../../loading/LoadMore.tsx';
+import { LoadStatus } from '../../loading/LoadStatus.tsx';
+import { loadingOf } from '../../loading/loading.ts';
 import { usePhotoList } from '../../photos/usePhotoList.ts';
 import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
 import { SearchField } from '../../SearchField.tsx';
@@ -97,9 +98,9 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
               />
             </label>
           )}
-          <button className="btn btn-line btn-s" type="button" onClick={onClose} data-first>
+          <Button data-first onPress={onClose}>
             Cancel
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

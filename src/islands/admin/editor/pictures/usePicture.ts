@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import type { PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
 import { PhotoError, photoErrorMessage, preparePhoto } from '../../prepare-photo.ts';
 import { isReadOnly } from '../saving/post-subject.ts';
 import type { Editor } from '../useEditor.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { uploadPhoto } from '../../../../browser/photos/photos.ts';
+import { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import { PhotoError, photoErrorMessage, preparePhoto } from '../../prepare-photo.ts';

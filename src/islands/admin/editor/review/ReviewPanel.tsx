@@ -1,5 +1,6 @@
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Button } from '../../Button.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { useMay } from '../../useMay.ts';
 import { pendingPublishAt } from '../saving/publication.ts';
@@ -30,14 +31,9 @@ export function ReviewPanel({ editor: { state, review: handle } }: { editor: Edi
               <b>{fact}</b> {way}
             </span>
             {review.state === 'waiting' && !isEditor && (
-              <button
-                className="btn btn-line btn-s"
-                type="button"
-                aria-disabled={busy}
-                onClick={() => void run(handle.takeBack)}
-              >
+              <Button isOff={busy} onPress={() => void run(handle.takeBack)}>
                 Take back
-              </button>
+              </Button>
             )}
           </div>
         )}
@@ -47,9 +43,7 @@ export function ReviewPanel({ editor: { state, review: handle } }: { editor: Edi
           <div className="banner">
             <Icon name="warn" />
             <span>Whether this post is handed in, and the notes about it, could not be loaded.</span>
-            <button className="btn btn-line btn-s" type="button" onClick={reload}>
-              Try again
-            </button>
+            <Button onPress={reload}>Try again</Button>
           </div>
         )}
       </div>

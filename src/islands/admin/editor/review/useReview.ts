@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addNote, giveBack, handIn, loadReview, removeNote, takeBack } from '../../../../browser/posts/review.ts';
+import { addNote, giveBack, handIn, loadReview, removeNote, takeBack } from '../../../../browser/posts/review-calls.ts';
 import { hasStatus } from '../../../../browser/shared/api-error.ts';
 import type { Blog } from '../../../../domain/posts/blog.ts';
 import { NOT_REVIEWED, type Review } from '../../../../domain/posts/review.ts';

@@ -1,6 +1,6 @@
 import { copyText } from '../../../../browser/shared/clipboard.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
-import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { timeOfDay } from '../../saving/india-time.ts';
 import styles from '../../saving/TwoVersions.module.css';
 import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
@@ -46,10 +46,9 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
       }}
     >
       <p className={styles.copy}>
-        <button className="text-button" type="button" onClick={copyMine}>
-          <Icon name="copy" />
+        <Button look="text" icon="copy" onPress={copyMine}>
           Copy mine and open theirs in the editor
-        </button>
+        </Button>
       </p>
     </TwoVersions>
   );

@@ -1,6 +1,7 @@
 import { mayHere } from '../../../../browser/admin/access.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
 import { SavingBanners } from '../../saving/SavingBanners.tsx';
 import { isBusy } from '../../saving/saving-state.ts';
@@ -11,7 +12,7 @@ import { isPublished, isSavable } from './publication.ts';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
 export function EditorBanners({
-  editor: { state, dispatch, discardRestored, bringBack, discardChanges },
+  editor: { state, accept, discardRestored, bringBack, discardChanges },
 }: {
   editor: Editor;
 }) {
@@ -27,21 +28,16 @@ export function EditorBanners({
             <span>
               <b>These changes are not published.</b> {changesText(saved)}
             </span>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              aria-disabled={busy}
-              onClick={() => busy || void discardChanges()}
-            >
+            <Button isOff={busy} onPress={() => void discardChanges()}>
               Discard the changes
-            </button>
+            </Button>
           </div>
         )}
       </div>
       <SavingBanners
         state={state}
         since={restored === null ? '' : restoredText(restored, saved)}
-        onKeep={() => dispatch({ type: 'accepted' })}
+        onKeep={() => accept()}
         onDiscard={discardRestored}
         onBringBack={bringBack}
       />
@@ -65,7 +61,7 @@ const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishin
 
 /** What happened to the post and to the copy since the copy was stored. */
 function restoredText(
-  { version, changes = 0, pending, pictureLost, isRefused }: Restored,
+  { version, changes, pending, pictureLost, isRefused }: Restored,
   saved: OpenedPost | null,
 ): string {
   const isOutdated =

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
+import { endPreviewLinks, previewLink } from '../../../../browser/posts/blog-calls.ts';
 import { isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
 import { SaveStatus } from '../../saving/SaveStatus.tsx';
@@ -78,9 +79,9 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
           <progress max={1} value={save.share} aria-label="Upload of the picture" />
         )}
         {waiting !== null && (
-          <button className="btn btn-line btn-s" type="button" onClick={onCancelSave}>
-            <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
-          </button>
+          <Button icon="undo" onPress={onCancelSave}>
+            {waiting === 'offline' ? 'Take back' : 'Stop trying'}
+          </Button>
         )}
         <ViewButtons state={state} />
         {online && mayPublish && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text-button')}
@@ -143,10 +144,9 @@ function ViewButtons({ state: { stored: saved } }: Pick<Props, 'state'>) {
   return (
     <>
       {view}
-      <button className="text-button" type="button" onClick={() => setOpen(true)}>
-        <Icon name="eye" />
+      <Button look="text" icon="eye" onPress={() => setOpen(true)}>
         Preview link
-      </button>
+      </Button>
       {open && (
         <PreviewLinkDialog
           label="Link to the saved version"

@@ -1,9 +1,9 @@
-import { loadBlog, loadChanges } from '../../../../browser/posts/blogs.ts';
-import type { Blog, FormerBlog, PostChanges } from '../../../../domain/posts/blog.ts';
+import { loadBlog, loadChanges, type PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
+import type { Blog, PostChanges } from '../../../../domain/posts/blog.ts';
 import { postPath } from '../../../../domain/posts/post-path.ts';
 
 /** A post in the editor: always with a Markdown text. */
-export interface OpenedPost extends FormerBlog {
+export interface OpenedPost extends Blog {
   text: string;
   /** Whether the text was converted from stored HTML. The HTML stays stored until the text is edited. */
   cameAsHtml: boolean;
@@ -16,7 +16,7 @@ export interface OpenedPost extends FormerBlog {
 }
 
 /** Opens a post; the HTML converter is loaded only for a post that needs it. */
-export async function openPost(blog: FormerBlog): Promise<OpenedPost> {
+export async function openPost(blog: Blog): Promise<OpenedPost> {
   const opened = { ...blog, changes: 0, path: postPath(blog), isOutdated: false };
   if (blog.text !== undefined) return { ...opened, text: blog.text, cameAsHtml: false };
   const { textOfHtml } = await import('../pasting/text-of-html.ts');
@@ -47,6 +47,12 @@ async function openBeside(
 export async function loadStored(id: string): Promise<{ post: Blog; changes: PostChanges | null }> {
   const [post, changes] = await Promise.all([loadBlog(id), loadChanges(id)]);
   return { post, changes };
+}
+
+/** A saved post with the focal point of its picture, which answers to saves leave to the library. @param sent the picture of the save */
+export function withSentFocus<B extends Pick<Blog, 'image'>>(saved: B, sent: PhotoChoice): B {
+  if (!('focus' in sent && sent.focus && saved.image?.url === sent.url)) return saved;
+  return { ...saved, image: { ...saved.image, focus: sent.focus } };
 }
 
 /** Opens a post with its unpublished changes. */

@@ -6,7 +6,7 @@ import {
   type PhotoChoice,
   saveBlog,
   saveChanges,
-} from '../../../../browser/posts/blogs.ts';
+} from '../../../../browser/posts/blog-calls.ts';
 import { catalogueMessage, hasStatus, isGone } from '../../../../browser/shared/api-error.ts';
 import { CHANGES_MESSAGES, DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
@@ -14,11 +14,11 @@ import type { SavingForm } from '../../saving/saving-form.ts';
 import type { Opened } from '../../saving/saving-state.ts';
 import { type Draft, detachedDraft, draftOf, EMPTY_DRAFT, htmlAsOpened, languageOfDraft, sameDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
-import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges } from './opened-post.ts';
+import { dropCopy, NEW_POST, storeCopy, type WorkingCopy } from './browser-copies.ts';
+import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges, withSentFocus } from './opened-post.ts';
 import { type EditorState, leavesEditor, type PostSubject } from './post-subject.ts';
 import { intentToHandIn, intentToKeep, pendingPublishAt } from './publication.ts';
 import { isStoredAttempt } from './stored-attempt.ts';
-import { dropCopy, NEW_POST, storeCopy, type WorkingCopy } from './working-copies.ts';
 
 /** The shortest time between two saves that are made while typing, in milliseconds. */
 const INTERVAL_MS = 30_000;
@@ -49,8 +49,8 @@ export function withCopy(
 ): Opened<PostSubject> {
   if (copy === null) return opened;
   const { stored, content, basis } = opened;
-  const { title, text, alt, photo, version, changes = 0, details = content.details } = copy;
-  const image = photo?.kind === 'file' ? picture : photo;
+  const { title, text, alt, photo, version, changes, details } = copy;
+  const image = photo.kind === 'file' ? picture : photo;
   // The post that this person may not change keeps its address.
   const own = isRefused ? { ...details, slug: '' } : details;
   const kept = { ...content, title, text, alt, image: image ?? content.image, details: own };
@@ -60,7 +60,7 @@ export function withCopy(
     ...opened,
     content: draft,
     basis: stored === null ? basis : { ...basis, version, changes },
-    restored: { ...copy, pictureLost: photo?.kind === 'file' && picture === null, isRefused },
+    restored: { ...copy, pictureLost: photo.kind === 'file' && picture === null, isRefused },
   };
 }
 
@@ -121,9 +121,9 @@ export function postForm({ postId, load, onAddressRefused, onSaved }: Options): 
       const fields = { title, ...body, image, alt, social, details, version, changes, status, publishAt, isTyped };
       const report = (share: number) => image.kind === 'file' && onProgress(share);
       if (intent.asChanges && stored) {
-        return openSavedChanges(stored, await saveChanges(stored._id, fields, report));
+        return openSavedChanges(stored, withSentFocus(await saveChanges(stored._id, fields, report), image));
       }
-      return openPost(await saveBlog(stored?._id ?? null, fields, creation, report));
+      return openPost(withSentFocus(await saveBlog(stored?._id ?? null, fields, creation, report), image));
     },
     open: openStoredPost,
     adopt(stored, { content: sent, basis, isTyped }, content) {

@@ -1,8 +1,8 @@
 import type { BlogStatus } from '../../../../domain/posts/blog.ts';
 import type { Attempt, SavingState } from '../../saving/saving-state.ts';
 import type { Draft } from '../draft.ts';
+import type { WorkingCopy } from './browser-copies.ts';
 import type { OpenedPost } from './opened-post.ts';
-import type { WorkingCopy } from './working-copies.ts';
 
 /** The status a save gives the post, and the button that was pressed. */
 export interface Intent {

@@ -1,6 +1,7 @@
 import { type Blog, isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { dateParts } from '../../../../domain/shared/dates.ts';
+import type { Confirmation } from '../../posts/PublishDialog.tsx';
 import { momentInWords } from '../../saving/india-time.ts';
 import type { OpenedPost } from './opened-post.ts';
 import type { Intent } from './post-subject.ts';
@@ -9,18 +10,10 @@ import type { Intent } from './post-subject.ts';
 export const SAVE_CHANGES: Intent = { status: 'published', button: 'changes', asChanges: true, staysOpen: true };
 
 /** What a draft is called while it is in review. */
-const DRAFT_IN_REVIEW: Partial<Record<ReviewState, string>> = { waiting: 'Handed in', returned: 'Given back' };
-
-/** The confirmation before a save publishes or unpublishes a post. */
-export interface Confirmation {
-  title: string;
-  /** What will happen. */
-  what: string;
-  yes: string;
-  no: string;
-  /** Whether it unpublishes the post. */
-  unpublishes: boolean;
-}
+const DRAFT_IN_REVIEW: Partial<Record<ReviewState, string>> = {
+  waiting: 'Waiting for approval',
+  returned: 'Given back',
+};
 
 /** Whether the post is public. */
 export function isPublished(saved: Blog | null): boolean {
@@ -39,7 +32,7 @@ export function isSavable(saved: Blog | null, mayPublish: boolean): boolean {
 
 /** The status of the post in words. */
 export function statusText(saved: OpenedPost | null, review: ReviewState): string {
-  if (saved === null) return 'New, nobody else sees it';
+  if (saved === null) return 'Draft, only you can see it';
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return `Scheduled for ${momentInWords(new Date(moment))}`;
   if (!isPublished(saved)) return `${DRAFT_IN_REVIEW[review] ?? 'Draft'}, visitors do not see it`;

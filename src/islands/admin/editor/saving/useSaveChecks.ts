@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../../domain/posts/blog.ts';
+import type { Confirmation } from '../../posts/PublishDialog.tsx';
 import { useLinkCheck } from '../markdown/useLinkCheck.ts';
 import type { Editor } from '../useEditor.ts';
 import type { Intent } from './post-subject.ts';
-import { type Confirmation, confirmationBefore } from './publication.ts';
+import { confirmationBefore } from './publication.ts';
 
 /** A save that waits for confirmation. */
 interface ToConfirm {

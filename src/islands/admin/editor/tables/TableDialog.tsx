@@ -4,6 +4,7 @@ import { isComposing } from '../../../../browser/shared/composing.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
+import { Button } from '../../Button.tsx';
 import { useDialogDraft } from '../../useDialogDraft.ts';
 import styles from './TableDialog.module.css';
 import {
@@ -66,14 +67,9 @@ export function TableDialog({ range, onTable, onClose }: Props) {
   }
 
   const button = (label: string, isPossible: boolean, press: () => void) => (
-    <button
-      className="btn btn-line btn-s"
-      type="button"
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && press()}
-    >
+    <Button isOff={!isPossible} onPress={() => isPossible && press()}>
       {label}
-    </button>
+    </Button>
   );
 
   return createPortal(
@@ -108,14 +104,9 @@ export function TableDialog({ range, onTable, onClose }: Props) {
           </table>
         </div>
         <div className="acts">
-          <button
-            ref={addRow}
-            className="btn btn-line btn-s"
-            type="button"
-            onClick={() => reshape(withRow(table), rows, 0)}
-          >
+          <Button ref={addRow} onPress={() => reshape(withRow(table), rows, 0)}>
             Add row
-          </button>
+          </Button>
           {button('Add column', true, () => reshape(withColumn(table), 0, columns))}
           {button(place.row === 0 ? 'Remove row' : `Remove row ${place.row}`, place.row > 0 && rows > 2, () =>
             reshape(withoutRow(table, place.row), Math.min(place.row, rows - 2), place.column),

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SubmissionMarks } from '../../../../browser/submissions/inbox.ts';
+import type { SubmissionMarks } from '../../../../browser/submissions/inbox-calls.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { Icon } from '../../../Icon.tsx';

@@ -5,7 +5,8 @@ import { filledFields, type Submission } from '../../../../domain/submissions/su
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
-import { LoadFailed } from '../../LoadFailed.tsx';
+import { Button } from '../../Button.tsx';
+import { LoadFailed } from '../../loading/LoadFailed.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
@@ -76,9 +77,9 @@ function Opened({ inbox, replies }: Props) {
 /** Opens the submission before or after this one. At the ends of the list it is aria-disabled, which keeps the focus. */
 function StepButton({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() => void) | undefined }) {
   return (
-    <button className="text-button" type="button" aria-disabled={go === undefined} onClick={() => go?.()}>
-      <Icon name={icon} /> {words}
-    </button>
+    <Button look="text" icon={icon} isOff={go === undefined} onPress={() => go?.()}>
+      {words}
+    </Button>
   );
 }
 

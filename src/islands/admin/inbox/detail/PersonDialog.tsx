@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { notify } from '../../../../browser/shared/toasts.ts';
-import type { SubmissionName } from '../../../../browser/submissions/inbox.ts';
-import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data.ts';
+import type { SubmissionName } from '../../../../browser/submissions/inbox-calls.ts';
+import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data-calls.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { PERSON_MESSAGES, type PersonRecord, type PersonRecords } from '../../../../domain/submissions/person-data.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '../../../dialog/Dialog.tsx';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Button } from '../../Button.tsx';
 import checkbox from '../../Checkbox.module.css';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
 import { withMember } from '../../selection/useSelection.ts';
@@ -102,22 +103,21 @@ export function PersonDialog({ onClose, onErased }: Props) {
               </p>
             )}
             <div className="acts">
-              <button
-                className="btn btn-line btn-s"
-                type="button"
-                aria-disabled={busy || included.length === 0}
-                onClick={() => included.length > 0 && void run(() => savePersonData(included))}
+              <Button
+                icon="download"
+                isOff={busy || included.length === 0}
+                onPress={() => included.length > 0 && void run(() => savePersonData(included))}
               >
-                <Icon name="download" /> Download
-              </button>
-              <button
-                className="btn btn-danger btn-s"
-                type="button"
-                aria-disabled={busy || included.length === 0}
-                onClick={() => included.length > 0 && setAsking(true)}
+                Download
+              </Button>
+              <Button
+                look="danger"
+                icon="trash"
+                isOff={busy || included.length === 0}
+                onPress={() => included.length > 0 && setAsking(true)}
               >
-                <Icon name="trash" /> Erase
-              </button>
+                Erase
+              </Button>
             </div>
           </>
         )}

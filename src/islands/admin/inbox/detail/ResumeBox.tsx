@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readResume, saveResume } from '../../../../browser/submissions/inbox.ts';
+import { readResume, saveResume } from '../../../../browser/submissions/inbox-calls.ts';
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { RESUME_MEDIA, type ResumeInfo } from '../../../../domain/submissions/resume.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Button } from '../../Button.tsx';
 import styles from './ResumeBox.module.css';
 
 interface Props {
@@ -41,24 +42,13 @@ export function ResumeBox({ id, resume, name }: Props) {
       </div>
       <div className="acts">
         {canShow && (
-          <button
-            className="btn btn-line btn-s"
-            type="button"
-            aria-expanded={objectUrl !== ''}
-            aria-disabled={busy}
-            onClick={() => run(show)}
-          >
-            <Icon name="eye" /> {objectUrl ? 'Hide' : 'Show'}
-          </button>
+          <Button icon="eye" isOff={busy} aria-expanded={objectUrl !== ''} onPress={() => run(show)}>
+            {objectUrl ? 'Hide' : 'Show'}
+          </Button>
         )}
-        <button
-          className="btn btn-ink btn-s"
-          type="button"
-          aria-disabled={busy}
-          onClick={() => run(() => saveResume(id, resume.name))}
-        >
-          <Icon name="download" /> Resume
-        </button>
+        <Button look="ink" icon="download" isOff={busy} onPress={() => run(() => saveResume(id, resume.name))}>
+          Resume
+        </Button>
       </div>
       {objectUrl && <iframe className={styles.pages} src={`${objectUrl}#navpanes=0`} title={`Resume of ${name}`} />}
     </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
+import { filledText, unknownFigures } from '../../../../domain/content/form/field-words.ts';
 import { mayBeEmpty } from '../../../../domain/content/form/schema.ts';
 import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
-import { filledText, unknownFigures } from '../../../../domain/content/form/words.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
 import { isPlaceholder } from '../../../../domain/site/sample.ts';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 
@@ -63,12 +65,7 @@ export function FieldShell({ field, isGroup = false, hasOwnError = false, childr
         {typeof value === 'string' && <FigureNote text={value} />}
         <SampleNote field={field} />
       </span>
-      {error && (
-        <span className="err" id={`${id}-error`}>
-          <Icon name="warn" />
-          <span>{error}</span>
-        </span>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </div>
   );
 }
@@ -103,10 +100,9 @@ function SampleNote({ field: { path, label, value } }: { field: FieldProps }) {
       <Icon name="flag" />
       <span>{isOpen ? 'Replace what stands in brackets.' : 'A sample: nobody has confirmed it.'}</span>
       {isFact && !isOpen && (
-        <button className="text-button" type="button" aria-label={`Confirm: ${label}`} onClick={() => onConfirm(path)}>
-          <Icon name="check" />
+        <Button look="text" icon="check" aria-label={`Confirm: ${label}`} onPress={() => onConfirm(path)}>
           Confirm
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
+import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { SizedMediaField } from './MediaField.tsx';
@@ -26,10 +28,9 @@ export function GroupField(field: FieldProps) {
   if (value === undefined && !isRequired) {
     return (
       <p>
-        <button id={id} className="btn btn-line btn-s" type="button" onClick={() => change(blankOf(schema))}>
-          <Icon name="plus" />
-          {`Add: ${label}`}
-        </button>
+        <Button icon="plus" id={id} onPress={() => change(blankOf(schema))}>
+          {`Add ${withArticle(label)}`}
+        </Button>
       </p>
     );
   }
@@ -40,10 +41,9 @@ export function GroupField(field: FieldProps) {
       <GroupFields field={field} />
       {!isRequired && (
         <p>
-          <button className="text-button bad" type="button" onClick={() => change(undefined)}>
-            <Icon name="trash" />
+          <Button look="bad" icon="trash" onPress={() => change(undefined)}>
             {`Remove: ${label}`}
-          </button>
+          </Button>
         </p>
       )}
     </fieldset>
@@ -80,15 +80,9 @@ function SampleMark({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
       <span>
         <b>A sample.</b> Nobody has confirmed these words. Write your own, or confirm them as they are.
       </span>
-      <button
-        className="btn btn-line btn-s"
-        type="button"
-        aria-label={`These words are right: ${label}`}
-        onClick={() => onConfirm(path)}
-      >
-        <Icon name="check" />
+      <Button icon="check" aria-label={`These words are right: ${label}`} onPress={() => onConfirm(path)}>
         These words are right
-      </button>
+      </Button>
     </p>
   );
 }

@@ -14,8 +14,10 @@ import {
   variantOf,
 } from '../../../../domain/content/form/schema.ts';
 import { shortened } from '../../../../domain/shared/letters.ts';
+import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
+import { Button } from '../../Button.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { moved, type Reorder, useReorder } from '../useReorder.ts';
 import styles from './Fields.module.css';
@@ -88,25 +90,18 @@ export function ListField(field: FieldProps) {
           />
         ))}
       </ul>
-      {error && (
-        <span className="err" id={`${id}-error`}>
-          <Icon name="warn" />
-          <span>{error}</span>
-        </span>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {!isFixed && items.length < most && (
         <p className="acts">
           {variants.map((variant, index) => (
-            <button
+            <Button
+              icon="plus"
               key={variant.title ?? index}
               ref={index === 0 ? addButton : undefined}
-              className="btn btn-line btn-s"
-              type="button"
-              onClick={() => add(index)}
+              onPress={() => add(index)}
             >
-              <Icon name="plus" />
-              {`Add: ${variant.title ?? singular(label)}`}
-            </button>
+              {`Add ${withArticle(variant.title ?? singular(label))}`}
+            </Button>
           ))}
           {Number.isFinite(most) && <span className="muted fine">{`${items.length} of ${most}`}</span>}
         </p>
@@ -141,11 +136,7 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   const controls = (
     <span className={styles.controls}>
       <MoveButtons reorder={reorder} index={index} count={count} name={name} />
-      {onRemove && (
-        <button className="icon-button" type="button" aria-label={`Remove: ${name}`} onClick={onRemove}>
-          <Icon name="trash" />
-        </button>
-      )}
+      {onRemove && <Button look="icon" icon="trash" aria-label={`Remove: ${name}`} onPress={onRemove} />}
     </span>
   );
   return (

@@ -3,7 +3,8 @@ import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
+import { Button } from '../../Button.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -73,32 +74,24 @@ function MediaChoice({ field, kind, name, refusal, onPick, onRemove }: ChoicePro
         <span className={styles.mediaName}>
           {name !== '' && <b>{labelOf(name, {})}</b>}
           <span className="acts">
-            <button
+            <Button
+              icon="image"
               id={control.id}
               aria-describedby={control['aria-describedby']}
-              className="btn btn-line btn-s"
-              type="button"
               aria-label={`${name === '' ? 'Choose' : 'Change'}: ${label}`}
-              onClick={() => setPicking(true)}
+              onPress={() => setPicking(true)}
             >
-              <Icon name="image" />
               {name === '' ? `Choose a ${mediaNoun(kind)}` : 'Change'}
-            </button>
+            </Button>
             {onRemove && name !== '' && (
-              <button className="text-button bad" type="button" aria-label={`Remove: ${label}`} onClick={onRemove}>
-                <Icon name="trash" />
+              <Button look="bad" icon="trash" aria-label={`Remove: ${label}`} onPress={onRemove}>
                 Remove
-              </button>
+              </Button>
             )}
           </span>
         </span>
       </span>
-      {refusal && (
-        <span className="err">
-          <Icon name="warn" />
-          <span>{refusal}</span>
-        </span>
-      )}
+      {refusal && <ErrorText>{refusal}</ErrorText>}
       {picking && (
         <MediaPicker
           kind={kind}

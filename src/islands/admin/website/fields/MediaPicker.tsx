@@ -7,6 +7,7 @@ import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
+import { Button } from '../../Button.tsx';
 import picker from '../../editor/pictures/PhotoPicker.module.css';
 import { SearchField } from '../../SearchField.tsx';
 import styles from './Fields.module.css';
@@ -45,16 +46,14 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
         />
         {found.length === 0 && (
           <EmptyState heading="Nothing found" text="Try another part of a name.">
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              onClick={() => {
+            <Button
+              onPress={() => {
                 setSearch('');
                 document.getElementById(`${id}-search`)?.focus();
               }}
             >
               Clear search
-            </button>
+            </Button>
           </EmptyState>
         )}
         <ul className={`${picker.grid} ${styles.picker}`}>
@@ -68,9 +67,9 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
           ))}
         </ul>
         <div className="acts">
-          <button className="btn btn-line btn-s" type="button" onClick={onClose} data-first>
+          <Button data-first onPress={onClose}>
             Cancel
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>,

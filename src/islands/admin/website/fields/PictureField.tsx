@@ -15,7 +15,8 @@ import {
 } from '../../../../domain/content/form/schema.ts';
 import type { Focus, LibraryPhoto } from '../../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
+import { Button } from '../../Button.tsx';
 import { AltField } from '../../editor/pictures/AltField.tsx';
 import { PhotoPicker } from '../../editor/pictures/PhotoPicker.tsx';
 import { FocusField } from '../../photos/FocusField.tsx';
@@ -85,45 +86,27 @@ export function PictureField({ drawing, photo, ...field }: Props) {
         <span className={styles.mediaName}>
           {shown && <b>{isPhoto ? 'A photo of the library' : labelOf(shown.name, {})}</b>}
           <span className="acts">
-            <button
+            <Button
+              icon="image"
               id={control.id}
               aria-describedby={control['aria-describedby']}
-              className="btn btn-line btn-s"
-              type="button"
               aria-label={`Pick from photos: ${label}`}
-              onClick={() => setPicking('photo')}
+              onPress={() => setPicking('photo')}
             >
-              <Icon name="image" />
               Pick from photos
-            </button>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              aria-label={`Choose a drawing: ${label}`}
-              onClick={() => setPicking('drawing')}
-            >
+            </Button>
+            <Button aria-label={`Choose a drawing: ${label}`} onPress={() => setPicking('drawing')}>
               Choose a drawing
-            </button>
+            </Button>
             {!isRequired && shown && (
-              <button
-                className="text-button bad"
-                type="button"
-                aria-label={`Remove: ${label}`}
-                onClick={() => onChange(path, undefined)}
-              >
-                <Icon name="trash" />
+              <Button look="bad" icon="trash" aria-label={`Remove: ${label}`} onPress={() => onChange(path, undefined)}>
                 Remove
-              </button>
+              </Button>
             )}
           </span>
         </span>
       </span>
-      {refusal && (
-        <span className="err">
-          <Icon name="warn" />
-          <span>{refusal}</span>
-        </span>
-      )}
+      {refusal && <ErrorText>{refusal}</ErrorText>}
       {isPhoto && shown && photo.properties?.['focus'] && (
         <FocusField
           url={shown.src}

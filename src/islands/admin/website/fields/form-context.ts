@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, use } from 'react';
 import type { Json } from '../../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../../domain/content/form/check.ts';
+import type { EntryErrors } from '../../../../domain/content/form/check-form.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import type { FieldPath, FormSchema } from '../../../../domain/content/form/schema.ts';
 import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';

@@ -4,7 +4,7 @@ import { capitalised } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
-import { Icon } from '../../../Icon.tsx';
+import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Select } from '../../../Select.tsx';
 import { useDialogDraft } from '../../useDialogDraft.ts';
 import { entryHref, keyOf } from '../route.ts';
@@ -86,12 +86,7 @@ export function AddEntryDialog({ name, site, onClose }: Props) {
             />
           )}
           <div role="alert" id={`${id}-error`}>
-            {refusal !== '' && (
-              <span className="err">
-                <Icon name="warn" />
-                {refusal}
-              </span>
-            )}
+            {refusal !== '' && <ErrorText>{refusal}</ErrorText>}
           </div>
         </div>
         <p className="muted fine">Nobody sees it until you publish it.</p>

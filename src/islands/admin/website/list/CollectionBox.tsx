@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CollectionForm } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
-import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { useReorder } from '../useReorder.ts';
 import styles from '../Website.module.css';
@@ -56,12 +56,11 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
             actions={
               <span className={styles.controls}>
                 {hide && (
-                  <button
-                    className="text-button"
-                    type="button"
-                    aria-disabled={changes.busy}
+                  <Button
+                    look="text"
+                    isOff={changes.busy}
                     aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
-                    onClick={() => {
+                    onPress={() => {
                       if (changes.busy) return;
                       const asks = collection.addressField !== undefined && entry.state !== 'new' && !entry.hidden;
                       if (asks) onHide(entry);
@@ -69,7 +68,7 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
                     }}
                   >
                     {entry.hidden ? 'Show' : 'Hide'}
-                  </button>
+                  </Button>
                 )}
                 {isOrdered && <MoveButtons reorder={reorder} index={index} count={entries.length} name={entry.title} />}
               </span>
@@ -80,10 +79,9 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
       {entries.length === 0 && <p className={styles.empty}>None yet.</p>}
       {add && (
         <p className={styles.boxEnd}>
-          <button className="btn btn-line btn-s" type="button" onClick={onAdd}>
-            <Icon name="plus" />
+          <Button icon="plus" onPress={onAdd}>
             {`Add ${articleOf(one)} ${one}`}
-          </button>
+          </Button>
         </p>
       )}
     </details>

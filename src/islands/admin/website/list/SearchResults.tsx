@@ -3,6 +3,7 @@ import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Marked } from '../../../Marked.tsx';
+import { Button } from '../../Button.tsx';
 import { entryHref } from '../route.ts';
 import styles from '../Website.module.css';
 import { EntryRow } from './EntryRow.tsx';
@@ -22,9 +23,7 @@ export function SearchResults({ results, query, unsaved, onClear }: Props) {
     return (
       <div className={styles.nothing}>
         <EmptyState heading="Nothing found" text="Try fewer or other words.">
-          <button className="btn btn-line btn-s" type="button" onClick={onClear}>
-            Clear search
-          </button>
+          <Button onPress={onClear}>Clear search</Button>
         </EmptyState>
       </div>
     );

@@ -10,7 +10,7 @@ import { SearchField } from '../../SearchField.tsx';
 import { type LastChange, UndoBar } from '../../UndoBar.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { HidePageDialog } from '../HidePageDialog.tsx';
-import { linkPages, pathOfEntry, withGone } from '../own-pages.ts';
+import { linkPages, pathOfEntry, withGone } from '../own-page-forms.ts';
 import { BuildStatus } from '../publish/BuildStatus.tsx';
 import { publishHref } from '../route.ts';
 import type { Site } from '../useSite.ts';

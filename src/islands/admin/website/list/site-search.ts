@@ -1,7 +1,7 @@
 import { entryOfKey } from '../../../../domain/content/entry.ts';
 import { labelAt } from '../../../../domain/content/form/field-path.ts';
+import { excerptAround, findText } from '../../../../domain/content/form/field-words.ts';
 import type { CollectionForm, SiteForms } from '../../../../domain/content/form/site-forms.ts';
-import { excerptAround, findText } from '../../../../domain/content/form/words.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
 

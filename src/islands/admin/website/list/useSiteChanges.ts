@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { saveEntry } from '../../../../browser/content/site.ts';
+import { saveEntry } from '../../../../browser/content/website-calls.ts';
 import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
+import type { PreviewedEntry } from '../../../../browser/content/preview-calls.ts';
 import type { ApiError } from '../../../../browser/shared/api-error.ts';
 import type { FieldPlace } from '../../../../domain/content/preview-marks.ts';
 import { type FrameMemory, PageFrame } from './PageFrame.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../Button.tsx';
 import styles from './Preview.module.css';
 import type { PageStatus } from './usePreview.ts';
 
@@ -23,9 +24,9 @@ export function StatusLine({ status, hasPage, onRetry, refused = REFUSED, childr
         {status === 'shown' ? children : status === 'refused' ? refused : wordsOf(status, hasPage)}
       </span>
       {mayRetry && (
-        <button className="text-button" type="button" onClick={onRetry}>
+        <Button look="text" onPress={onRetry}>
           Try again
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
+import type { PreviewedEntry } from '../../../../browser/content/preview-calls.ts';
 import { type EntryKey, entryOfKey, ORDERS } from '../../../../domain/content/entry.ts';
 import type { CollectionForm, SiteForms, SitePage } from '../../../../domain/content/form/site-forms.ts';
 import { isPreviewed, NOT_FOUND_PATH, OWN_PAGES_PATH } from '../../../../domain/content/preview.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { $session } from '../../../../browser/admin/session.ts';
-import { type PreviewedEntry, renderPage } from '../../../../browser/content/preview.ts';
+import { type PreviewedEntry, renderPage } from '../../../../browser/content/preview-calls.ts';
 import { type ApiError, asApiError } from '../../../../browser/shared/api-error.ts';
 import { useOnline } from '../../useOnline.ts';
 import { type LatestOnly, latestOnly } from './latest-only.ts';

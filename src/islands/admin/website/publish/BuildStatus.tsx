@@ -1,12 +1,13 @@
-import { askForBuild } from '../../../../browser/content/site.ts';
+import { askForBuild } from '../../../../browser/content/website-calls.ts';
 import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import { type BuildProgress, buildProgress } from '../../../../domain/content/build-progress.ts';
-import { CONTENT_MESSAGES } from '../../../../domain/content/messages.ts';
+import { CONTENT_MESSAGES } from '../../../../domain/content/content-messages.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Button } from '../../Button.tsx';
 import { timeOfDay } from '../../saving/india-time.ts';
 import type { Site } from '../useSite.ts';
 import styles from './Publish.module.css';
@@ -44,12 +45,10 @@ export function BuildStatus({ site, onChanged }: Props) {
             <b>{headline(progress, number, live.published)}</b> {details(progress, site)}
           </span>
           {canAsk && (
-            <button
-              className="btn btn-line btn-s"
-              type="button"
+            <Button
+              isOff={busy}
               data-needs="operation"
-              aria-disabled={busy}
-              onClick={() =>
+              onPress={() =>
                 void run(async () => {
                   try {
                     await askForBuild();
@@ -63,7 +62,7 @@ export function BuildStatus({ site, onChanged }: Props) {
               }
             >
               Build again
-            </button>
+            </Button>
           )}
           {canAsk && <p data-lacks="operation">An owner can ask for the build again.</p>}
           {log && (

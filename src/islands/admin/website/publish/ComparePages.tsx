@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react';
-import type { PreviewedEntry } from '../../../../browser/content/preview.ts';
+import type { PreviewedEntry } from '../../../../browser/content/preview-calls.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { CloseButton } from '../../../dialog/CloseButton.tsx';
 import dialog from '../../../dialog/Dialog.module.css';

@@ -1,13 +1,13 @@
 import { useId, useMemo } from 'react';
-import { readEntry } from '../../../../browser/content/site.ts';
+import { readEntry } from '../../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';
 import { changesBetween } from '../../../../domain/content/form/differences.ts';
 import type { FormSchema } from '../../../../domain/content/form/schema.ts';
 import type { EntryDetail, EntryView } from '../../../../domain/content/site-view.ts';
 import checkbox from '../../Checkbox.module.css';
-import { LoadStatus } from '../../LoadStatus.tsx';
+import { LoadStatus } from '../../loading/LoadStatus.tsx';
+import { useLoad } from '../../loading/useLoad.ts';
 import { compareTexts, type DiffPart } from '../../saving/compare-texts.ts';
-import { useLoad } from '../../useLoad.ts';
 import { entryHref } from '../route.ts';
 import styles from './Publish.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
-import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { ComparePages } from './ComparePages.tsx';
 import styles from './Publish.module.css';
 import type { PageGroup } from './page-groups.ts';
@@ -22,10 +22,9 @@ export function PageDrafts({ group: { title, pages }, entries, children }: Props
       <div className={styles.groupHead}>
         <h3 id={id}>{title}</h3>
         {pages.length > 0 && (
-          <button className="text-button" type="button" aria-describedby={id} onClick={() => setIsComparing(true)}>
-            <Icon name="eye" />
+          <Button look="text" icon="eye" aria-describedby={id} onPress={() => setIsComparing(true)}>
             Compare the pages
-          </button>
+          </Button>
         )}
       </div>
       <ul className={styles.drafts}>{children}</ul>

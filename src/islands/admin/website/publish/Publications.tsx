@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { listPublications } from '../../../../browser/content/site.ts';
+import { listPublications } from '../../../../browser/content/website-calls.ts';
 import type { PublicationView } from '../../../../domain/content/site-view.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
-import { Icon } from '../../../Icon.tsx';
+import { Button } from '../../Button.tsx';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
-import { LoadStatus } from '../../LoadStatus.tsx';
-import { useLoad } from '../../useLoad.ts';
+import { LoadStatus } from '../../loading/LoadStatus.tsx';
+import { useLoad } from '../../loading/useLoad.ts';
 import styles from './Publish.module.css';
 
 interface Props {
@@ -52,10 +52,9 @@ export function Publications({ present, busy, onTakeBack }: Props) {
                 </ul>
               </div>
               {number === present.number && (
-                <button className="text-button bad" type="button" onClick={() => setAsks(true)}>
-                  <Icon name="undo" />
+                <Button look="bad" icon="undo" onPress={() => setAsks(true)}>
                   Take back
-                </button>
+                </Button>
               )}
             </li>
           ))}

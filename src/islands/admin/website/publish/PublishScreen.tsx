@@ -7,6 +7,7 @@ import { SITE } from '../../../../site.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
+import { Button } from '../../Button.tsx';
 import saveBar from '../../saving/SaveBar.module.css';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
@@ -100,15 +101,14 @@ export function PublishScreen({ site, onChanged }: Props) {
                 ? `${countOf(drafts.length, 'draft')} will be published.`
                 : `${chosen.length} of ${countOf(drafts.length, 'draft')} will be published; the rest stay drafts.`}
             </p>
-            <button
-              className="btn btn-board btn-s"
-              type="button"
-              aria-disabled={busy || chosen.length === 0}
-              onClick={() => busy || chosen.length === 0 || void publishing.publish(chosen)}
+            <Button
+              look="board"
+              icon="send"
+              isOff={busy || chosen.length === 0}
+              onPress={() => void publishing.publish(chosen)}
             >
-              <Icon name="send" />
               {busy ? 'Publishing...' : `Publish ${countOf(chosen.length, 'draft')}`}
-            </button>
+            </Button>
           </section>
         </>
       )}

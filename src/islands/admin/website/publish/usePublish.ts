@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publish, takeBack } from '../../../../browser/content/site.ts';
+import { publish, takeBack } from '../../../../browser/content/website-calls.ts';
 import { asApiError, type FieldErrors, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';

@@ -1,0 +1,143 @@
+import type { Json } from '../../domain/content/entry.ts';
+import { filledText, unknownFigures } from '../../domain/content/form/field-words.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { type Counted, LEGAL_VALUES, pageFigures } from './counted-figures.ts';
+import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
+import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
+import { checkOwnPage, goneProblem } from './own-page-check.ts';
+import { fieldsOf } from './schema-fields.ts';
+import { messageOf } from './schema-messages.ts';
+import { fieldAt, groupsAt, keyOf, type SiteEntries, type SiteEntry } from './site-entries.ts';
+import { type LinkTargets, linkProblem, linkTargets } from './site-pages.ts';
+
+/** A problem of one entry of a site. */
+export interface SiteProblem extends Problem {
+  /** `en/clients/bhoomi-hardware` */
+  key: string;
+}
+
+/** What is wrong with an entry by itself: with its form, and with the drawings, films and pictures that it names. */
+export function checkEntry(rules: Pick<CollectionRules, 'schema'>, value: unknown, media: MediaCheck): Problem[] {
+  const { success, error } = rules.schema.safeParse(value);
+  if (!success) return error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
+  return missingMedia(rules.schema, value, media);
+}
+
+/**
+ * What keeps a site from being built or published: entries that do not fit by themselves, and those that do not fit together, such as two
+ * openings with the same job description, the quote of a client who is hidden, or a link to a page that there is not.
+ */
+export function checkSite(site: SiteEntries, media: MediaCheck): SiteProblem[] {
+  const names = COLLECTIONS;
+  const alone = names.flatMap((name) =>
+    site[name].flatMap(({ id, value }) => at(name, id, checkEntry(CONTENT[name], value, media))),
+  );
+  // What entries have in common is looked at when each of them can be read.
+  if (alone.length > 0) return alone;
+  const targets = linkTargets(site);
+  const figures = pageFigures(countedIn(site));
+  return [
+    ...names.flatMap((name) => [
+      ...duplicates(name, site[name]),
+      ...site[name].flatMap((entry) => at(name, entry.id, checkTogether(name, entry, { site, targets, figures }))),
+    ]),
+    ...site.hiddenPages.flatMap(({ id, value }) => at('ownPages', id, goneProblem(value, targets))),
+  ];
+}
+
+const at = (name: CollectionName, id: string, problems: readonly Problem[]): SiteProblem[] =>
+  problems.map((problem) => ({ key: keyOf(name, id), ...problem }));
+
+interface Together {
+  site: SiteEntries;
+  targets: LinkTargets;
+  figures: Readonly<Record<string, string>>;
+}
+
+function checkTogether(name: CollectionName, { id, value }: SiteEntry, together: Together): Problem[] {
+  const fields = [...fieldsOf(CONTENT[name].schema, value)].flatMap(({ path, value: text, meta }) => {
+    if (typeof text !== 'string') return [];
+    const messages = [...fieldProblems(name, text, meta, together), ...unknownNames(name, text, together)];
+    return messages.map((message) => ({ field: path.join('.'), message }));
+  });
+  return [...fields, ...ownProblems(name, id, value, together)];
+}
+
+function fieldProblems(
+  name: CollectionName,
+  text: string,
+  { kind, of }: Readonly<Record<string, unknown>>,
+  { site, targets }: Together,
+): string[] {
+  if (kind === 'link') return [linkProblem(text, targets)].filter((problem) => problem !== undefined);
+  if (kind !== 'reference' || typeof of !== 'string' || !isCollection(of)) return [];
+  if (name === 'clientsPage' && of === 'caseStudies' && site.caseStudies.length === 0) return [];
+  const isThere = site[of].some(({ id }) => id === text);
+  return isThere ? [] : [`There is no ${CONTENT[of].one} “${text}” on the site.`];
+}
+
+/** Names in braces that stand for nothing. */
+function unknownNames(name: CollectionName, text: string, { figures }: Together): string[] {
+  const known = namesFor(name, figures);
+  if (!known) return [];
+  const all = known.map((one) => `{${one}}`).join(', ');
+  return unknownFigures(text, known).map((unknown) => `{${unknown}} stands for nothing. There are ${all}.`);
+}
+
+function namesFor(name: CollectionName, figures: Together['figures']): readonly string[] | undefined {
+  if (name === 'legal') return LEGAL_VALUES;
+  const isPage = CONTENT[name].kind === 'page' && name.endsWith('Page') && name !== 'inboxPage';
+  return isPage || name === 'ownPages' ? Object.keys(figures) : undefined;
+}
+
+/** What is known of single collections. */
+function ownProblems(name: CollectionName, id: string, value: Json, together: Together): Problem[] {
+  const { site, figures, targets } = together;
+  const description = fieldAt(value, 'metaDescription');
+  const length = typeof description === 'string' ? (filledText(description, figures) ?? description).length : 0;
+  const tooLong = `It has ${length} characters with its figures put in; ${LIMITS.metaDescription} fit.`;
+  return [
+    ...(length > LIMITS.metaDescription ? [{ field: 'metaDescription', message: tooLong }] : []),
+    ...(name === 'caseStudies' && !site.clients.some((client) => client.id === id)
+      ? [{ field: '', message: `There is no client “${id}” on the site.` }]
+      : []),
+    ...(name === 'services' && fieldAt(value, 'band') === true ? bandProblems(id, site.services) : []),
+    ...(name === 'ownPages' ? checkOwnPage(value, site, targets) : []),
+  ];
+}
+
+/** A dark band covers the list of groups beside it, which is not to be covered at its beginning, nor for long. */
+function bandProblems(id: string, groups: readonly SiteEntry[]): Problem[] {
+  const others = groups.filter((group) => group.id !== id && fieldAt(group.value, 'band') === true);
+  return [
+    ...(groups[0]?.id === id ? [{ field: 'band', message: 'The first group cannot be on a dark band.' }] : []),
+    ...(others.length > 0 ? [{ field: 'band', message: 'Only one group can be on a dark band.' }] : []),
+  ];
+}
+
+function duplicates(name: CollectionName, entries: readonly SiteEntry[]): SiteProblem[] {
+  const rules: CollectionRules = CONTENT[name];
+  return (rules.unique ?? []).flatMap(({ field, by = (value: string) => value }) => {
+    const taken = new Set<string>();
+    return entries.flatMap(({ id, value }) => {
+      const made = by(String(fieldAt(value, field)));
+      const isTaken = taken.has(made);
+      taken.add(made);
+      const message = `Another ${rules.one} has the same: ${made}.`;
+      return isTaken ? [{ key: keyOf(name, id), field, message }] : [];
+    });
+  });
+}
+
+/** What the figures of pages are made of. */
+export function countedIn(site: SiteEntries): Counted {
+  const training = CONTENT.training.schema.parse(site.training[0]?.value);
+  const weeks = groupsAt(fieldAt(site.trainingPage[0]?.value, 'timetable'), 'weeks');
+  return {
+    services: site.services.length,
+    platforms: site.platforms.length,
+    mediaServices: groupsAt(fieldAt(site.mediaPage[0]?.value, 'services'), 'items').length,
+    weeks: weeks.filter((week) => fieldAt(week, 'text') !== '').length,
+    training,
+  };
+}

@@ -1,0 +1,38 @@
+import { isMailSetUp } from '../../shared/config.ts';
+import { inParallel } from '../../shared/parallel.ts';
+import { fingerprint } from '../../storage/fingerprint.ts';
+import { deliver, leaveToRetry } from '../deliver.ts';
+import { TEAM } from '../waiting.ts';
+import { isToldOfPosts, readRecipients } from './recipients.ts';
+import { queueTeamMail } from './team-mails.ts';
+
+const AT_ONCE = 16;
+
+/** A post that was handed in. */
+export interface HandedIn {
+  post: string;
+  title: string;
+  /** When it was handed in, ISO 8601. A post that is handed in again in the same hour is told of once. */
+  at: string;
+  /** ID of the administrator who handed it in, who is not told. */
+  by: string;
+}
+
+/**
+ * Sends a mail about a post that was handed in to every administrator who has chosen that, once an hour for a post. A mail that
+ * cannot be queued is only logged: the others are told all the same, and a repeat of the handing in queues it.
+ */
+export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
+  if (!isMailSetUp()) return;
+  const recipients = await readRecipients((one) => one.adminID !== by && isToldOfPosts(one));
+  const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
+  const subject = `handed-in_${fingerprint(`${post} ${hour}`)}`;
+  await inParallel(recipients, AT_ONCE, async ({ adminID }) => {
+    try {
+      const queued = await queueTeamMail(adminID, subject, { what: 'handed-in', post, title });
+      if (queued) await deliver(TEAM, queued.record.id, queued);
+    } catch (error) {
+      leaveToRetry(error);
+    }
+  });
+}
