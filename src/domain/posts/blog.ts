@@ -172,8 +172,6 @@ export const BlogFormSchema = BlogFields.check(
   z.refine(({ title, status }) => title !== '' || status === 'draft', {
     error: BLOG_REFUSALS.titleMissing,
     path: ['title'],
-    // Also when other fields are refused.
-    when: ({ issues }) => !issues.some(({ path: [field] = [] }) => field === 'title' || field === 'status'),
   }),
 );
 
