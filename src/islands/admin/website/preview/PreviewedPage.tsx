@@ -17,8 +17,6 @@ interface Props extends FrameProps {
   onPath: (path: string) => void;
   /** The drafts of the site, with the words in the form. */
   entries: PreviewedEntry[];
-  /** Whether the form refuses its words. */
-  isRefused: boolean;
 }
 
 /** The page that shows an entry, with the words in the form, for a computer or a phone. */
@@ -46,7 +44,6 @@ interface LiveProps extends FrameProps {
   title: string;
   device: Device;
   entries: PreviewedEntry[];
-  isRefused?: boolean;
   /** What is said of words that do not fit; that something is marked when it is undefined. */
   refusedText: (refusal: ApiError | null) => string | undefined;
   /** What is said when the page is up to date. */
@@ -54,8 +51,8 @@ interface LiveProps extends FrameProps {
 }
 
 /** A page with the newest words, below what has become of them. Rendered anew for each page. */
-export function LivePage({ path, device, entries, isRefused = false, refusedText, children, ...frame }: LiveProps) {
-  const { html, status, refusal, retry } = usePreview(path, entries, isRefused);
+export function LivePage({ path, device, entries, refusedText, children, ...frame }: LiveProps) {
+  const { html, status, refusal, retry } = usePreview(path, entries);
   const mayRetry = status === 'failed' || status === 'signedOut';
   return (
     <>

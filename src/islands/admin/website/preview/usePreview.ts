@@ -16,9 +16,8 @@ export type PageStatus = 'loading' | 'shown' | 'slow' | 'refused' | 'missing' | 
  * Keeps the HTML of a page up with the words in a form. One page is asked for at a time, with the newest words. Rendered anew for each page.
  *
  * @param entries words in place of those that visitors see; sent when they are others than at the last render
- * @param isRefused whether the form refuses them, and the page therefore waits
  */
-export function usePreview(path: string, entries: PreviewedEntry[], isRefused: boolean) {
+export function usePreview(path: string, entries: PreviewedEntry[]) {
   const [html, setHtml] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<PageStatus>('loading');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -50,11 +49,10 @@ export function usePreview(path: string, entries: PreviewedEntry[], isRefused: b
   }, []);
 
   useEffect(() => {
-    if (isOnline && !isDeclined && !isRefused) queue.current?.offer(entries);
-  }, [entries, isOnline, isDeclined, isRefused]);
+    if (isOnline && !isDeclined) queue.current?.offer(entries);
+  }, [entries, isOnline, isDeclined]);
 
   function statusOf(): PageStatus {
-    if (isRefused) return 'refused';
     if (!isOnline) return 'offline';
     return isDeclined ? 'signedOut' : outcome;
   }
@@ -64,7 +62,7 @@ export function usePreview(path: string, entries: PreviewedEntry[], isRefused: b
     html,
     status: statusOf(),
     /** What the server said of the last words, when it refused them. */
-    refusal: outcome === 'refused' && !isRefused ? refusal : null,
+    refusal: outcome === 'refused' ? refusal : null,
     retry(): void {
       setOutcome('loading');
       queue.current?.offer(entries);
