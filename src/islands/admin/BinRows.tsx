@@ -7,7 +7,7 @@ import { useRowFocus } from '../focus/useRowFocus.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import styles from './BinRows.module.css';
 import { Button } from './Button.tsx';
-import { DeleteDialog } from './ConfirmDialog.tsx';
+import { DeleteDialog } from './dialogs/ConfirmDialog.tsx';
 
 /** What a row of a bin shows. */
 interface BinRow {

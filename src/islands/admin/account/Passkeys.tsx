@@ -10,7 +10,7 @@ import { type ListPage, singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { DeleteDialog } from '../ConfirmDialog.tsx';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
 import { loadedCount, loadingOf } from '../loading/loading.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';

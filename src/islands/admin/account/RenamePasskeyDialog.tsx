@@ -6,7 +6,7 @@ import { PASSKEY_MESSAGES } from '../../../domain/admin/passkey-messages.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { CountedField } from '../CountedField.tsx';
-import { FormDialog } from '../TitledDialog.tsx';
+import { FormDialog } from '../dialogs/TitledDialog.tsx';
 
 interface Props {
   passkey: Passkey;

@@ -6,7 +6,7 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { isFocusWith } from '../../focus/focus.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { DeleteDialog } from '../ConfirmDialog.tsx';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import type { RowSelection } from '../selection/useSelection.ts';
 import type { ShownRow } from './inbox-state.ts';

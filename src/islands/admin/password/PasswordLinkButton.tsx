@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { makePasswordLink } from '../../../browser/admin/new-password-calls.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { Button } from '../Button.tsx';
-import { MadeLinkDialog } from '../LinkToCopy.tsx';
+import { MadeLinkDialog } from '../dialogs/LinkToCopy.tsx';
 
 interface Props {
   adminID: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type TeamChange, TeamChangeSchema, type TeamMember } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { FormDialog } from '../TitledDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { FormDialog } from '../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
-import { useDialogDraft } from '../useDialogDraft.ts';
 import styles from './People.module.css';
 import { PersonFields } from './PersonFields.tsx';
 import { RoleField } from './RoleField.tsx';

@@ -1,9 +1,9 @@
 import type { InvitationLink } from '../../../domain/admin/invitation.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { Button } from '../Button.tsx';
-import { LinkToCopy } from '../LinkToCopy.tsx';
+import { LinkToCopy } from '../dialogs/LinkToCopy.tsx';
+import { TitledDialog } from '../dialogs/TitledDialog.tsx';
 import { Note } from '../Notice.tsx';
-import { TitledDialog } from '../TitledDialog.tsx';
 
 interface Props {
   link: InvitationLink;

@@ -17,7 +17,7 @@ import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { DeleteDialog } from '../ConfirmDialog.tsx';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
 import { guarded } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { useLoad } from '../loading/useLoad.ts';

@@ -6,11 +6,11 @@ import { LIMITS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { CountedField } from '../CountedField.tsx';
+import { FormDialog } from '../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
 import { AltField } from '../editor/pictures/AltField.tsx';
 import { FileButton } from '../FileButton.tsx';
 import { PhotoError, preparePhoto } from '../prepare-photo.ts';
-import { FormDialog } from '../TitledDialog.tsx';
-import { useDialogDraft } from '../useDialogDraft.ts';
 import { FocusField } from './FocusField.tsx';
 import styles from './Photos.module.css';
 

@@ -2,9 +2,9 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
+import { TitledDialog } from '../dialogs/TitledDialog.tsx';
 import { LoadStatus } from '../loading/LoadStatus.tsx';
 import { useLoad } from '../loading/useLoad.ts';
-import { TitledDialog } from '../TitledDialog.tsx';
 import styles from './TwoVersions.module.css';
 
 /** An earlier version in the list. */

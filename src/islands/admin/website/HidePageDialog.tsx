@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SitePage } from '../../../domain/content/form/site-forms.ts';
+import { FormDialog } from '../dialogs/TitledDialog.tsx';
 import { SelectField } from '../LabelledField.tsx';
-import { FormDialog } from '../TitledDialog.tsx';
 
 interface Props {
   title: string;

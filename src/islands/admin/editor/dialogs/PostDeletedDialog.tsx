@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../Button.tsx';
-import { TitledDialog } from '../../TitledDialog.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
 
 interface Props {
   onSaveAsNew: () => void;

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../../domain/posts/blog.ts';
 import { DAY_MS } from '../../../../domain/shared/limits.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
+import { FormDialog } from '../../dialogs/TitledDialog.tsx';
 import { InputField } from '../../LabelledField.tsx';
 import { indianFields, indianTime, momentInWords } from '../../saving/india-time.ts';
-import { FormDialog } from '../../TitledDialog.tsx';
 import styles from './ScheduleDialog.module.css';
 
 interface Props {

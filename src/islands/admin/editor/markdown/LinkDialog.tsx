@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { linkAddress } from '../../../../domain/posts/blog-html.ts';
 import { isMailAddress, mailAddress, mailtoAddress } from '../../../../domain/shared/mailbox.ts';
 import { Button } from '../../Button.tsx';
+import { FormDialog } from '../../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../../dialogs/useDialogDraft.ts';
 import { InputField } from '../../LabelledField.tsx';
-import { FormDialog } from '../../TitledDialog.tsx';
-import { useDialogDraft } from '../../useDialogDraft.ts';
 import type { LinkRange } from './links-in-text.ts';
 
 interface Props {

@@ -4,13 +4,13 @@ import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
 import { FileButton } from '../../FileButton.tsx';
 import { LoadMore } from '../../loading/LoadMore.tsx';
 import { LoadStatus } from '../../loading/LoadStatus.tsx';
 import { loadingOf } from '../../loading/loading.ts';
 import { usePhotoList } from '../../photos/usePhotoList.ts';
 import { SearchField } from '../../SearchField.tsx';
-import { TitledDialog } from '../../TitledDialog.tsx';
 import styles from './PhotoPicker.module.css';
 
 interface Props {

@@ -3,8 +3,8 @@ import type { Photo } from '../../../../domain/photos/photo.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { CountedField } from '../../CountedField.tsx';
-import { FormDialog } from '../../TitledDialog.tsx';
-import { useDialogDraft } from '../../useDialogDraft.ts';
+import { FormDialog } from '../../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../../dialogs/useDialogDraft.ts';
 import { AltField } from './AltField.tsx';
 import styles from './PhotoPicker.module.css';
 

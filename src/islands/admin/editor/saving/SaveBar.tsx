@@ -4,7 +4,7 @@ import { isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';
 import { Button, type ButtonLook } from '../../Button.tsx';
-import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
+import { PreviewLinkDialog } from '../../dialogs/PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
 import { SaveStatus } from '../../saving/SaveStatus.tsx';
 import { isBusy, waitingFor } from '../../saving/saving-state.ts';

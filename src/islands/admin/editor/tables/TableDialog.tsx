@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { isComposing } from '../../../../browser/shared/composing.ts';
 import { Button } from '../../Button.tsx';
-import { FormDialog } from '../../TitledDialog.tsx';
-import { useDialogDraft } from '../../useDialogDraft.ts';
+import { FormDialog } from '../../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../../dialogs/useDialogDraft.ts';
 import styles from './TableDialog.module.css';
 import {
   type Table,

@@ -6,7 +6,7 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
-import { DeleteDialog } from '../../ConfirmDialog.tsx';
+import { DeleteDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { LoadFailed } from '../../loading/LoadFailed.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { BIN_TEXT, KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';

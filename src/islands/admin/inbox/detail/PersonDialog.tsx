@@ -9,10 +9,10 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
-import { DeleteDialog } from '../../ConfirmDialog.tsx';
+import { DeleteDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
 import { Checkbox, InputField } from '../../LabelledField.tsx';
 import { withMember } from '../../selection/useSelection.ts';
-import { TitledDialog } from '../../TitledDialog.tsx';
 import { KIND_NAMES } from '../inbox-text.ts';
 import styles from './Detail.module.css';
 

@@ -6,9 +6,9 @@ import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
 import picker from '../../editor/pictures/PhotoPicker.module.css';
 import { SearchField } from '../../SearchField.tsx';
-import { TitledDialog } from '../../TitledDialog.tsx';
 import styles from './Fields.module.css';
 import { useForm } from './form-context.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { entryOfKey } from '../../../../domain/content/entry.ts';
 import { capitalised } from '../../../../domain/shared/words.ts';
+import { FormDialog } from '../../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../../dialogs/useDialogDraft.ts';
 import { InputField, SelectField } from '../../LabelledField.tsx';
-import { FormDialog } from '../../TitledDialog.tsx';
-import { useDialogDraft } from '../../useDialogDraft.ts';
 import { entryHref, keyOf } from '../route.ts';
 import { beginEntry } from '../useEntry.ts';
 import type { Site } from '../useSite.ts';

@@ -4,7 +4,7 @@ import type { PublicationView } from '../../../../domain/content/site-view.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
-import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { LoadStatus } from '../../loading/LoadStatus.tsx';
 import { useLoad } from '../../loading/useLoad.ts';
 import styles from './Publish.module.css';

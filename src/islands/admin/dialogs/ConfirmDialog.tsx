@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { IconName } from '../../components/icons.ts';
-import { Button, type ButtonLook } from './Button.tsx';
+import type { IconName } from '../../../components/icons.ts';
+import { Button, type ButtonLook } from '../Button.tsx';
 import { TitledDialog } from './TitledDialog.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { notify } from '../../browser/shared/toasts.ts';
-import { cardDate } from '../../domain/shared/dates.ts';
-import type { PreviewLink } from '../../domain/shared/preview-link.ts';
-import { Icon } from '../Icon.tsx';
-import { Button } from './Button.tsx';
+import { notify } from '../../../browser/shared/toasts.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import type { PreviewLink } from '../../../domain/shared/preview-link.ts';
+import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import { MadeLinkDialog } from './LinkToCopy.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { copyText } from '../../browser/shared/clipboard.ts';
-import { notify } from '../../browser/shared/toasts.ts';
-import { Button } from './Button.tsx';
-import { InputField } from './LabelledField.tsx';
-import { LoadStatus } from './loading/LoadStatus.tsx';
-import { useLoad } from './loading/useLoad.ts';
+import { copyText } from '../../../browser/shared/clipboard.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import { Button } from '../Button.tsx';
+import { InputField } from '../LabelledField.tsx';
+import { LoadStatus } from '../loading/LoadStatus.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import { TitledDialog } from './TitledDialog.tsx';
 
 interface Props {

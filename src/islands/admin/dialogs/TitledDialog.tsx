@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { CloseButton } from '../dialog/CloseButton.tsx';
-import dialog from '../dialog/Dialog.module.css';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { FormActions } from '../dialog/FormActions.tsx';
+import { CloseButton } from '../../dialog/CloseButton.tsx';
+import dialog from '../../dialog/Dialog.module.css';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { FormActions } from '../../dialog/FormActions.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Dialog>, 'labelledBy' | 'open'> {
   title: ReactNode;
