@@ -12,7 +12,6 @@ import { DeleteDialog } from './dialogs/ConfirmDialog.tsx';
 /** What a row of a bin shows. */
 interface BinRow {
   id: string;
-  /** Names it on buttons. */
   name: string;
   heading: ReactNode;
   picture?: ReactNode;
@@ -33,9 +32,7 @@ interface Props<T> {
   restore: (item: T) => Promise<string>;
   /** Deletes one for good. @returns what is said then */
   purge: (item: T) => Promise<string>;
-  /** What the question before that says. */
   loss: (item: T) => ReactNode;
-  /** Takes a row out of the list. */
   onTaken: (id: string) => void;
   /** Loads the bin again, when one is not in it any more. */
   reload: () => void;

@@ -19,7 +19,6 @@ export type ButtonLook = keyof typeof LOOKS;
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled' | 'onClick' | 'type'> {
   look?: ButtonLook;
-  /** Before the words. */
   icon?: IconName | undefined;
   /** Whether it does nothing at present: it is announced as disabled and keeps the focus. */
   isOff?: boolean | undefined;

@@ -4,7 +4,6 @@ import styles from './FilterFields.module.css';
 import { InputField } from './LabelledField.tsx';
 
 interface Props {
-  /** Those that are set. */
   values: readonly (string | undefined)[];
   children: ReactNode;
 }

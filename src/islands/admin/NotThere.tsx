@@ -3,9 +3,7 @@ import { EmptyState } from '../list/EmptyState.tsx';
 
 interface Props {
   heading: string;
-  /** The address of the list. */
   list: string;
-  /** A button before the link to the list. */
   children?: ReactNode;
 }
 

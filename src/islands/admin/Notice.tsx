@@ -4,7 +4,6 @@ import { Icon } from '../Icon.tsx';
 
 interface BannerProps {
   icon: IconName;
-  /** What it says. */
   children: ReactNode;
   buttons?: ReactNode;
 }

@@ -35,18 +35,14 @@ export interface Task {
 
 /** What waits, of one kind. */
 export interface TaskGroup {
-  /** The right of whoever sees it. */
   needs: Right;
-  /** How many rows it has room for. */
   room: number;
   name: string;
   /** How many there are, where that is more than the rows say, and what they are, for screen readers. */
   count?: number;
   counted?: string;
   rows: readonly Task[];
-  /** Shown when there are no rows. */
   empty: string;
-  /** The link to the whole list. */
   link: { href: string; words: string } | undefined;
   /** What does not go on by itself, of a group with a line for it; empty when all goes on. */
   problem?: string;

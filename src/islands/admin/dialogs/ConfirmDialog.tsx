@@ -4,9 +4,7 @@ import { Button, type ButtonLook } from '../Button.tsx';
 import { TitledDialog } from './TitledDialog.tsx';
 
 interface Props {
-  /** The question. */
   title: string;
-  /** What will happen. */
   children: ReactNode;
   no: string;
   yes: string;
@@ -36,7 +34,6 @@ export function ConfirmDialog({ title, children, no, yes, icon, look, busy, onNo
 }
 
 type DeleteProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'children' | 'busy'> & {
-  /** The words of the button that deletes. */
   yes?: string;
   onKeep: () => void;
   onDelete: () => void;

@@ -14,7 +14,6 @@ interface Props {
   hint: ReactNode;
   /** The toast after it was copied. */
   copied?: string | undefined;
-  /** Further actions. */
   children?: ReactNode;
 }
 
@@ -42,12 +41,9 @@ export function LinkToCopy({ label, url, hint, copied = 'Link copied', children 
 interface DialogProps<Link> extends Pick<Props, 'label' | 'copied'> {
   title: string;
   make: () => Promise<Link>;
-  /** What is said when it cannot be made. */
   failed: string;
   hint: (link: Link) => string;
-  /** Beside the button that copies the link. */
   beside?: (link: Link) => ReactNode;
-  /** Beside the button that closes the dialog. */
   children?: ReactNode;
   onClose: () => void;
 }

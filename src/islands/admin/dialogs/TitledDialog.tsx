@@ -6,9 +6,7 @@ import { FormActions } from '../../dialog/FormActions.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Dialog>, 'labelledBy' | 'open'> {
   title: ReactNode;
-  /** Attributes of the heading. */
   heading?: ComponentProps<'h2'>;
-  /** Whether it has a close button in its corner. */
   hasCloseButton?: boolean;
 }
 
@@ -29,12 +27,10 @@ export function TitledDialog({ title, heading, hasCloseButton = false, children,
 }
 
 interface FormProps extends Omit<Props, 'hasCloseButton'>, Pick<ComponentProps<'form'>, 'ref'> {
-  /** Label of the submit button. */
   submit: string;
   onSubmit: (form: HTMLFormElement) => void;
   /** Called for Escape and for a press beside the dialog; `onClose` when it is absent. */
   onDismiss?: () => void;
-  /** Further buttons. */
   buttons?: ReactNode;
   /** Below the buttons, and over the form. */
   after?: ReactNode;

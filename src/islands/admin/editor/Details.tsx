@@ -13,7 +13,6 @@ interface Props {
   draft: Draft;
   disabled: boolean;
   readOnly: boolean;
-  /** Why the server refused the address; empty when it did not. */
   addressRefusal: string;
   /** Called before the address gets the focus, to show the form. */
   onRefused: () => void;

@@ -32,7 +32,6 @@ const SEARCH = 'inbox-search';
 const NO_FILTER = { search: '', state: undefined, from: undefined, to: undefined };
 
 interface Props {
-  /** Templates for replies. */
   replies: readonly ReplyTemplate[];
 }
 

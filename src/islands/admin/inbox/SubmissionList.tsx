@@ -97,7 +97,6 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
 interface RowProps {
   row: ShownRow;
   isOpen: boolean;
-  /** Whether to name the kind: in views with several kinds. */
   withKind: boolean;
   onOpen: () => void;
 }

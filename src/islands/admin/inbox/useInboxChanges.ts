@@ -16,12 +16,9 @@ import { changeText } from './inbox-text.ts';
 export type RowBeforeChange = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
 
 interface Options {
-  /** Called with the opened submission as it is after a change. */
   onChanged: (submission: Submission) => void;
-  /** Removes rows that have left the view. */
   removeFromView: (ids: readonly string[]) => void;
   reload: () => void;
-  /** Refreshes list and detail in the background. */
   poll: () => Promise<void>;
 }
 

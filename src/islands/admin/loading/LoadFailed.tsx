@@ -7,7 +7,6 @@ import { useOnline } from '../useOnline.ts';
 
 interface Props {
   isFailed: boolean;
-  /** What could not be loaded. */
   message: string;
   className?: string | undefined;
   onRetry: () => void;

@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx';
 interface Props {
   status: ListState<unknown, unknown>['status'];
   className?: string | undefined;
-  /** The label while nothing is loading. */
   children: string;
   onPress: () => void;
 }

@@ -7,7 +7,6 @@ interface Props {
   loading: Loading<unknown>;
   /** Announced once it is loaded. */
   found: string;
-  /** Message when loading failed. */
   message: string;
   onRetry: () => void;
   isFailed?: boolean;

@@ -13,10 +13,8 @@ interface Props {
   signInWithPasskey: (signed: PasskeySignIn) => Promise<void>;
   /** Whether the field for the ID offers passkeys too. */
   passkeysInField?: boolean;
-  /** The ID of the last sign-in, as the field's start value. */
   adminID?: string;
   form?: RefObject<HTMLFormElement | null>;
-  /** A further button beside Login. */
   children?: ReactNode;
 }
 

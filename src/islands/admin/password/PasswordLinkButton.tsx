@@ -6,7 +6,6 @@ import { MadeLinkDialog } from '../dialogs/LinkToCopy.tsx';
 
 interface Props {
   adminID: string;
-  /** How the person is named to colleagues. */
   name: string;
 }
 

@@ -14,7 +14,6 @@ import { RoleField } from './RoleField.tsx';
 
 interface Props {
   onInvited: (link: InvitationLink) => void;
-  /** Called when somebody else has the ID by now. */
   onTaken: () => void;
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import styles from './People.module.css';
 import { ROLE_SENTENCES, roleName } from './role-words.ts';
 
 interface Props {
-  /** Prefix of the ids on the page. */
   form: string;
   role: Role;
   error: string | undefined;

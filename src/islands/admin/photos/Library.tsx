@@ -20,9 +20,7 @@ import { uploads } from './upload-queue.ts';
 import { usePhotoList } from './usePhotoList.ts';
 
 interface Props {
-  /** The file input. */
   files: RefObject<HTMLElement | null>;
-  /** Shows the bin. */
   onBin: () => void;
 }
 

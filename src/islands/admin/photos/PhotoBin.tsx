@@ -14,7 +14,6 @@ import { PostLinks } from './PostLinks.tsx';
 import { ShelfHead } from './ShelfHead.tsx';
 
 interface Props {
-  /** Shows the library. */
   onLibrary: () => void;
 }
 

@@ -12,9 +12,7 @@ import { EntryLinks, PostLinks } from './PostLinks.tsx';
 
 interface Props {
   photos: readonly LibraryPhoto[];
-  /** Ref callback for the element whose children are the photos. */
   rows: (element: HTMLElement | null) => void;
-  /** Whether photos are being loaded. */
   busy: boolean;
   /** The element that gets the focus when no photo is left. */
   otherwise: () => HTMLElement | null;

@@ -8,7 +8,6 @@ import { uuidTime } from '../../../domain/shared/uuid.ts';
 export interface Batch {
   /** ID of the administrator who chose them. */
   by: string;
-  /** Number of uploads that were completed. */
   added: number;
   rows: readonly StoredRow[];
 }
@@ -18,7 +17,6 @@ interface StoredRow {
   /** A UUID of version 7: the id of the upload, and of the photo. */
   id: string;
   name: string;
-  /** Why it cannot be uploaded. */
   refused?: string;
 }
 

@@ -25,7 +25,6 @@ const NOT_STORED = 'This browser has not kept it. Please choose it again.';
 export class UploadQueue {
   /** The uploads of this page, including those adopted from a closed page. */
   readonly $state = atom<Uploads>({ rows: [], added: 0 });
-  /** The photo uploaded last. */
   readonly $arrived = atom<Photo | null>(null);
 
   private readonly page = uuidV7();
@@ -44,7 +43,6 @@ export class UploadQueue {
     this.send = send;
   }
 
-  /** Adds chosen files to the queue. */
   add(chosen: Iterable<File>): void {
     const { rows, added } = this.$state.get();
     const waiting = Array.from(chosen, (file): UploadRow => {
@@ -70,7 +68,6 @@ export class UploadQueue {
     });
   }
 
-  /** Retries failed uploads. */
   retry(ids: Iterable<string>): void {
     for (const id of ids) this.change(id, { status: 'waiting' });
   }
@@ -185,7 +182,6 @@ export class UploadQueue {
     }
   }
 
-  /** Removes a completed or cancelled upload. */
   private finish(id: string): void {
     this.files.delete(id);
     this.storedIds.delete(id);

@@ -3,7 +3,6 @@ import { countOf } from '../../../domain/shared/words.ts';
 /** One upload to the library. */
 export interface UploadRow {
   id: string;
-  /** Of the file. */
   name: string;
   state:
     | { status: 'waiting' }

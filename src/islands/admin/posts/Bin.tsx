@@ -16,11 +16,9 @@ import { NothingFound } from './ListStates.tsx';
 import styles from './PostsList.module.css';
 
 interface Props {
-  /** The text of the search field. */
   words: string;
   /** How often posts were deleted and brought back outside; the bin is loaded again when it changes. */
   changes: number;
-  /** Empties the search field. */
   onClear: () => void;
 }
 

@@ -19,9 +19,7 @@ import type { ListChanges } from './useListChanges.ts';
 interface Props {
   selection: RowSelection<FoundBlog>;
   changes: Pick<ListChanges, 'changePosts' | 'deletePosts'>;
-  /** Topics to offer. */
   topics: readonly string[];
-  /** Removes a row whose post is deleted. */
   onGone: (id: string) => void;
 }
 

@@ -101,7 +101,6 @@ export default guarded(function PostsList() {
     send({ ...next, q: next.q.trim() });
   }
 
-  /** Empties the search and the filters. */
   function clear() {
     if (shelf === 'bin') setBinWords('');
     else changeQuery({ ...ALL_POSTS, sort: query.sort });

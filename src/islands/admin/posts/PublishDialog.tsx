@@ -3,11 +3,9 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 /** The confirmation before something publishes posts, or takes them back. */
 export interface Confirmation {
   title: string;
-  /** What will happen. */
   what: string;
   yes: string;
   no: string;
-  /** Whether it takes posts back. */
   unpublishes: boolean;
 }
 

@@ -7,7 +7,6 @@ import { Button } from '../Button.tsx';
 import styles from './PostsList.module.css';
 
 interface Props {
-  /** Topics to offer. */
   topics: readonly string[];
   disabled: boolean;
   onChange: (change: BulkChange) => void;

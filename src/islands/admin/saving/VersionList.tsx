@@ -19,7 +19,6 @@ interface ListedVersion {
 
 interface Props {
   load: () => Promise<ListedVersion[]>;
-  /** Opens a version to compare it; a failure is shown by the call. */
   onOpen: (id: string) => Promise<void>;
   onClose: () => void;
 }

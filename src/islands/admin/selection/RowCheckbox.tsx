@@ -4,7 +4,6 @@ import type { RowSelection } from './useSelection.ts';
 interface Props {
   selection: Pick<RowSelection<unknown>, 'isSelected' | 'select'>;
   id: string;
-  /** What the row shows. */
   name: string;
   disabled?: boolean;
 }

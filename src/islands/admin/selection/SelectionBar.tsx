@@ -5,13 +5,10 @@ import type { RowSelection } from './useSelection.ts';
 
 interface Props {
   selection: Pick<RowSelection<unknown>, 'rows' | 'selected' | 'selectAll'>;
-  /** The words beside the checkbox that selects all rows. */
   label: string;
-  /** That checkbox. */
   all: RefObject<HTMLInputElement | null>;
   /** Progress in words, instead of the number of selected rows; empty for none. */
   progress: string;
-  /** The actions. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { SelectField } from '../LabelledField.tsx';
 
 interface Props {
   title: string;
-  /** The path of the page. */
   path: string;
   pages: readonly SitePage[];
   onClose: () => void;

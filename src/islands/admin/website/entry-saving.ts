@@ -67,9 +67,7 @@ export function withCopy(opened: Opened<EntrySubject>, copy: EntryCopy | null): 
 interface Options {
   key: string;
   load: () => Promise<Opened<EntrySubject>>;
-  /** Called with what the server refused, by field. */
   onRefused: (errors: FieldErrors, isTyped: boolean) => void;
-  /** Called after the server has stored something. */
   onSaved: () => void;
 }
 

@@ -38,9 +38,7 @@ export function beginEntry(key: string, { form, titleField, addressField }: Coll
 interface Options {
   key: string;
   collection: CollectionForm;
-  /** Whether the list has no such entry. */
   isNew: boolean;
-  /** Called after the server has stored something. */
   onChanged: () => void;
 }
 

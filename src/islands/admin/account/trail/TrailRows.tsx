@@ -8,9 +8,7 @@ import styles from './Trail.module.css';
 interface Props {
   entries: readonly ShownEntry[];
   isLoading: boolean;
-  /** The ref of the list. */
   list: RefCallback<HTMLElement>;
-  /** Shows everything about a thing. */
   onThing: (thing: ShownThing) => void;
 }
 

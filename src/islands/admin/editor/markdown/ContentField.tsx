@@ -23,19 +23,16 @@ import { useTextKeys } from './useTextKeys.ts';
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Pictures being added to the text. */
   pictures: TextPictures;
   text: string;
   /** The text as HTML, whose length has the same limit. */
   html: string;
-  /** Why the text was refused; empty when it was not. */
   refusal: string;
   /** Language of the text; undefined when it is the site's. */
   lang: string | undefined;
   disabled: boolean;
   readOnly: boolean;
   onChange: (text: string) => void;
-  /** Called with the position of the caret when it moves. */
   onCaret: (position: number) => void;
 }
 
@@ -71,7 +68,6 @@ export function ContentField({
 
   const change = (edit: Edit, takesFocus = true) => area.current && applyEdit(area.current, edit, takesFocus);
 
-  /** Runs the command of a button or a shortcut. */
   function perform(command: Command) {
     if (!area.current || disabled || readOnly) return;
     const { value, selectionStart, selectionEnd } = area.current;

@@ -11,7 +11,6 @@ import type { LinkRange } from './links-in-text.ts';
 interface Props {
   /** The link to change, or the selected words to link; without words the address is shown. */
   range: LinkRange;
-  /** @param address empty to remove the link */
   onLink: (address: string, words: string) => void;
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import { CountedField } from '../../CountedField.tsx';
 
 interface Props extends Pick<ComponentProps<typeof CountedField>, 'id' | 'className' | 'readOnly'> {
   alt: string;
-  /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean;
   onAlt: (alt: string) => void;
 }

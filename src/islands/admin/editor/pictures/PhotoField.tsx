@@ -11,11 +11,9 @@ import { PhotoPicker } from './PhotoPicker.tsx';
 interface Props {
   image: PhotoChoice;
   alt: string;
-  /** Why the last file was refused. */
   error: string;
   readOnly: boolean;
   onFile: (file: File) => void;
-  /** Called with a photo of the library, or none, and its alternative text. */
   onPick: (image: PhotoChoice, alt: string) => void;
   onAlt: (alt: string) => void;
 }

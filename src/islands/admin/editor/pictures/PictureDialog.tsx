@@ -10,7 +10,6 @@ import styles from './PhotoPicker.module.css';
 
 interface Props {
   photo: Photo;
-  /** Number of pictures to describe after this one. */
   others: number;
   onInsert: (alt: string, caption: string) => void;
   onClose: () => void;

@@ -90,7 +90,6 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
     </section>
   );
 
-  /** The buttons of an editor. */
   function publishing(): ReactNode {
     return (
       <>
@@ -108,7 +107,6 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
     );
   }
 
-  /** The buttons of a writer. */
   function handing(): ReactNode {
     if (!isSavable(saved, mayPublish)) return <p className="muted fine">Scheduled posts are changed by an editor.</p>;
     const isHandedIn = review === 'waiting';

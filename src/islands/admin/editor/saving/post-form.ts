@@ -76,10 +76,8 @@ export function toBrowserCopy({ content, basis, stored, save }: EditorState, kep
 }
 
 interface Options {
-  /** The id of the post to edit; null for a new one. */
   postId: string | null;
   load: SavingForm<PostSubject>['load'];
-  /** Called when the server refused the address of a post. */
   onAddressRefused: (draft: Draft, refusal: string) => void;
   onSaved: SavingForm<PostSubject>['onSaved'];
 }

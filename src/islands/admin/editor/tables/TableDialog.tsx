@@ -43,7 +43,6 @@ export function TableDialog({ range, onTable, onClose }: Props) {
   const rows = table.cells.length;
   const columns = table.rules.length;
 
-  /** Changes rows or columns, then goes to a cell. */
   function reshape(changed: Table, row: number, column: number) {
     flushSync(() => draft.change(changed));
     grid.current?.rows[row]?.cells[column]?.querySelector('input')?.focus();

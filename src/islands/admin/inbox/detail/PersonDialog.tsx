@@ -18,7 +18,6 @@ import styles from './Detail.module.css';
 
 interface Props {
   onClose: () => void;
-  /** Called after submissions were erased. */
   onErased: () => void;
 }
 

@@ -8,10 +8,8 @@ import { Button } from '../../Button.tsx';
 import styles from './Detail.module.css';
 
 interface Props {
-  /** The application's id. */
   id: string;
   resume: ResumeInfo;
-  /** The applicant's name. */
   name: string;
 }
 

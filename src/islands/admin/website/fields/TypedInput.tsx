@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'on
   field: FieldProps;
   /** The stored value as text. */
   stored: string;
-  /** What is stored for a text. */
   toValue: (text: string) => string | number | undefined;
 }
 

@@ -10,7 +10,6 @@ import type { Site } from '../useSite.ts';
 import { freeId } from './free-id.ts';
 
 interface Props {
-  /** The collection. */
   name: string;
   site: Site;
   onClose: () => void;

@@ -17,7 +17,6 @@ interface Props {
   unsaved: readonly string[];
   changes: SiteChanges;
   onAdd: () => void;
-  /** Opens the dialog that asks before a page is hidden. */
   onHide: (entry: EntryView) => void;
   announce: (words: string) => void;
 }

@@ -11,9 +11,7 @@ interface Props {
   /** The collection it belongs to, where that is not said around it. */
   kind?: string | undefined;
   isUnsaved: boolean;
-  /** Buttons of the row. */
   actions?: ReactNode;
-  /** Attributes of a row that can be moved. */
   row?: ReturnType<Reorder['rowProps']>;
   children?: ReactNode;
 }

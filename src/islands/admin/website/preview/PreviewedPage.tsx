@@ -46,7 +46,6 @@ interface LiveProps extends FrameProps {
   entries: PreviewedEntry[];
   /** What is said of words that do not fit; that something is marked when it is undefined. */
   refusedText: (refusal: ApiError | null) => string | undefined;
-  /** What is said when the page is up to date. */
   children?: ReactNode;
 }
 

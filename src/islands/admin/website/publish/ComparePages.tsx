@@ -12,7 +12,6 @@ import styles from './Publish.module.css';
 const NONE: PreviewedEntry[] = [];
 
 interface Props {
-  /** The pages to choose from; the first one is shown first. */
   pages: readonly NamedPage[];
   /** What will be public of the owner's words. */
   entries: readonly EntryView[];
