@@ -87,12 +87,12 @@ async function isRepeat(
 }
 
 /** The drafts by entry. @throws PreconditionFailed when one was changed since */
-function changedBy(drafts: Drafts, { copies, published }: SiteState): Changed {
+function changedBy(drafts: Drafts, { newest, published }: SiteState): Changed {
   const changed = [...drafts].map(([key, version]) => {
-    const copy = copies.get(key);
-    const known = copy ?? published.get(key) ?? deliveredEntry(key);
-    if (copy?.version !== version) throw new PreconditionFailed(draftChanged(titleOf(key, known?.value ?? null)));
-    return [key, copy] as const;
+    const draft = newest.get(key);
+    const known = draft ?? published.get(key) ?? deliveredEntry(key);
+    if (draft?.version !== version) throw new PreconditionFailed(draftChanged(titleOf(key, known?.value ?? null)));
+    return [key, draft] as const;
   });
   return new Map(changed);
 }

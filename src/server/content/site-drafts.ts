@@ -22,22 +22,22 @@ const listAll = summaryCache<SiteDraft, [EntryKey, SiteDraft]>({
   store: siteDrafts,
   name: 'site-drafts',
   version: 1,
-  summarize: (copy, key) => [key, copy],
+  summarize: (draft, key) => [key, draft],
 });
 
 /** The owner's newest words, by entry. */
 export async function listSiteDrafts(): Promise<Map<EntryKey, EntryVersion>> {
   const all = await listAll();
-  return new Map(all.flatMap(([key, copy]) => (hasWords(copy) ? [[key, copy] as const] : [])));
+  return new Map(all.flatMap(([key, draft]) => (hasWords(draft) ? [[key, draft] as const] : [])));
 }
 
 /** The owner's newest words for an entry; undefined when there are none besides what is published. */
 export async function readSiteDraft(key: EntryKey): Promise<EntryVersion | undefined> {
-  const copy = (await siteDrafts.get(key))?.value;
-  return copy && hasWords(copy) ? copy : undefined;
+  const draft = (await siteDrafts.get(key))?.value;
+  return draft && hasWords(draft) ? draft : undefined;
 }
 
-const hasWords = (copy: SiteDraft): copy is EntryVersion => copy.value !== null;
+const hasWords = (draft: SiteDraft): draft is EntryVersion => draft.value !== null;
 
 /** What is public of an entry: the version that is published, and what was delivered. */
 export interface PublicWords {
@@ -130,11 +130,11 @@ export async function endSiteDraft(key: EntryKey, version: string): Promise<void
 
 /** Whether a draft of this version equals the delivered words, or has ended because it did. */
 export async function fellBack(key: EntryKey, version: string, delivered: PublicWords['delivered']): Promise<boolean> {
-  const copy = (await siteDrafts.get(key))?.value;
-  return copy?.version === version && (!hasWords(copy) || isDelivered(copy, delivered));
+  const draft = (await siteDrafts.get(key))?.value;
+  return draft?.version === version && (!hasWords(draft) || isDelivered(draft, delivered));
 }
 
-const withoutWords = (copy: EntryVersion): SiteDraft => ({ ...copy, value: null });
+const withoutWords = (draft: EntryVersion): SiteDraft => ({ ...draft, value: null });
 
 /** Whether two versions have the same words and the same base. */
 export function isSameWords(
