@@ -37,7 +37,7 @@ const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/admin/audit': ['audit'],
   '/api/admin/authors': ['own-posts'],
   '/api/admin/bin': ['own-posts', 'posts'],
-  '/api/admin/desk': ['account'],
+  '/api/admin/dashboard': ['account'],
   '/api/admin/invitations': ['people'],
   '/api/admin/passkey': ['account'],
   '/api/admin/people': ['people-data'],
