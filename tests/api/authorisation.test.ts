@@ -14,10 +14,10 @@ import { keyOf, posts } from '../../src/server/posts/post-record.ts';
 import { sessionSecret } from '../../src/server/shared/config.ts';
 import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call } from '../helpers/api.ts';
+import { call, callWith } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { addPerson } from '../helpers/people.ts';
-import { fillIn, type Route, readRoutes } from '../helpers/routes.ts';
+import { fillIn, functionOf, type Route, readRoutes } from '../helpers/routes.ts';
 import { STORED_POST } from '../helpers/samples.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
@@ -277,4 +277,12 @@ it('a part of a resume needs the ticket of its upload, from an administrator too
   };
   for (const [what, headers] of Object.entries(refused)) expect([what, await put(headers)]).toEqual([what, 403]);
   expect(await put({ 'upload-ticket': ticket })).toBe(400);
+});
+
+it('a function answers its own paths alone, with and without a slash at the end', async () => {
+  const me = await functionOf('/api/auth/me');
+  const statuses = ['/api/auth/me', '/api/auth/me/', '/api/auth/m', '/api/auth/me/x'].map(
+    async (path) => (await callWith(me, 'GET', path)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([401, 401, 404, 404]);
 });

@@ -80,7 +80,7 @@ describe('creating a post', () => {
 });
 
 describe('ids of posts', () => {
-  it.each(['../x', '%2e%2e%2f', '..%2fsessions', 'a/b', 'a?b', 'a#b', 'x'.repeat(300), 'रेलगाड़ी', 'A', '-', ''])(
+  it.each(['..%2Fx', '%2e%2e%2f', '..%2fsessions', 'a%2Fb', 'a%3Fb', 'a%23b', 'x'.repeat(300), 'रेलगाड़ी', 'A', '-'])(
     'refuses %j',
     async (id) => {
       for (const [method, form] of [['GET'], ['PUT', { form: EDIT }], ['DELETE']] as const) {
@@ -244,7 +244,7 @@ describe('revisions of a post', () => {
     expect(await read(_id)).toMatchObject({ title: 'Edit 53', version: 55 });
     const restored = await restore(revision, 55);
     expect(await restored.json()).toMatchObject({ title: 'Edit 3', version: 56, status: 'published' });
-    expect((await restore('../x', 56)).status).toBe(404);
+    expect((await restore('..%2Fx', 56)).status).toBe(404);
   });
 });
 

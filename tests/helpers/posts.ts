@@ -34,7 +34,7 @@ export async function listPosts(query = '', options: { token?: string } = {}) {
 
 /** Reads a post as visitors do, or as an administrator with a token. */
 export function readPost(id: string, options: Parameters<typeof call>[2] = {}): Promise<Response> {
-  return call('GET', `/api/Blogs/${encodeURIComponent(id)}`, { ...options });
+  return call('GET', `/api/Blogs/${encodeURIComponent(id)}`, options);
 }
 
 export function savePost(token: string, id: string, form: Record<string, string | Blob>): Promise<Response> {

@@ -47,7 +47,8 @@ const patterns = FUNCTIONS.flatMap((one) =>
 
 /** Imports the function that answers a path, and no other. @throws when there is none */
 export async function functionOf(path: string): Promise<NetlifyFunction> {
-  const found = patterns.find(({ pattern }) => pattern.test(path, 'http://localhost'));
+  const pathname = new URL(path, 'http://localhost').pathname.replace(/(?<=.)\/$/, '');
+  const found = patterns.find(({ pattern }) => pattern.test({ pathname }));
   if (!found) throw new Error(`Nothing answers ${path}.`);
   return ((await import(found.file)) as { default: NetlifyFunction }).default;
 }
