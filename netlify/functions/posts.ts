@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { BulkChangeSchema } from '../../src/domain/posts/bulk-change.ts';
 import { OpenPageSchema } from '../../src/domain/posts/open-page.ts';
@@ -24,7 +24,7 @@ import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts
 import { changeBlog } from '../../src/server/posts/saving/change-many.ts';
 import { NotFound } from '../../src/server/shared/http-errors.ts';
 
-const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) });
+const Restore = z.object({ version: z.optional(z.int()) });
 
 /** Posts, of which readers get the published ones, and everything about one post in the editor. */
 export default endpoints({
