@@ -1,10 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import contacts from '../../netlify/functions/contacts.ts';
-import jobApplications from '../../netlify/functions/job-applications.ts';
-import resumeParts from '../../netlify/functions/resume-parts.ts';
-import resumeUploads from '../../netlify/functions/resume-uploads.ts';
-import vtRegister from '../../netlify/functions/vt-register.ts';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { DAILY_QUOTAS, DAY_MS, LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
@@ -44,7 +39,7 @@ let address = 0;
 const newAddress = () => `198.51.100.${++address}`;
 
 const openUpload = (ip: string, name = 'cv.pdf', size: number = LIMITS.resumeBytes) =>
-  callFunction(resumeUploads, '/api/resume-uploads', json('POST', { name, size }), {}, ip);
+  callFunction('/api/resume-uploads', json('POST', { name, size }), ip);
 
 function putPart(
   { upload, ticket }: { upload: string; ticket: string },
@@ -53,8 +48,7 @@ function putPart(
   ip = newAddress(),
 ) {
   const headers = { 'upload-ticket': ticket };
-  const params = { upload, number: String(number) };
-  return callFunction(resumeParts, '/api/resume-parts/x/1', { method: 'PUT', body: bytes, headers }, params, ip);
+  return callFunction(`/api/resume-parts/${upload}/${number}`, { method: 'PUT', body: bytes, headers }, ip);
 }
 
 /** Opens an upload of `size` bytes and sends its first part. */
@@ -77,7 +71,7 @@ async function apply(fields: Record<string, string>, key: string, headers: Recor
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (!fields['resumeUpload']) form.append('resume', new File([pdf(100)], 'cv.pdf'));
   const init = { method: 'POST', body: form, headers: { 'idempotency-key': key, ...headers } };
-  const answer = await callFunction(jobApplications, '/api/job-applications', init);
+  const answer = await callFunction('/api/job-applications', init);
   await answer.settled();
   return answer;
 }
@@ -191,7 +185,7 @@ describe('the daily quota of submissions', () => {
   const SPAM = { website: 'http://spam.example' };
   const send = async (ip: string, more: object = {}, key = uuidV7()) => {
     const init = json('POST', { ...ENQUIRY, ...more }, { 'idempotency-key': key });
-    return { key, ...(await callFunction(contacts, '/api/contacts', init, {}, ip)) };
+    return { key, ...(await callFunction('/api/contacts', init, ip)) };
   };
   /** The status of an enquiry, and the reasons for its mark as spam. */
   const outcomeOf = async ({ status, key }: Awaited<ReturnType<typeof send>>) =>
@@ -286,7 +280,7 @@ describe('the daily quota of submissions', () => {
     const counts = jsonStore('temporary/day-counts');
     for (let index = 0; index < 60; index++) await counts.set(`${day}/registrations/network-${index}/sender/x`, {});
     const init = json('POST', REGISTRATION);
-    const { status, body } = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
+    const { status, body } = await callFunction('/api/vt/register', init, newAddress());
     expect(status).toBe(200);
     expect((await readSubmission('registrations', body.registrationID)).spam).toEqual(['too-many']);
     expect(await outcomeOf(await send(newAddress()))).toEqual([201]);

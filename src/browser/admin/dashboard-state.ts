@@ -14,7 +14,7 @@ export const $hasPasskey = atom<boolean | null>(null);
 /** Loads what waits for an administrator, with the unread submissions if they may open the inbox. @throws {ApiError} after its toast */
 export async function loadDashboard(): Promise<DashboardSummary & { unread: Unread | null }> {
   const [summary, unread] = await Promise.all([
-    withSession(() => api<DashboardSummary>('/admin/desk')),
+    withSession(() => api<DashboardSummary>('/admin/dashboard')),
     mayHere('inbox') ? loadUnread() : null,
   ]);
   $hasPasskey.set(summary.hasPasskey);
