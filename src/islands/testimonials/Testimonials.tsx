@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { SliderGroup } from '../slider/SliderGroup.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
@@ -16,14 +16,6 @@ interface Props {
 }
 
 /** What clients say: one board, changed by time, arrows, swipe or the thumbnails. */
-export function Testimonials(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Slider {...props} />
-    </ErrorBoundary>
-  );
-}
-
 function Slider({ heading, testimonials }: Props) {
   const count = testimonials.length;
   const [{ index, moves, isChosen }, dispatch] = useReducer(reduceRotation, count, startRotation);
@@ -72,3 +64,5 @@ function Slider({ heading, testimonials }: Props) {
     </SliderGroup>
   );
 }
+
+export const Testimonials = bounded(Slider);
