@@ -5,8 +5,7 @@ import { EmptyState } from '../list/EmptyState.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import styles from './ClientGrid.module.css';
 import type { Client } from './client.ts';
-import { clearClientSearch, clientQuery } from './client-query.ts';
-import { matchesClient } from './matches-client.ts';
+import { clearClientSearch, clientQuery, matchesClient } from './client-search.ts';
 
 interface Props {
   clients: readonly Client[];

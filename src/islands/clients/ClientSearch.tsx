@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { bounded } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientSearch.module.css';
-import { CLIENT_SEARCH_ID, clientQuery } from './client-query.ts';
+import { CLIENT_SEARCH_ID, clientQuery } from './client-search.ts';
 
 /** Searches the clients by company or person; the grid follows each key. */
 function SearchBox() {
