@@ -16,7 +16,8 @@ export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
   return dx < 0 ? 1 : -1;
 }
 
-function pointOf({ changedTouches: [touch] }: TouchEvent): Point | undefined {
+function pointOf({ changedTouches }: TouchEvent): Point | undefined {
+  const touch = changedTouches[0];
   return touch && { x: touch.clientX, y: touch.clientY };
 }
 
