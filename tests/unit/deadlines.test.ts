@@ -4,7 +4,7 @@ import { LIMITS, PLATFORM, TIMES } from '../../src/domain/shared/limits.ts';
 import { capitalised, countInWords, countOf, listInWords } from '../../src/domain/shared/words.ts';
 import { ERP_MODULES } from '../../src/domain/site/erp-modules.ts';
 import { partCount } from '../../src/domain/submissions/resume-upload.ts';
-import { PLATFORM_MENU } from '../../src/site.ts';
+import { MENUS } from '../../src/site.ts';
 
 /** Bytes for a form's text fields and multipart boundaries. */
 const ENVELOPE = 0.1 * 1024 * 1024;
@@ -28,10 +28,8 @@ describe('the limit of a resume', () => {
 
 describe('a count in words', () => {
   it('in the menu is the number of ERP modules', () => {
-    const note = PLATFORM_MENU.find(({ href }) => href === '/ourplatforms/zms')?.note;
-    expect(note, 'PLATFORM_MENU in src/site.ts').toMatch(
-      new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `),
-    );
+    const note = MENUS.platforms.find(({ href }) => href === '/ourplatforms/zms')?.note;
+    expect(note, 'MENUS in src/site.ts').toMatch(new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `));
   });
 
   it('is written out up to twelve', () => {
