@@ -5,7 +5,7 @@ import { capitalised, countInWords, countOf, listInWords } from '../../src/domai
 import { ERP_MODULES } from '../../src/domain/site/erp-modules.ts';
 import { partCount } from '../../src/domain/submissions/resume-upload.ts';
 import { ROUTES } from '../../src/server/http/routes.ts';
-import { PLATFORM_MENU } from '../../src/site.ts';
+import { MENUS } from '../../src/site.ts';
 
 /** Bytes for a form's text fields and multipart boundaries. */
 const ENVELOPE = 0.1 * 1024 * 1024;
@@ -29,10 +29,8 @@ describe('the limit of a resume', () => {
 
 describe('a count in words', () => {
   it('in the menu is the number of ERP modules', () => {
-    const note = PLATFORM_MENU.find(({ href }) => href === '/ourplatforms/zms')?.note;
-    expect(note, 'PLATFORM_MENU in src/site.ts').toMatch(
-      new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `),
-    );
+    const note = MENUS.platforms.find(({ href }) => href === '/ourplatforms/zms')?.note;
+    expect(note, 'MENUS in src/site.ts').toMatch(new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `));
   });
 
   it('is written out up to twelve', () => {
