@@ -39,7 +39,7 @@ const ENDPOINT_HEADERS = {
 /**
  * Makes a Netlify function of one handler per method. It adds: 405 with Allow, HEAD for GET, the checked configuration, an 8 s
  * deadline, errors as `{message, errors?, requestId}` without internals, security headers, `no-store` unless the handler says
- * otherwise, and one log line. `endpoint` (auth/endpoint.ts) adds the rights.
+ * otherwise, and one log line. `endpoint` (auth/guarded-endpoint.ts) adds the rights.
  */
 export function netlifyFunction(handlers: Partial<Record<Method, Handler>>): NetlifyFunction {
   return async (request, context) => {
