@@ -1,4 +1,4 @@
-import { DRAWINGS } from '../content/covers/drawings.ts';
+import { coverDrawing } from '../content/covers/cover-svg.ts';
 import { COLOURS } from '../content/covers/grounds.ts';
 import { circle, each, path, rect } from '../content/covers/shapes.ts';
 import type { Drawing, Ground } from '../domain/posts/cover.ts';
@@ -44,7 +44,7 @@ export function drawArt(art: Art, ground: Ground): string {
     return `<g transform="translate(${LEFT} ${CASE.down}) scale(${CASE.width / art.width})">${art.drawing}</g>`;
   const { from, scale, down = 0 } = PLACES[art] ?? ELSEWHERE;
   const at = `translate(${LEFT - from * scale} ${down}) scale(${scale})`;
-  return `<g transform="${at}">${DRAWINGS[art](COLOURS[ground])}</g>`;
+  return `<g transform="${at}">${coverDrawing(art, ground)}</g>`;
 }
 
 /** Waves of sound out of the lower corner. */
