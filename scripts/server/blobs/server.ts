@@ -25,7 +25,7 @@ export interface BlobCall {
 export type BlobFault = 'refuse' | 'too-many' | 'reset' | 'empty' | 'lose-answer' | 'cut-off' | 'done-empty';
 
 export interface BlobsOptions {
-  /** Folder the blobs live in; made when missing. */
+  /** The folder of the blobs; made when missing. */
   directory: string;
   /** Sees every call before it is executed; may wait, and may return a fault. */
   intercept?: (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
@@ -80,7 +80,7 @@ function operationOf(method: string | undefined, key: string): BlobOperation | u
   if (method === 'GET') return key ? 'get' : 'list';
   if (method === 'HEAD') return 'head';
   if (method === 'PUT') return 'put';
-  if (method === 'DELETE') return 'delete';
+  if (method === 'DELETE' && key) return 'delete';
   return undefined;
 }
 
@@ -88,7 +88,7 @@ function operationOf(method: string | undefined, key: string): BlobOperation | u
 export interface BlobAnswer {
   status: number;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Uint8Array<ArrayBuffer>;
   /** Whether only half of the body is sent, with the content-length of the whole. */
   isHalf?: boolean;
 }
@@ -122,11 +122,10 @@ function list(disk: BlobDisk, { siteID, store, query }: Target): BlobAnswer {
   const prefix = query.get('prefix') ?? '';
   if (!store) return json({ stores: disk.listStores(siteID, prefix) });
   const cursor = query.get('cursor') ?? undefined;
-  return json(disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' }));
+  return json(disk.list(siteID, store, { prefix, cursor }));
 }
 
 function remove(disk: BlobDisk, { siteID, store, key }: Target): BlobAnswer {
-  if (!key) return json({ blobs_deleted: disk.removeStore(siteID, store), has_more: false });
   disk.remove(siteID, store, key);
   return { status: 204 };
 }
@@ -168,7 +167,6 @@ const UNDONE: Partial<Record<BlobFault, BlobAnswer | 'hang up'>> = {
  */
 export async function startBlobs({ directory, intercept }: BlobsOptions): Promise<RunningBlobs> {
   const disk = new BlobDisk(directory);
-  disk.open();
   const token = randomUUID();
 
   async function answer(request: BlobRequest): Promise<BlobAnswer | undefined> {
@@ -221,6 +219,7 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      disk.close();
     },
   };
 }

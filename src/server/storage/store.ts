@@ -32,8 +32,7 @@ type Metadata = Record<string, string>;
 
 /**
  * A store of values of one kind. All reads are strong, every call ends within 3 s.
- * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`). No key may be the leading segments of
- * another one, since the local store keeps keys as files and folders.
+ * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`).
  *
  * Every method throws StorageUnavailable (503) when storage fails or is late, and NotFound for an invalid key. Reads of a value
  * that cannot be decoded throw UnreadableRecord unless the store has a fallback.
