@@ -5,17 +5,13 @@ import { blogCacheHeaders } from '../../src/server/http/caching.ts';
 import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
 import { postsSitemap } from '../../src/server/posts/feeds.ts';
 import { config as settings } from '../../src/server/shared/config.ts';
-import { NotFound } from '../../src/server/shared/http-errors.ts';
 
-/** `GET /sitemap-posts.xml`: every public post; of more than 10,000 an index of the parts, which are at `?part=1` and so on. */
+/** `GET /sitemap-posts.xml`: every public post. */
 export default endpoint('/sitemap-posts.xml', {
-  GET: async ({ url }) => {
-    const part = url.searchParams.get('part');
+  GET: async () => {
     const { blogs, nextPublishAt } = await listPublicBlogs();
-    const sitemap = postsSitemap(blogs, settings().siteUrl, part === null ? undefined : Number(part));
-    if (sitemap === undefined) throw new NotFound();
-    return new Response(sitemap, {
-      headers: { 'content-type': 'application/xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, ['part']) },
+    return new Response(postsSitemap(blogs, settings().siteUrl), {
+      headers: { 'content-type': 'application/xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, []) },
     });
   },
 });

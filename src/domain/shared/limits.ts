@@ -118,8 +118,6 @@ export const PAGE_SIZES = {
   /** The most in one answer, so that a library scrolled far down is refreshed by one call. */
   photosMax: 500,
   feed: 20,
-  /** Posts in one part of their sitemap: below the 50,000 that are allowed, and far below Netlify's 6 MB. */
-  sitemap: 10_000,
   revisions: 50,
   audit: 50,
   sessions: 50,

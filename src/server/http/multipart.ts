@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import type { Writable } from 'node:stream';
-import busboy from 'busboy';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../shared/http-errors.ts';
 
@@ -26,104 +23,42 @@ export interface MultipartForm {
   files: Record<string, UploadedFile>;
 }
 
-const INCOMPLETE = 'The upload was cut off. Please send it again.';
-
-/** Text fields of a form at most. */
-const MOST_FIELDS = 30;
-
-/** Bytes written to the parser at a time, since it reports every broken part of a chunk before it can be stopped. */
-const SLICE_BYTES = 16 * 1024;
+/** Fields of a form at most, files included. */
+const MOST_FIELDS = 40;
 
 /**
- * Reads a multipart/form-data request.
+ * Reads a multipart/form-data request. The platform limits its body to 6 MB.
  * @throws UnsupportedMediaType (415), PayloadTooLarge (413, with the field), BadRequest (400: broken, cut off, empty).
  */
 export async function readMultipart(request: Request, rules: MultipartRules): Promise<MultipartForm> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new UnsupportedMediaType('multipart/form-data');
+  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? ''))
+    throw new UnsupportedMediaType('multipart/form-data');
   if (!request.body) throw new BadRequest('The form is empty.');
-  return collect(request.body, type, rules);
-}
-
-function collect(body: AsyncIterable<Uint8Array>, type: string, rules: MultipartRules): Promise<MultipartForm> {
-  return new Promise((resolve, reject) => {
-    const fields = new Map<string, string>();
-    const files = new Map<string, UploadedFile>();
-    const parser = openParser(type, rules);
-    const failed = new AbortController();
-    const fail = (error: Error): void => {
-      if (failed.signal.aborted) return;
-      failed.abort();
-      reject(error);
-      parser.destroy();
-    };
-
-    parser.on('field', (name, value, info) => {
-      if (info.valueTruncated || info.nameTruncated) {
-        fail(new PayloadTooLarge('A field is too long.', { [name]: 'This is too long.' }));
-      } else fields.set(name, value);
-    });
-    parser.on('file', (name, stream, info) => {
-      const limit = Object.hasOwn(rules.files, name) ? rules.files[name] : undefined;
-      // A file that is cut off emits an error of its own, which would end the process without a listener.
-      stream.on('error', () => fail(new BadRequest(INCOMPLETE)));
-      if (limit === undefined) return fail(new BadRequest('The form holds a file this address does not take.'));
-      const chunks: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (failed.signal.aborted) return;
-        if (size > limit) return fail(new PayloadTooLarge(undefined, { [name]: tooLarge(limit) }));
-        chunks.push(chunk);
-      });
-      stream.on('end', () => {
-        const bytes = new Uint8Array(Buffer.concat(chunks));
-        if (info.filename || bytes.length > 0) {
-          files.set(name, { name: info.filename ?? '', type: info.mimeType, bytes });
-        }
-      });
-    });
-    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-      parser.on(limit, () => fail(new BadRequest('The form has more fields than this address takes.')));
-    }
-    parser.on('error', () => fail(new BadRequest(INCOMPLETE)));
-    parser.on('close', () => resolve({ fields: Object.fromEntries(fields), files: Object.fromEntries(files) }));
-    feed(body, parser, failed.signal).catch(() => fail(new BadRequest(INCOMPLETE)));
+  const form = await request.formData().catch(() => {
+    throw new BadRequest('The upload was cut off. Please send it again.');
   });
-}
-
-/**
- * Writes a body to the parser in small chunks, up to the first failure. The rest is read too, since a body that is cancelled
- * half-way throws outside of any handler in undici.
- */
-async function feed(body: AsyncIterable<Uint8Array>, parser: Writable, failed: AbortSignal): Promise<void> {
-  for await (const chunk of body) {
-    for (let at = 0; at < chunk.length && !failed.aborted; at += SLICE_BYTES) {
-      const isFull = !parser.write(chunk.subarray(at, at + SLICE_BYTES));
-      if (isFull && !failed.aborted) await once(parser, 'drain', { signal: failed }).catch(() => undefined);
+  if ([...form].length > MOST_FIELDS) throw new BadRequest('The form has more fields than this address takes.');
+  const fields = new Map<string, string>();
+  const files = new Map<string, UploadedFile>();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.set(name, fieldOf(name, value, rules));
+    else {
+      const bytes = await fileOf(name, value, rules);
+      if (value.name || bytes.length > 0) files.set(name, { name: value.name, type: value.type, bytes });
     }
   }
-  if (!failed.aborted) parser.end();
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }
 
-function openParser(type: string, rules: MultipartRules): busboy.Busboy {
-  const largest = Math.max(0, ...Object.values(rules.files));
-  const limits: busboy.Limits = {
-    fields: MOST_FIELDS,
-    files: Object.keys(rules.files).length,
-    fieldSize: rules.fieldBytes ?? LIMITS.jsonBytes,
-    // A file of exactly fileSize is flagged as truncated, so the parser allows one byte more than we do.
-    fileSize: largest + 1,
-    fieldNameSize: 100,
-    headerPairs: 50,
-  };
-  try {
-    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits });
-  } catch {
-    throw new BadRequest('The form could not be read. Please reload the page and try again.');
-  }
+function fieldOf(name: string, value: string, { fieldBytes = LIMITS.jsonBytes }: MultipartRules): string {
+  if (Buffer.byteLength(value) <= fieldBytes) return value;
+  throw new PayloadTooLarge('A field is too long.', { [name]: 'This is too long.' });
 }
 
-function tooLarge(limit: number): string {
-  return `The file must be ${Math.floor(limit / 1024 / 1024)} MB or smaller.`;
+async function fileOf(name: string, file: File, { files }: MultipartRules): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = Object.hasOwn(files, name) ? files[name] : undefined;
+  if (limit === undefined) throw new BadRequest('The form holds a file this address does not take.');
+  if (file.size <= limit) return new Uint8Array(await file.arrayBuffer());
+  const message = `The file must be ${Math.floor(limit / 1024 / 1024)} MB or smaller.`;
+  throw new PayloadTooLarge(undefined, { [name]: message });
 }
