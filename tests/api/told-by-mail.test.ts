@@ -186,7 +186,9 @@ describe('once a day', () => {
     at('2027-02-01T10:00:00+05:30');
     await send();
     at('2027-02-02T08:15:00+05:30');
-    blobs.intercept(({ operation, key }) => (operation === 'put' && key === 'mails/told-until' ? 'refuse' : undefined));
+    blobs.intercept(({ operation, key }) =>
+      operation === 'put' && key === 'mails/daily-until' ? 'refuse' : undefined,
+    );
     await expect(daily()).rejects.toThrow();
     blobs.reset();
     at('2027-02-02T08:30:00+05:30');

@@ -179,8 +179,6 @@ export const TIMES = {
   audit: 90 * DAY_MS,
   /** How long the dashboard tells a writer that a post was published. */
   reviewShown: 7 * DAY_MS,
-  /** How long the idempotency key of a new post is stored: as long as the copy in a browser that has it. */
-  creation: UNSAVED_DAYS * DAY_MS,
   /** How often a page says that it has a post open, how long that counts, and how long the record of a post is stored. */
   openPageRenewal: MINUTE_MS,
   openPage: 3 * MINUTE_MS,
