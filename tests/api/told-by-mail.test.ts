@@ -57,7 +57,7 @@ const refuseMails = (of = '') =>
 
 /** The keys of the mails to administrators that wait or were sent. */
 const teamMailsKept = async () =>
-  (await teamMails.list()).map(({ key }) => key).filter((key) => /^(waiting\/team|told)\//.test(key));
+  (await teamMails.list()).map(({ key }) => key).filter((key) => /^(waiting\/team|sent)\//.test(key));
 
 const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial<Administrator> = {}) =>
   addPerson(id, role, { mail: { ...NO_MAIL, ...mail }, ...fields });
