@@ -347,7 +347,7 @@ describe('the sweep', () => {
     await meera();
     const id = await send();
     await daily();
-    expect(await teamMailsKept()).toEqual([`told/MEERA/enquiries_${id}`]);
+    expect(await teamMailsKept()).toEqual([`sent/MEERA/enquiries_${id}`]);
     later(TIMES.teamMail + MINUTE_MS);
     await daily();
     expect(await teamMailsKept()).toEqual([]);

@@ -1,7 +1,6 @@
-import { withSession } from '../admin/session.ts';
-import { api } from '../shared/api.ts';
+import { adminApi } from '../admin/session.ts';
 
 /** The names that a post's author can have. @throws {ApiError} after its toast */
 export function listAuthors(): Promise<string[]> {
-  return withSession(() => api<string[]>('/admin/authors'));
+  return adminApi<string[]>('/admin/authors');
 }
