@@ -72,8 +72,6 @@ export const LIMITS = {
   /** Unfinished resume uploads of one sender, and the bytes of those of all senders. */
   openResumes: 5,
   openResumesBytes: 500 * 1024 * 1024,
-  /** A smaller upload counts as this many bytes, so that there are at most a thousand. */
-  openResumeMinBytes: 512 * 1024,
   /** Pages in which one post is open; of more, those renewed last are stored. */
   openPages: 50,
   /** Passkeys of an administrator, and characters of a name of one. */
