@@ -180,6 +180,11 @@ export function endPreviewLinks(id: string): Promise<void> {
   return adminApi<void>(`${blogPath(id)}/preview`, { method: 'DELETE' });
 }
 
+/** The names that a post's author can have. @throws {ApiError} after its toast */
+export function listAuthors(): Promise<string[]> {
+  return adminApi<string[]>('/admin/authors');
+}
+
 /** Whether a call failed because someone saved the post meanwhile. */
 export function isConflict(error: unknown): boolean {
   return hasStatus(error, 412);

@@ -3,7 +3,7 @@ import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
 import { adminApi } from '../admin/session.ts';
 import { requestBody } from '../shared/api.ts';
 import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';
-import { saveBlob } from '../shared/save-blob.ts';
+import { saveBlob } from '../shared/download.ts';
 import { notify } from '../shared/toasts.ts';
 
 /** The caller shows the toast. */

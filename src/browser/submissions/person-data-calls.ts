@@ -1,7 +1,7 @@
 import type { Person, PersonRecords } from '../../domain/submissions/person-data.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
 import { adminApi } from '../admin/session.ts';
-import { saveBlob } from '../shared/save-blob.ts';
+import { saveBlob } from '../shared/download.ts';
 import { readResume, type SubmissionName, toNames } from './inbox-calls.ts';
 
 const BASE = '/admin/people';
