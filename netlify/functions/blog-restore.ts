@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
 import { audit } from '../../src/server/auth/record-audit.ts';
@@ -9,7 +9,7 @@ import { restoreBlog } from '../../src/server/posts/blog-writes.ts';
 import { readLiving } from '../../src/server/posts/post-record.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 
-const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) });
+const Restore = z.object({ version: z.optional(z.int()) });
 
 /**
  * `POST /api/Blogs/{id}/revisions/{revision}/restore`: restores a revision as a new version; 412 when `version` is

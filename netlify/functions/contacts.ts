@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { v7 as uuidV7 } from 'uuid';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { CONTACT_MESSAGES } from '../../src/domain/shared/form-messages.ts';
 import { ENQUIRY } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
@@ -14,7 +14,7 @@ import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
-const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
+const Body = z.object({ ...schemaOf(ENQUIRY.fields).shape, ...spamEntries });
 
 /** `POST /api/contacts`: a visitor's enquiry; answers whether mail can leave the site. */
 export default endpoint('/api/contacts', {

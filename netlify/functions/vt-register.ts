@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
@@ -11,7 +11,7 @@ import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
-const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
+const Body = z.object({ ...schemaOf(REGISTRATION.fields).shape, ...spamEntries });
 
 /** `POST /api/vt/register`: a registration for the vocational training; answers its ID, and whether mail can leave the site. */
 export default endpoint('/api/vt/register', {

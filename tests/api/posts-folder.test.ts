@@ -240,7 +240,7 @@ it('an import reports the files it skipped, and imports the rest', async () => {
   const notAnAddress =
     'is not as it has to be: Write it in lower-case letters, digits and single hyphens between them.';
   expect(plan.leftOut).toEqual([
-    `posts/${first}: all of it. title is not as it has to be: Invalid key: Expected "title" but received undefined.`,
+    `posts/${first}: all of it. title is not as it has to be: Give the post a title.`,
     `posts/${second}: layout`,
     `posts/${third}: the picture ../pictures/none.webp: there is no such file`,
     `posts/${fourth}: all of it. It has no front matter between two lines of ---.`,

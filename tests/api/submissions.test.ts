@@ -159,7 +159,7 @@ describe('POST /api/vt/register', () => {
   });
 
   it('answers with a message for each wrong field', async () => {
-    const { body } = await register({ email: 'pooja@college', registrationID: REGISTRATION.registrationID });
+    const { body } = await register({ phone: '', email: 'pooja@college', registrationID: REGISTRATION.registrationID });
     expect(body.errors).toEqual({
       name: 'Full name is required',
       semester: 'Semester is required',

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeXML } from 'entities';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
@@ -15,6 +14,7 @@ import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { describeText } from '../../src/domain/posts/description.ts';
 import { endOf, shortened } from '../../src/domain/shared/letters.ts';
 import { mailboxOf, mailtoAddress } from '../../src/domain/shared/mailbox.ts';
+import { validate } from '../../src/domain/shared/validate.ts';
 import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { resumeContentProblem, resumeType, safeResumeName } from '../../src/domain/submissions/resume.ts';
 import { KINDS, type Submission } from '../../src/domain/submissions/submission.ts';
@@ -183,9 +183,9 @@ describe('a cell of a spreadsheet', () => {
 describe('an email address', () => {
   it.each(outside<string, string | null>('P'))('$source: $input', ({ input, expected }) => {
     for (const { fields } of Object.values(KINDS)) {
-      const { email } = schemaOf({ email: fields.email }).entries;
-      const read = v.safeParse(email, input);
-      expect(read.success ? read.output : null).toBe(expected);
+      const { email } = schemaOf({ email: fields.email }).shape;
+      const read = validate(email, input);
+      expect(read.ok ? read.value : null).toBe(expected);
     }
     if (expected === null) return;
     const { pathname } = new URL(mailtoAddress(input));

@@ -174,7 +174,7 @@ describe('the editor', () => {
     const storedAs = (change: Partial<typeof DRAFT>, blog: Partial<OpenedPost>): boolean =>
       isStoredAttempt({ ...before, version: 5, ...blog }, attemptOf({ ...draftOf(before), ...change }), before);
     const details = { ...NO_DETAILS, topics: 'walls,  Paint', excerpt: ' Two  walls ', slug: 'Two Walls' };
-    const facts = { topics: ['walls', 'Paint'], excerpt: 'Two  walls', slug: 'two-walls' };
+    const facts = { topics: ['walls', 'Paint'], excerpt: 'Two walls', slug: 'two-walls' };
     expect(storedAs({}, {})).toBe(true);
     expect(storedAs({ details }, facts)).toBe(true);
     expect(storedAs({ details }, { ...facts, topics: ['walls'] })).toBe(false);

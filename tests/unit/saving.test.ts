@@ -37,7 +37,6 @@ const FORM: SavingForm<Words> = {
   interval: 30_000,
   load: async () => open({ text: server.text, version: server.version }),
   isSame: (one, other) => one === other,
-  isInvalid: (content) => content === '',
   copies: {
     write({ content }) {
       server.copy = content;
@@ -180,15 +179,6 @@ describe('what is typed', () => {
     expect([server.sent, $state.get().note.kind, $state.get().save.kind]).toEqual([[], 'kept', 'none']);
     vi.stubGlobal('navigator', { onLine: true });
     expect(await resume()).toBe(true);
-  });
-
-  it('is refused without a call when a field is invalid', async () => {
-    const { edit, save, $state } = await opened();
-    edit('');
-    await pass(2000);
-    expect($state.get().note.kind).toBe('invalid');
-    expect(await save('draft')).toBe(false);
-    expect(server.sent).toEqual([]);
   });
 
   it('is stored and sent when the form is left', async () => {

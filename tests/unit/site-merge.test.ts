@@ -93,7 +93,7 @@ describe('a build names a field that does not fit its schema', () => {
   it('by the labels of the form, when the owner published the entry', () => {
     const value = { ...OPENING, title: '' };
     const content = siteContent(ROOT, published({ 'en/openings/sales-intern': { value } }));
-    expect(() => assertBuildable(ROOT, content)).toThrow('- Openings: sales-intern, Title: This is required');
+    expect(() => assertBuildable(ROOT, content)).toThrow('- Openings: sales-intern, Title: Title is required');
   });
 
   it('by file and field, when the entry is a file of the repository', () => {
@@ -101,7 +101,7 @@ describe('a build names a field that does not fit its schema', () => {
     const openings = entries.openings.map((entry) => ({ ...entry, value: { ...OPENING, title: '' } }));
     expect(() =>
       assertBuildable(ROOT, { index: whole, snapshot, entries: { ...entries, openings: openings.slice(0, 1) } }),
-    ).toThrow(/- src\/content\/openings\/[\w-]+\.json: title: This is required$/m);
+    ).toThrow(/- src\/content\/openings\/[\w-]+\.json: title: Title is required$/m);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a site is not built or published', () => {
   it('with words that do not fit their form', () => {
     const value = { ...OPENING, title: '', extra: 1 };
     expect(problemsOf({ 'en/openings/sales-intern': { value } })).toEqual([
-      'en/openings/sales-intern title: This is required',
+      'en/openings/sales-intern title: Title is required',
       'en/openings/sales-intern : There is no field extra',
     ]);
   });

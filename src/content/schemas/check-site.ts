@@ -6,7 +6,7 @@ import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isColl
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
 import { checkOwnPage, goneProblem } from './own-page-check.ts';
 import { fieldsOf } from './schema-fields.ts';
-import { messageOf } from './schema-messages.ts';
+import { schemaProblems } from './schema-messages.ts';
 import { fieldAt, groupsAt, keyOf, type SiteEntries, type SiteEntry } from './site-entries.ts';
 import { type LinkTargets, linkProblem, linkTargets } from './site-pages.ts';
 
@@ -18,9 +18,8 @@ export interface SiteProblem extends Problem {
 
 /** What is wrong with an entry by itself: with its form, and with the drawings, films and pictures that it names. */
 export function checkEntry(rules: Pick<CollectionRules, 'schema'>, value: unknown, media: MediaCheck): Problem[] {
-  const { success, error } = rules.schema.safeParse(value);
-  if (!success) return error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
-  return missingMedia(rules.schema, value, media);
+  const problems = schemaProblems(rules, value);
+  return problems.length > 0 ? problems : missingMedia(rules.schema, value, media);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FIELD_MESSAGES } from '../../domain/content/form/check-form.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { list, text, upTo } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';

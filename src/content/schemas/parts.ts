@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIELD_MESSAGES } from '../../domain/content/form/check-form.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { LINK_ADDRESS } from '../../domain/shared/site-path.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** A space before a dash between words, where a line would break and begin with the dash. */
 const SPACE_BEFORE_DASH = / (?=[-–—] )/g;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_PALETTE } from '../../admin-palette.ts';
-import { FIELD_MESSAGES } from '../../domain/content/form/check-form.ts';
 import { unreadablePairs } from '../../domain/site/contrast.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** Each colour with its name for the owner, and where it is. */
 const COLOURS = {

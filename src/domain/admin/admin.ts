@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LOGIN_MESSAGES } from './admin-messages.ts';
 import { RECOVERY_CODE_DIGITS } from './recovery-codes.ts';
 
@@ -26,28 +26,29 @@ const CODE_MAX_CHARACTERS = 40;
 const CODE_HINT = 'A code has 6 digits';
 const CODE_PATTERN = new RegExp(`^(?:(?:\\d{6}){0,2}|\\d{${RECOVERY_CODE_DIGITS}})$`);
 
+/** A typed password; longer ones are refused without hashing them. @param missing message for none */
+export function passwordRule(missing: string) {
+  return z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'));
+}
+
 /** Body of both logins. `code` is for a second factor: one code of six digits, two consecutive ones, or a recovery code. */
-export const LoginSchema = v.object({
-  adminID: v.pipe(
-    v.string(LOGIN_MESSAGES.idMissing),
-    v.trim(),
-    v.toUpperCase(),
-    v.nonEmpty(LOGIN_MESSAGES.idMissing),
-    v.maxLength(64, 'Admin ID is too long'),
-  ),
-  password: v.pipe(
-    v.string(LOGIN_MESSAGES.passwordMissing),
-    v.nonEmpty(LOGIN_MESSAGES.passwordMissing),
-    v.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'),
-  ),
-  code: v.optional(
-    v.pipe(
-      v.string(CODE_HINT),
-      v.maxLength(CODE_MAX_CHARACTERS, CODE_HINT),
-      v.transform((typed) => typed.replace(/\s/g, '')),
-      v.regex(CODE_PATTERN, CODE_HINT),
+export const LoginSchema = z.object({
+  adminID: z
+    .string(LOGIN_MESSAGES.idMissing)
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.minLength(1, LOGIN_MESSAGES.idMissing),
+      z.maxLength(64, 'Admin ID is too long'),
+    ),
+  password: passwordRule(LOGIN_MESSAGES.passwordMissing),
+  code: z.optional(
+    z.string(CODE_HINT).check(
+      z.maxLength(CODE_MAX_CHARACTERS, CODE_HINT),
+      z.overwrite((typed) => typed.replace(/\s/g, '')),
+      z.regex(CODE_PATTERN, CODE_HINT),
     ),
   ),
 });
 
-export type Credentials = v.InferOutput<typeof LoginSchema>;
+export type Credentials = z.infer<typeof LoginSchema>;

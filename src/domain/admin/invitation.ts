@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import { ADMIN_ID_PATTERN } from './admin.ts';
-import { email, name, passwordRule, role } from './person.ts';
+import * as z from 'zod/mini';
+import { ADMIN_ID_PATTERN, passwordRule } from './admin.ts';
+import { email, name, role } from './person.ts';
 import type { Role } from './roles.ts';
 
 /** An invitation as owners see it. */
@@ -34,23 +34,20 @@ export const INVITATION_MESSAGES = {
   dead: 'This link is not valid any more: it was used, withdrawn, renewed or is older than three days, or whoever invited you may not do that any more. Ask for another one.',
 } as const;
 
-const adminID = v.pipe(
-  v.string(INVITATION_MESSAGES.idMissing),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(ADMIN_ID_PATTERN, INVITATION_MESSAGES.idMissing),
-);
+const adminID = z
+  .string(INVITATION_MESSAGES.idMissing)
+  .check(z.trim(), z.toUpperCase(), z.regex(ADMIN_ID_PATTERN, INVITATION_MESSAGES.idMissing));
 
 /** Body of `POST /api/admin/invitations`. */
-export const InvitationSchema = v.object({ adminID, name, email, role });
-export type InvitationFields = v.InferOutput<typeof InvitationSchema>;
+export const InvitationSchema = z.object({ adminID, name, email, role });
+export type InvitationFields = z.infer<typeof InvitationSchema>;
 
 /** What a link contains: the ID and 32 random bytes. */
 export const INVITATION_TOKEN = /^([A-Z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
 
 /** Body of `POST /api/auth/invitation`. */
-export const AcceptanceSchema = v.object({
-  token: v.pipe(v.string(INVITATION_MESSAGES.dead), v.regex(INVITATION_TOKEN, INVITATION_MESSAGES.dead)),
+export const AcceptanceSchema = z.object({
+  token: z.string(INVITATION_MESSAGES.dead).check(z.regex(INVITATION_TOKEN, INVITATION_MESSAGES.dead)),
   password: passwordRule('Enter a password'),
 });
-export type Acceptance = v.InferOutput<typeof AcceptanceSchema>;
+export type Acceptance = z.infer<typeof AcceptanceSchema>;

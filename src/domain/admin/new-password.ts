@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { LoginSchema } from './admin.ts';
+import * as z from 'zod/mini';
+import { LoginSchema, passwordRule } from './admin.ts';
 import { INVITATION_TOKEN } from './invitation.ts';
-import { passwordRule } from './person.ts';
 
 /** Answer of `POST /api/auth/forgotten-password`: the same for every ID. */
 export interface ForgottenPassword {
@@ -34,11 +33,11 @@ export const NEW_PASSWORD_MESSAGES = {
 } as const;
 
 /** Body of `POST /api/auth/forgotten-password`. */
-export const ForgottenPasswordSchema = v.object({ adminID: LoginSchema.entries.adminID });
+export const ForgottenPasswordSchema = z.object({ adminID: LoginSchema.shape.adminID });
 
 /** Body of `POST /api/auth/new-password`. A link has the form of an invitation's, and opens none. */
-export const NewPasswordSchema = v.object({
-  token: v.pipe(v.string(NEW_PASSWORD_MESSAGES.dead), v.regex(INVITATION_TOKEN, NEW_PASSWORD_MESSAGES.dead)),
+export const NewPasswordSchema = z.object({
+  token: z.string(NEW_PASSWORD_MESSAGES.dead).check(z.regex(INVITATION_TOKEN, NEW_PASSWORD_MESSAGES.dead)),
   password: passwordRule('Enter a new password'),
 });
-export type NewPassword = v.InferOutput<typeof NewPasswordSchema>;
+export type NewPassword = z.infer<typeof NewPasswordSchema>;

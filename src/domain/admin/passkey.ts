@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
-import { lineSchema } from '../shared/line-schema.ts';
+import { filledText } from '../shared/text-schema.ts';
 import { PASSKEY_MESSAGES } from './passkey-messages.ts';
 
 /** A passkey as its owner sees it. */
@@ -25,20 +25,18 @@ export interface PasskeyList {
 
 /** Bytes as browsers send them. @param most characters */
 const bytes = (most: number) =>
-  v.pipe(
-    v.string(PASSKEY_MESSAGES.broken),
-    v.maxLength(most, PASSKEY_MESSAGES.broken),
-    v.regex(/^[\w-]+$/, PASSKEY_MESSAGES.broken),
-  );
+  z
+    .string(PASSKEY_MESSAGES.broken)
+    .check(z.maxLength(most, PASSKEY_MESSAGES.broken), z.regex(/^[\w-]+$/, PASSKEY_MESSAGES.broken));
 
 /** A credential's id has 1,023 bytes at most. */
 const id = bytes(1_400);
 const clientDataJSON = bytes(4_000);
 
 /** Body of `POST /api/auth/passkey`: what a passkey has signed. */
-export const PasskeySignInSchema = v.object({
+export const PasskeySignInSchema = z.object({
   id,
-  response: v.object(
+  response: z.object(
     {
       clientDataJSON,
       authenticatorData: bytes(4_000),
@@ -48,19 +46,16 @@ export const PasskeySignInSchema = v.object({
     PASSKEY_MESSAGES.broken,
   ),
 });
-export type PasskeySignIn = v.InferOutput<typeof PasskeySignInSchema>;
+export type PasskeySignIn = z.infer<typeof PasskeySignInSchema>;
 
 /** Body of `POST /api/admin/passkeys`: a new passkey. */
-export const NewPasskeySchema = v.object({
+export const NewPasskeySchema = z.object({
   id,
-  response: v.object({ clientDataJSON, attestationObject: bytes(20_000) }, PASSKEY_MESSAGES.broken),
+  response: z.object({ clientDataJSON, attestationObject: bytes(20_000) }, PASSKEY_MESSAGES.broken),
 });
-export type NewPasskey = v.InferOutput<typeof NewPasskeySchema>;
+export type NewPasskey = z.infer<typeof NewPasskeySchema>;
 
 /** Body of `PATCH /api/admin/passkeys/{id}`. */
-export const PasskeyNameSchema = v.object({
-  name: v.pipe(
-    lineSchema(LIMITS.passkeyName, PASSKEY_MESSAGES.nameTooLong, PASSKEY_MESSAGES.nameMissing),
-    v.nonEmpty(PASSKEY_MESSAGES.nameMissing),
-  ),
+export const PasskeyNameSchema = z.object({
+  name: filledText(LIMITS.passkeyName, PASSKEY_MESSAGES.nameTooLong, PASSKEY_MESSAGES.nameMissing),
 });

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { lineSchema } from '../shared/line-schema.ts';
-import { INVISIBLE, normalizeUnicode, withoutInvisible } from '../shared/text.ts';
+import { INVISIBLE, normalizeUnicode, plainLine, withoutInvisible } from '../shared/text.ts';
+import { filledText } from '../shared/text-schema.ts';
 import { schemaOf } from '../submissions/field-schemas.ts';
 import { EMAIL } from '../submissions/person-fields.ts';
-import { PASSWORD_MAX_CHARACTERS } from './admin.ts';
+import { passwordRule } from './admin.ts';
 import { type Right, ROLES, type Role } from './roles.ts';
 
 /** When somebody is told by mail of what arrives: of each, once a day, or not at all. */
@@ -94,47 +94,40 @@ export function nameKey(name: string): string {
 }
 
 /** The fields of a person. */
-export const name = v.pipe(
-  lineSchema(LIMITS.name, PERSON_MESSAGES.nameTooLong, PERSON_MESSAGES.nameMissing),
-  v.transform(withoutInvisible),
-  v.nonEmpty(PERSON_MESSAGES.nameMissing),
+export const name = filledText(LIMITS.name, PERSON_MESSAGES.nameTooLong, PERSON_MESSAGES.nameMissing, (text) =>
+  withoutInvisible(plainLine(text)),
 );
-export const email = schemaOf({ email: EMAIL }).entries.email;
-export const role = v.picklist(ROLES, PERSON_MESSAGES.roleMissing);
-const mailTime = v.picklist(MAIL_TIMES);
+export const email = schemaOf({ email: EMAIL }).shape.email;
+export const role = z.enum(ROLES, PERSON_MESSAGES.roleMissing);
+const mailTime = z.enum(MAIL_TIMES);
 
 /** Body of `PUT /api/admin/profile`. A new address needs the present password, since links to sign in are sent there. */
-export const ProfileSchema = v.object({
+export const ProfileSchema = z.object({
   name,
-  email: v.union([v.literal(''), email], EMAIL.wrong),
-  picture: v.nullable(v.pipe(v.string(), v.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), PERSON_MESSAGES.pictureGone))),
-  mail: v.object({
+  email: z.union([z.literal(''), email], EMAIL.wrong),
+  picture: z.nullable(z.string().check(z.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), PERSON_MESSAGES.pictureGone))),
+  mail: z.object({
     enquiries: mailTime,
     applications: mailTime,
     registrations: mailTime,
-    handedIn: v.boolean(),
-    newDevice: v.boolean(),
+    handedIn: z.boolean(),
+    newDevice: z.boolean(),
   }),
-  present: v.optional(passwordRule(PERSON_MESSAGES.presentMissing)),
+  present: z.optional(passwordRule(PERSON_MESSAGES.presentMissing)),
 });
-export type ProfileRequest = v.InferOutput<typeof ProfileSchema>;
+export type ProfileRequest = z.infer<typeof ProfileSchema>;
 
 /** Body of `PUT /api/admin/profile/password`. */
-export const PasswordChangeSchema = v.object({
+export const PasswordChangeSchema = z.object({
   present: passwordRule(PERSON_MESSAGES.presentMissing),
   password: passwordRule('Enter a new password'),
 });
-export type PasswordChange = v.InferOutput<typeof PasswordChangeSchema>;
+export type PasswordChange = z.infer<typeof PasswordChangeSchema>;
 
 /** Body of `PATCH /api/admin/team/{id}`: what is absent stays. */
-export const TeamChangeSchema = v.object({
-  name: v.optional(name),
-  email: v.optional(email),
-  role: v.optional(role),
+export const TeamChangeSchema = z.object({
+  name: z.optional(name),
+  email: z.optional(email),
+  role: z.optional(role),
 });
-export type TeamChange = v.InferOutput<typeof TeamChangeSchema>;
-
-/** A typed password; longer ones are refused without hashing them. @param missing message for none */
-export function passwordRule(missing: string) {
-  return v.pipe(v.string(missing), v.nonEmpty(missing), v.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'));
-}
+export type TeamChange = z.infer<typeof TeamChangeSchema>;

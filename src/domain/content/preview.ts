@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
 import { JsonSchema, KeySchema } from './calls.ts';
 import { PREVIEW_MESSAGES } from './content-messages.ts';
@@ -57,15 +57,14 @@ export function previewPath(path: string): string {
 const ENTRIES = 'Name the drafts to show.';
 
 /** `POST /api/preview/{page}`: the newest words of what was changed. An entry that is named twice has its last words. */
-export const PreviewSchema = v.object({
-  entries: v.pipe(
-    v.array(v.object({ key: KeySchema, value: JsonSchema, hidden: v.optional(v.boolean(), false) }), ENTRIES),
-    v.maxLength(LIMITS.publishedEntries, ENTRIES),
-  ),
+export const PreviewSchema = z.object({
+  entries: z
+    .array(z.object({ key: KeySchema, value: JsonSchema, hidden: z._default(z.boolean(), false) }), ENTRIES)
+    .check(z.maxLength(LIMITS.publishedEntries, ENTRIES)),
 });
-export type PreviewDrafts = v.InferOutput<typeof PreviewSchema>;
+export type PreviewDrafts = z.infer<typeof PreviewSchema>;
 
 /** `POST` and `DELETE /api/admin/site/preview`. */
-export const PreviewLinkSchema = v.object({
-  path: v.pipe(v.string(PREVIEW_MESSAGES.noPreview), v.check(isPreviewed, PREVIEW_MESSAGES.noPreview)),
+export const PreviewLinkSchema = z.object({
+  path: z.string(PREVIEW_MESSAGES.noPreview).check(z.refine(isPreviewed, PREVIEW_MESSAGES.noPreview)),
 });

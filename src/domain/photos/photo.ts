@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
-import { lineSchema } from '../shared/line-schema.ts';
 import type { Mark } from '../shared/search-text.ts';
+import { filledText, textSchema } from '../shared/text-schema.ts';
 import { listInWords } from '../shared/words.ts';
 
 /** A point in a picture, as shares of its width and height from the top left: 0 to 1. */
@@ -65,27 +65,24 @@ export interface BinnedPhoto extends Photo {
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
 
 /** The text fields of an upload; the file field is `photo`. */
-export const PhotoFormSchema = v.object({ alt: v.optional(lineSchema(LIMITS.alt, TOO_LONG), '') });
+export const PhotoFormSchema = z.object({ alt: z._default(textSchema(LIMITS.alt, TOO_LONG), '') });
 
-const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const part = z.number().check(z.minimum(0), z.maximum(1));
 
 /** The point of a picture that stays in view; null for its centre. */
-export const FocusSchema = v.nullable(v.object({ x: part, y: part }));
+export const FocusSchema = z.nullable(z.object({ x: part, y: part }));
 
 /** A change of a photo; absent fields stay as they are. */
-export const PhotoChangeSchema = v.object({
-  name: v.optional(
-    v.pipe(
-      lineSchema(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`),
-      v.nonEmpty('Give the photo a name'),
-    ),
+export const PhotoChangeSchema = z.object({
+  name: z.optional(
+    filledText(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`, 'Give the photo a name'),
   ),
-  alt: v.optional(lineSchema(LIMITS.alt, TOO_LONG)),
-  caption: v.optional(lineSchema(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
-  focus: v.optional(FocusSchema),
+  alt: z.optional(textSchema(LIMITS.alt, TOO_LONG)),
+  caption: z.optional(textSchema(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
+  focus: z.optional(FocusSchema),
 });
 
-export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;
+export type PhotoChange = z.infer<typeof PhotoChangeSchema>;
 
 /** The message when a photo could not be removed from some posts. @param titles of the posts */
 export const notRemovedFrom = (titles: readonly string[]) =>

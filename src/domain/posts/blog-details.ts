@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
-import { lineSchema } from '../shared/line-schema.ts';
 import { RAW_LENGTH_FACTOR } from '../shared/text.ts';
+import { textSchema } from '../shared/text-schema.ts';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
 import { splitTopics } from './topics.ts';
 
@@ -34,31 +34,37 @@ export const TOPIC_REFUSALS = {
 
 /** A text of one line. @param name at the beginning of the message */
 function line(limit: number, name: string) {
-  return lineSchema(limit, `${name} can have ${limit} characters at most`);
+  return textSchema(limit, `${name} can have ${limit} characters at most`);
 }
+
+/** The topics of a post, from one text with commas. */
+export const TopicsSchema = z.pipe(
+  z.transform(splitTopics),
+  z.array(z.string()).check(
+    z.maxLength(LIMITS.topics, TOPIC_REFUSALS.tooMany),
+    z.refine((topics) => topics.every((topic) => topic.length <= LIMITS.topic), TOPIC_REFUSALS.tooLong),
+  ),
+);
 
 /**
  * The same as form fields, part of `BlogFormSchema`. An edit keeps the value of an absent field and removes that of an empty one.
  */
 export const DETAIL_FIELDS = {
   /** The language it is in; guessed from its text when empty. */
-  language: v.optional(v.picklist(['', ...LANGUAGE_TAGS], 'Choose one of the languages')),
+  language: z.optional(z.enum(['', ...LANGUAGE_TAGS], 'Choose one of the languages')),
   /** Its slug in any script, transliterated to Latin letters; its id when empty. */
-  slug: v.optional(line(LIMITS.title, 'Address')),
+  slug: z.optional(line(LIMITS.title, 'Address')),
   /** One of the administrators' public names; the company when empty. */
-  author: v.optional(line(LIMITS.name, 'Author')),
+  author: z.optional(line(LIMITS.name, 'Author')),
   /** Separated by commas. */
-  topics: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topics * LIMITS.topic, TOPIC_REFUSALS.tooMany),
-      v.transform(splitTopics),
-      v.maxLength(LIMITS.topics, TOPIC_REFUSALS.tooMany),
-      v.everyItem((topic) => topic.length <= LIMITS.topic, TOPIC_REFUSALS.tooLong),
+  topics: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(RAW_LENGTH_FACTOR * LIMITS.topics * LIMITS.topic, TOPIC_REFUSALS.tooMany)),
+      TopicsSchema,
     ),
   ),
   /** The description; derived from the content when empty. */
-  excerpt: v.optional(line(LIMITS.description, 'Excerpt')),
+  excerpt: z.optional(line(LIMITS.description, 'Excerpt')),
 };
 
 /** The same as the values of the editor's fields. */

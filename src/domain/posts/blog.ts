@@ -1,11 +1,11 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import type { Focus } from '../photos/photo.ts';
 import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
-import { lineSchema } from '../shared/line-schema.ts';
 import type { Mark } from '../shared/search-text.ts';
-import { cleanText, RAW_LENGTH_FACTOR } from '../shared/text.ts';
+import { cleanText } from '../shared/text.ts';
+import { textSchema } from '../shared/text-schema.ts';
 import { countInDigits } from '../shared/words.ts';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 
@@ -128,7 +128,9 @@ export const CHANGES_REFUSALS = {
   changed: 'The unpublished changes were saved or published by someone else in the meantime. Compare the two versions.',
 } as const;
 
-const blank = v.pipe(v.string(), v.trim());
+const blank = z.string().check(z.trim());
+const number = (wrong: string) => z.optional(z.pipe(blank.check(z.regex(/^\d+$/, wrong)), z.transform(Number)));
+const flag = z.optional(z.enum(['true', 'false', '']));
 const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
 const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
 
@@ -136,59 +138,41 @@ const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
  * The text fields of the multipart call that creates or changes a post; the file field is `image`.
  * Absent status: a new post is published, an edited one keeps its status. Absent version: the last save wins.
  */
-const BlogFields = v.object({
+const BlogFields = z.object({
   /** Empty only in a draft. */
-  title: lineSchema(LIMITS.title, titleTooLong, BLOG_REFUSALS.titleMissing),
-  content: v.pipe(
-    v.string(BLOG_REFUSALS.contentMissing),
-    v.trim(),
-    v.nonEmpty(BLOG_REFUSALS.contentMissing),
-    v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
-  ),
+  title: z._default(textSchema(LIMITS.title, titleTooLong, BLOG_REFUSALS.titleMissing), ''),
+  content: z
+    .string(BLOG_REFUSALS.contentMissing)
+    .check(z.trim(), z.minLength(1, BLOG_REFUSALS.contentMissing), z.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong)),
   /** The Markdown it was written in; if present, the stored content is converted from it. */
-  text: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.content, BLOG_REFUSALS.tooLong),
-      v.transform(cleanText),
-      v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
-    ),
-  ),
-  status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
+  text: z.optional(textSchema(LIMITS.content, BLOG_REFUSALS.tooLong, undefined, cleanText)),
+  status: z.optional(z.enum(BLOG_STATUSES, 'Status is draft, scheduled or published')),
   /** A moment in any form of `canonicalInstant`; required when scheduling. */
-  publishAt: v.optional(v.union([v.literal(''), instantSchema('Choose a date and time that exist')])),
+  publishAt: z.optional(z.union([z.literal(''), instantSchema('Choose a date and time that exist')])),
   /** The version the edit began from: 412 when the post changed meanwhile. */
-  version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
+  version: number('Version is a number'),
   /** The version of the unpublished changes that the edit began from, 0 for none: a save publishes these changes with it. */
-  changes: v.optional(v.pipe(blank, v.digits('Changes is a number'), v.transform(Number))),
-  imageAlt: v.optional(lineSchema(LIMITS.alt, altTooLong)),
+  changes: number('Changes is a number'),
+  imageAlt: z.optional(textSchema(LIMITS.alt, altTooLong)),
   /** A picture already stored, instead of the file. */
-  imageKey: v.optional(
-    v.union([
-      v.literal(''),
-      v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), 'Choose a picture from the library')),
-    ]),
+  imageKey: z.optional(
+    blank.check(z.regex(new RegExp(`^(?:${PHOTO_KEY_PATTERN})?$`), 'Choose a picture from the library')),
   ),
   /** 'true' removes the picture. */
-  removeImage: v.optional(v.picklist(['true', 'false', ''])),
+  removeImage: flag,
   /** 'true' also adds the form's picture to the library. */
-  toLibrary: v.optional(v.picklist(['true', 'false', ''])),
+  toLibrary: flag,
   /** 'true' for a save that nobody asked for, made while typing: it is no version of the history and not in the audit trail. */
-  typed: v.optional(v.picklist(['true', 'false', ''])),
+  typed: flag,
   ...DETAIL_FIELDS,
 });
 
 /** The same fields, with a title unless the post is a draft. */
-export const BlogFormSchema = v.pipe(
-  BlogFields,
-  v.forward(
-    v.partialCheck(
-      [['title'], ['status']],
-      ({ title, status }) => title !== '' || status === 'draft',
-      BLOG_REFUSALS.titleMissing,
-    ),
-    ['title'],
-  ),
+export const BlogFormSchema = BlogFields.check(
+  z.refine(({ title, status }) => title !== '' || status === 'draft', {
+    error: BLOG_REFUSALS.titleMissing,
+    path: ['title'],
+  }),
 );
 
-export type BlogForm = v.InferOutput<typeof BlogFormSchema>;
+export type BlogForm = z.infer<typeof BlogFormSchema>;

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
-import { RAW_LENGTH_FACTOR } from '../shared/text.ts';
+import { filledText } from '../shared/text-schema.ts';
 import { TOPIC_REFUSALS } from './blog-details.ts';
 import { splitTopics, topicKey } from './topics.ts';
 
@@ -13,30 +13,26 @@ export const BULK_REFUSALS = {
 } as const;
 
 /** One topic. */
-export const TopicSchema = v.pipe(
-  v.string(BULK_REFUSALS.topicMissing),
-  v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topic, TOPIC_REFUSALS.tooLong),
-  v.transform(splitTopics),
-  v.minLength(1, BULK_REFUSALS.topicMissing),
-  v.maxLength(1, BULK_REFUSALS.oneTopic),
-  v.transform(([topic = '']) => topic),
-  v.maxLength(LIMITS.topic, TOPIC_REFUSALS.tooLong),
-);
+export const TopicSchema = filledText(
+  LIMITS.topic,
+  ({ input }) => (String(input).includes(',') ? BULK_REFUSALS.oneTopic : TOPIC_REFUSALS.tooLong),
+  BULK_REFUSALS.topicMissing,
+  (text) => splitTopics(text).join(','),
+).check(z.refine((topic) => !topic.includes(','), BULK_REFUSALS.oneTopic));
 
-const ChangeFields = v.object({
-  status: v.optional(v.picklist(['draft', 'published'], BULK_REFUSALS.status)),
-  addTopic: v.optional(TopicSchema),
+const ChangeFields = z.object({
+  status: z.optional(z.enum(['draft', 'published'], BULK_REFUSALS.status)),
+  addTopic: z.optional(TopicSchema),
   /** In any spelling. */
-  removeTopic: v.optional(TopicSchema),
+  removeTopic: z.optional(TopicSchema),
 });
 
 /** A change of a post that leaves everything else as it is stored. */
-export const BulkChangeSchema = v.pipe(
-  ChangeFields,
-  v.check((change) => Object.values(change).some((value) => value !== undefined), BULK_REFUSALS.nothing),
+export const BulkChangeSchema = ChangeFields.check(
+  z.refine((change) => Object.values(change).some((value) => value !== undefined), BULK_REFUSALS.nothing),
 );
 
-export type BulkChange = v.InferOutput<typeof BulkChangeSchema>;
+export type BulkChange = z.infer<typeof BulkChangeSchema>;
 
 /** Whether a post has a topic, in any spelling. */
 export function hasTopic(topics: readonly string[], topic: string): boolean {

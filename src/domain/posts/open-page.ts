@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { isUuidV7 } from '../shared/uuid.ts';
 
 const REFUSAL = 'Name the page by a UUID of version 7.';
@@ -7,8 +7,8 @@ const REFUSAL = 'Name the page by a UUID of version 7.';
  * Identifies an open page of the admin area, in which a post or an entry of the website is edited, by a UUID of version 7. Each
  * page load generates one.
  */
-export const OpenPageSchema = v.object({
-  page: v.pipe(v.string(REFUSAL), v.check(isUuidV7, REFUSAL)),
+export const OpenPageSchema = z.object({
+  page: z.string(REFUSAL).check(z.refine(isUuidV7, REFUSAL)),
 });
 
 /** Another browser page in which the same post or entry is open. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { type Note, NoteText } from '../shared/note.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
 
@@ -53,10 +53,10 @@ export const NOT_WAITING: Readonly<Record<Exclude<ReviewState, 'waiting'>, strin
   accepted: 'This post was published or scheduled in the meantime.',
 };
 
-const NoteId = v.pipe(v.string(REVIEW_REFUSALS.noteId), v.check(isUuidV7, REVIEW_REFUSALS.noteId));
+const NoteId = z.string(REVIEW_REFUSALS.noteId).check(z.refine(isUuidV7, REVIEW_REFUSALS.noteId));
 
 /** Body of `PUT /api/Blogs/{id}/review/notes/{note}`. */
-export const ReviewNoteSchema = v.object({ text: NoteText });
+export const ReviewNoteSchema = z.object({ text: NoteText });
 
 /** Body of `POST /api/Blogs/{id}/review/return`: a post is given back with a note. */
-export const ReturnSchema = v.object({ note: v.object({ id: NoteId, text: NoteText }) });
+export const ReturnSchema = z.object({ note: z.object({ id: NoteId, text: NoteText }) });

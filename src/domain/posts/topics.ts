@@ -5,7 +5,7 @@ import { plainLine } from '../shared/text.ts';
 export function splitTopics(list: string): string[] {
   const topics = new Map<string, string>();
   for (const part of list.split(/[,،\n]/)) {
-    const topic = plainLine(part).replace(/\s+/g, ' ');
+    const topic = plainLine(part);
     const key = topicKey(topic);
     if (key !== '' && !topics.has(key)) topics.set(key, topic);
   }

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { INDIA_OFFSET } from './dates.ts';
 
 /** ISO 8601 and RFC 3339 with any of their separators, as Jekyll, Hugo and WordPress write it; a day alone is its midnight. */
@@ -49,10 +49,9 @@ function offsetOf(zone: string | undefined): string {
 
 /** A schema of a moment, which is stored in its one form. @param wrong the message for a text that names none */
 export function instantSchema(wrong: string) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => canonicalInstant(text) !== undefined, wrong),
-    v.transform((text) => canonicalInstant(text) ?? text),
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => canonicalInstant(text) !== undefined, wrong),
+    z.overwrite((text) => canonicalInstant(text) ?? text),
   );
 }

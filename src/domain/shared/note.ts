@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { cleanText, RAW_LENGTH_FACTOR } from './text.ts';
+import { plainText } from './text.ts';
+import { filledText } from './text-schema.ts';
 import { countInDigits } from './words.ts';
 
 /** A note of an administrator about a record, for colleagues. */
@@ -23,10 +23,4 @@ export const NOTE_MESSAGES = {
 } as const;
 
 /** The text of a note: plain, of several lines. */
-export const NoteText = v.pipe(
-  v.string(NOTE_MESSAGES.empty),
-  v.maxLength(RAW_LENGTH_FACTOR * NOTE_LIMITS.text, NOTE_MESSAGES.tooLong),
-  v.transform((text) => cleanText(text).trim()),
-  v.nonEmpty(NOTE_MESSAGES.empty),
-  v.maxLength(NOTE_LIMITS.text, NOTE_MESSAGES.tooLong),
-);
+export const NoteText = filledText(NOTE_LIMITS.text, NOTE_MESSAGES.tooLong, NOTE_MESSAGES.empty, plainText);

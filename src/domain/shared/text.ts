@@ -39,10 +39,10 @@ export function composed<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_name, part) => (typeof part === 'string' ? normalizeUnicode(part) : part));
 }
 
-/** Text of one line: normalized, control characters replaced by spaces, trimmed. */
+/** Text of one line: normalized, with single spaces in place of spaces and control characters, trimmed. */
 export function plainLine(text: string): string {
   return normalizeUnicode(text)
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
 
@@ -53,3 +53,6 @@ export function cleanText(text: string): string {
     .replace(/(?![\t\n])\p{Cc}/gu, '')
     .trimEnd();
 }
+
+/** The same, trimmed at both ends: text without Markdown, in which spaces at the beginning mean nothing. */
+export const plainText = (text: string) => cleanText(text).trim();

@@ -28,6 +28,7 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, string>> = {
   favicon: 'the icon of the site',
   icon: 'the icon of the site',
   manifest: 'the manifest of the site',
+  'board-words': 'the Hindi words of the sign',
   guard: 'a script of the admin area',
   robots: 'the file for search engines',
   sitemap: 'the sitemap',

@@ -1,8 +1,9 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
 import { isMailAddress, mailAddress } from '../shared/mailbox.ts';
 import { plainPhone } from '../shared/phone.ts';
-import { LINE_ENDS, normalizeUnicode, RAW_LENGTH_FACTOR } from '../shared/text.ts';
+import { plainLine, plainText } from '../shared/text.ts';
+import { filledText } from '../shared/text-schema.ts';
 import { countInDigits } from '../shared/words.ts';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 
@@ -12,8 +13,7 @@ const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMa
 /** The message for a choice of a form that was opened before the owner changed the choices. */
 const CHOICE_GONE = 'This choice is not offered any more. Load the page again and choose another one.';
 
-type Rule<F extends Field> = v.GenericSchema<
-  unknown,
+type Rule<F extends Field> = z.ZodMiniType<
   F extends { type: 'prefilled' | 'tracked' } | { optional: true } ? ValueOf<F> | undefined : ValueOf<F>
 >;
 
@@ -24,72 +24,49 @@ type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
  * normalized, without control characters, in one line unless the field has several.
  */
 export function schemaOf<const F extends Fields>(fields: F) {
-  const entries: Record<string, v.GenericSchema> = {};
-  for (const [name, field] of Object.entries(fields)) if (field.type !== 'file') entries[name] = ruleOf(field);
-  return v.object(entries as { [Name in keyof Text<F>]: Rule<F[Name]> });
+  const shape: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of Object.entries(fields)) if (field.type !== 'file') shape[name] = ruleOf(field);
+  return z.object(shape as { [Name in keyof Text<F>]: Rule<F[Name]> });
 }
 
-function ruleOf(field: Exclude<Field, { type: 'file' }>): v.GenericSchema {
+function ruleOf(field: Exclude<Field, { type: 'file' }>): z.ZodMiniType {
   if (!('optional' in field)) return checkOf(field);
   const { optional, ...asked } = field;
   // An empty value counts as absent, so this message is never shown.
   const rule = checkOf({ ...asked, required: '' });
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((input) => (input.trim() === '' ? undefined : input)),
-      v.optional(rule),
-    ),
-  );
+  const given = z.transform((input: string) => (input.trim() === '' ? undefined : input));
+  return z.optional(z.pipe(z.string(), z.pipe(given, z.optional(rule))));
 }
 
 function checkOf(field: Exclude<Field, { type: 'file' } | { optional: true }>) {
   switch (field.type) {
     case 'choice':
-      return v.picklist(field.options, ({ input }) => (input === '' ? field.required : CHOICE_GONE));
+      return z.enum(field.options, { error: ({ input }) => (input ? CHOICE_GONE : field.required) });
     case 'prefilled':
-      return v.fallback(v.optional(v.picklist(field.options)), undefined);
+      return z.catch(z.optional(z.enum(field.options)), undefined);
     case 'tracked':
-      return v.fallback(v.optional(v.pipe(v.string(), v.regex(field.pattern))), undefined);
+      return z.catch(z.optional(z.string().check(z.regex(field.pattern))), undefined);
     case 'generated':
-      return v.pipe(v.string(field.required), v.regex(field.pattern, field.wrong));
+      return z.string(field.required).check(z.regex(field.pattern, field.wrong));
     case 'phone':
-      return v.pipe(text(field, LIMITS.phoneMax, PHONE_HINT), v.regex(PHONE, PHONE_HINT));
+      return text(field, LIMITS.phoneMax, PHONE_HINT).check(z.regex(PHONE, PHONE_HINT));
     case 'email':
-      return v.pipe(text(field, LIMITS.email), v.check(isMailAddress, field.wrong));
+      return text(field, LIMITS.email).check(z.refine(isMailAddress, field.wrong));
     default:
       return text(field, field.limit);
   }
 }
 
 function text({ type, called, required }: Extract<Field, { required: string }>, limit: number, wrong?: string) {
-  const tooLong = ({ input }: { input: string }) =>
-    wrong ?? `The ${called} is ${countInDigits(input.length)} characters. Shorten it to ${countInDigits(limit)}.`;
-  return v.pipe(
-    v.string(required),
-    v.maxLength(RAW_LENGTH_FACTOR * limit, tooLong),
-    v.transform(TIDY[type] ?? tidyLine),
-    v.nonEmpty(required),
-    v.maxLength(limit, tooLong),
-  );
+  const tooLong = ({ input }: { input?: unknown }) =>
+    wrong ??
+    `The ${called} is ${countInDigits(String(input).length)} characters. Shorten it to ${countInDigits(limit)}.`;
+  return filledText(limit, tooLong, required, TIDY[type] ?? plainLine);
 }
 
 /** How text of a type is stored; other types are one line. */
 const TIDY: Partial<Record<Field['type'], (input: string) => string>> = {
-  lines: tidyText,
-  email: (input) => mailAddress(tidyLine(input)),
-  phone: (input) => plainPhone(tidyLine(input)),
+  lines: plainText,
+  email: (input) => mailAddress(plainLine(input)),
+  phone: (input) => plainPhone(plainLine(input)),
 };
-
-/** One line as it is stored: normalized, no control characters, trimmed. */
-function tidyLine(input: string): string {
-  return tidyText(input).replace(/\s+/g, ' ');
-}
-
-/** Text of several lines as it is stored: like a line, but its line breaks stay. */
-function tidyText(input: string): string {
-  return normalizeUnicode(input)
-    .replace(LINE_ENDS, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .trim();
-}

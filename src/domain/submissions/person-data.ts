@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { asciiDigits, NATIONAL_DIGITS, significantDigits } from '../shared/phone.ts';
@@ -13,15 +13,15 @@ export const PERSON_MESSAGES = {
   noNames: 'Say which submissions are meant.',
 } as const;
 
-const given = (limit: number) => v.optional(v.pipe(v.string(), v.maxLength(limit), v.trim()), '');
+const given = (limit: number) => z._default(z.string().check(z.maxLength(limit), z.trim()), '');
 
 /** A search for a person's submissions; one of the two is enough. */
-export const PersonSchema = v.object({ email: given(LIMITS.email), phone: given(LIMITS.phoneMax) });
+export const PersonSchema = z.object({ email: given(LIMITS.email), phone: given(LIMITS.phoneMax) });
 
-export type Person = v.InferOutput<typeof PersonSchema>;
+export type Person = z.infer<typeof PersonSchema>;
 
 /** Body that names submissions. */
-export const PersonRecordsSchema = v.object({ records: submissionNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
+export const PersonRecordsSchema = z.object({ records: submissionNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
 
 /** A submission of a person, as the search for a person shows it. */
 export interface PersonRecord

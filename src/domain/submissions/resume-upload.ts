@@ -1,16 +1,14 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { DAY_MS, LIMITS, MINUTE_MS } from '../shared/limits.ts';
 import { resumeProblem } from './resume.ts';
 
 /** Body of the request that starts an upload in parts. */
-export const ResumeUploadSchema = v.pipe(
-  v.object({ name: v.pipe(v.string(), v.maxLength(1000)), size: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const problem = resumeProblem(dataset.value.name, dataset.value.size);
-    if (problem !== null) addIssue({ message: problem });
-  }),
-);
+export const ResumeUploadSchema = z
+  .object({ name: z.string().check(z.maxLength(1000)), size: z.int().check(z.minimum(0)) })
+  .check(({ value, issues }) => {
+    const problem = resumeProblem(value.name, value.size);
+    if (problem !== null) issues.push({ code: 'custom', message: problem, input: value });
+  });
 
 /** Lifetime of an upload ticket, in milliseconds. The parts of an expired upload are deleted. */
 export const TICKET_MS = 30 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as z from 'zod/mini';
 import { isSubmissionId, isSubmissionKind, type SubmissionKind } from './submission.ts';
 
 /**
@@ -6,18 +6,12 @@ import { isSubmissionId, isSubmissionKind, type SubmissionKind } from './submiss
  * @param wrong the message for any other value
  */
 export function submissionNames(most: number, wrong: string) {
-  return v.pipe(
-    v.array(
-      v.object(
-        {
-          kind: v.custom<SubmissionKind>((kind) => typeof kind === 'string' && isSubmissionKind(kind), wrong),
-          id: v.pipe(v.string(wrong), v.check(isSubmissionId, wrong)),
-        },
-        wrong,
-      ),
-      wrong,
-    ),
-    v.minLength(1, wrong),
-    v.maxLength(most, wrong),
+  const name = z.object(
+    {
+      kind: z.custom<SubmissionKind>((kind) => typeof kind === 'string' && isSubmissionKind(kind), wrong),
+      id: z.string(wrong).check(z.refine(isSubmissionId, wrong)),
+    },
+    wrong,
   );
+  return z.array(name, wrong).check(z.minLength(1, wrong), z.maxLength(most, wrong));
 }

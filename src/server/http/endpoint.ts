@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import type * as v from 'valibot';
+import type * as z from 'zod/mini';
 import { type ErrorBody, MESSAGES } from '../../domain/shared/error-messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { validate } from '../../domain/shared/validate.ts';
@@ -70,9 +70,9 @@ export function netlifyFunction(handlers: Partial<Record<Method, Handler>>): Net
 }
 
 /** Reads a JSON body (415, 413, 400), checks it (400 with `errors` per field) and passes the parsed value to the handler. */
-export function withJson<const S extends v.GenericSchema, C extends Call = Call>(
+export function withJson<const S extends z.core.$ZodType, C extends Call = Call>(
   schema: S,
-  handler: (call: C, body: v.InferOutput<S>) => Response | Promise<Response>,
+  handler: (call: C, body: z.infer<S>) => Response | Promise<Response>,
 ): Handler<C> {
   return async (call) => handler(call, checked(schema, await readJson(call.request)));
 }
@@ -108,7 +108,7 @@ function hostOf(origin: string): string | undefined {
 }
 
 /** The input as the schema parses it. @throws BadRequest with a message per field. */
-export function checked<const S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+export function checked<const S extends z.core.$ZodType>(schema: S, input: unknown): z.infer<S> {
   const result = validate(schema, input);
   if (!result.ok) throw new BadRequest(Object.values(result.errors)[0] ?? MESSAGES.invalidFields, result.errors);
   return result.value;

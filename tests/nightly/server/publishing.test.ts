@@ -133,7 +133,7 @@ it('a build that fails leaves the site as it is, and says why', async () => {
   await call('POST', '/api/admin/site/build');
   const failed = await vi.waitUntil(async () => (await readSite()).build.failed, BUILD);
   expect(failed.message).toBe(CONTENT_MESSAGES.buildFailed);
-  expect(failed.log).toContain('Home, Head of the page, Heading: This is required');
+  expect(failed.log).toContain('Home, Head of the page, Heading: Heading is required');
   expect(failed.log).not.toContain('src/');
   expect(failed.log).not.toContain(dataDir);
   expect(await live()).toBe(before);

@@ -72,7 +72,7 @@ describe('a build with what the owner published', () => {
   it('fails with the entry and field of what does not fit', { timeout: BUILD_MS }, async () => {
     await storage.publish({ number: 2, entries: changed('en/openings/sales-intern', { title: '' }) });
     await expect(build()).rejects.toMatchObject({
-      stderr: expect.stringContaining('- Openings: sales-intern, Title: This is required'),
+      stderr: expect.stringContaining('- Openings: sales-intern, Title: Title is required'),
     });
   });
 

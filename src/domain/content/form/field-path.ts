@@ -46,12 +46,17 @@ export function schemaAt(schema: FormSchema, value: Json | undefined, path: Fiel
 
 /** The labels of a field and of the groups it is in: 'Hero, Stops 3, Name'. */
 export function labelAt(schema: FormSchema, value: Json | undefined, path: FieldPath): string {
+  return labelsAt(schema, value, path).join(', ');
+}
+
+/** The same one by one, the field's own last. */
+export function labelsAt(schema: FormSchema, value: Json | undefined, path: FieldPath): string[] {
   const labels: string[] = [];
   path.forEach((part, index) => {
     if (typeof part === 'number') labels.push(`${labels.pop() ?? ''} ${part + 1}`.trim());
     else labels.push(labelOf(part, schemaAt(schema, value, path.slice(0, index + 1))));
   });
-  return labels.join(', ');
+  return labels;
 }
 
 /** The texts of a value with their paths, in the order in which the value has them. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import * as v from 'valibot';
 import { type BulkChange, TopicSchema } from '../../../domain/posts/bulk-change.ts';
+import { validate } from '../../../domain/shared/validate.ts';
 import { ErrorText } from '../../forms/ErrorText.tsx';
 import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
@@ -21,11 +21,11 @@ export function TopicChange({ topics, disabled, onChange }: Props) {
 
   function send(name: 'addTopic' | 'removeTopic') {
     if (disabled) return;
-    const read = v.safeParse(TopicSchema, topic, { abortPipeEarly: true });
-    setProblem(read.success ? '' : read.issues[0].message);
-    if (!read.success) return document.getElementById(id)?.focus();
+    const read = validate(TopicSchema, topic);
+    setProblem(read.ok ? '' : (read.errors[''] ?? ''));
+    if (!read.ok) return document.getElementById(id)?.focus();
     setTopic('');
-    onChange({ [name]: read.output });
+    onChange({ [name]: read.value });
   }
 
   return (

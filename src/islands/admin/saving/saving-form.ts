@@ -13,8 +13,6 @@ export interface SavingForm<S extends Subject> {
   /** @returns the record, or why there is no form; @throws {ApiError} */
   load: () => Promise<Opened<S> | NotOpen>;
   isSame: (one: S['content'], other: S['content'] | null) => boolean;
-  /** Whether a save would be refused. */
-  isInvalid: (content: S['content']) => boolean;
   copies: {
     /** Stores the copy of this browser. @returns whether it was stored */
     write: (state: SavingState<S>, at: number) => boolean;

@@ -219,12 +219,6 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     return { content, basis, intent, isTyped, unanswered: 0 };
   }
 
-  function refuseInvalid(): boolean {
-    if (!form().isInvalid(get().content)) return false;
-    fail('invalid');
-    return true;
-  }
-
   /** Saves what was typed. A restored copy, and a former version, wait for the answer whether they are wanted. */
   async function saveTyped(): Promise<boolean> {
     const state = get();
@@ -234,7 +228,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     const canSend = navigator.onLine && $session.get().status !== 'declined';
     if (!isIdle || isAsked || !canSend || !isDirty(state)) return false;
     const intent = form().typedIntent(state);
-    if (intent === null || refuseInvalid()) return false;
+    if (intent === null) return false;
     return run(attemptOf(intent, true));
   }
 
@@ -251,7 +245,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     if (waiting.kind === 'waiting' && !(await run(waiting.attempt))) return false;
     const state = get();
     const isAsking = state.question !== null && state.question.kind !== 'other';
-    if (isBusy(state) || isAsking || refuseInvalid()) return false;
+    if (isBusy(state) || isAsking) return false;
     const done = isDirty(state) ? null : form().unchanged(intent, state);
     if (done !== null) {
       if (done !== '') change({ note: { kind: 'saved', at: Date.now(), done, typedSince: false } });

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { endOpenEntry, renewOpenEntry } from '../../../browser/content/website-calls.ts';
-import { checkForm } from '../../../domain/content/form/check-form.ts';
 import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
@@ -46,7 +45,7 @@ interface Props {
 export function EntryScreen({ entryKey, field, collection, forms, site, onChanged }: Props) {
   const [isNew] = useState(!site.entries.some(({ key }) => key === entryKey));
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
-  const { state, fields, errors, save, change, confirm, leave, undo } = entry;
+  const { state, fields, save, change, confirm, leave, undo } = entry;
   const { phase, stored, content, question } = state;
   const { undone } = fields;
   const [said, setSaid] = useState('');
@@ -54,19 +53,10 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const form = useRef<HTMLFormElement>(null);
   const others = useOpenElsewhere(stored === null || phase !== 'ready' ? null : entryKey, OPEN_ENTRIES);
   const pages = useMemo(() => linkPages(forms, site.entries), [forms, site.entries]);
-  const shown = useMemo(() => shownErrors(errors, fields), [errors, fields]);
-
-  /** Saves; what is refused gets the focus. */
-  async function saveNow(): Promise<boolean> {
-    if (await save()) return true;
-    const [first] = Object.keys(checkForm(collection.form, content.value));
-    // After the render that shows the messages.
-    if (first !== undefined) requestAnimationFrame(() => focusField(first));
-    return false;
-  }
+  const shown = useMemo(() => shownErrors(fields), [fields]);
 
   useSaveShortcut(() => {
-    if (phase === 'ready' && question === null && document.querySelector('dialog[open]') === null) void saveNow();
+    if (phase === 'ready' && question === null && document.querySelector('dialog[open]') === null) void save();
   });
   useUndoKeys(form, undo);
 
@@ -162,9 +152,9 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
           </BesidePage>
           <EntrySaveBar
             entry={entry}
-            onSave={() => void saveNow()}
+            onSave={() => void save()}
             onPublish={async () => {
-              if (await saveNow()) location.hash = publishHref;
+              if (await save()) location.hash = publishHref;
             }}
           />
         </>

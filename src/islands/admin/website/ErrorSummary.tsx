@@ -1,5 +1,5 @@
+import type { FieldErrors } from '../../../browser/shared/api-error.ts';
 import type { Json } from '../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { labelAt, parsePath } from '../../../domain/content/form/field-path.ts';
 import type { FormSchema } from '../../../domain/content/form/schema.ts';
 import { focusField } from './fields/form-context.ts';
@@ -8,7 +8,7 @@ import styles from './Website.module.css';
 interface Props {
   form: FormSchema;
   value: Json;
-  errors: EntryErrors;
+  errors: FieldErrors;
 }
 
 /** The fields that a save refused, each with a link to it. Its live region is always rendered. */

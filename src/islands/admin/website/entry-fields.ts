@@ -1,5 +1,5 @@
+import type { FieldErrors } from '../../../browser/shared/api-error.ts';
 import type { Json } from '../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
 import { NO_HISTORY, record, redo, undo, type ValueHistory } from './value-history.ts';
@@ -9,9 +9,9 @@ export interface EntryFields {
   history: ValueHistory;
   /** The field that the last undo or redo changed, with the number of it, to focus it. */
   undone: { field: string; count: number };
-  /** What the server refused, by field. */
-  refusals: EntryErrors;
-  /** Fields that were left, whose errors are shown; with `showsAll` those of every field. */
+  /** What the server refused at the last save, by field. */
+  refusals: FieldErrors;
+  /** Fields that were left, whose refusals are shown; with `showsAll` those of every field. */
   touched: ReadonlySet<string>;
   showsAll: boolean;
 }
@@ -39,9 +39,9 @@ export function afterChange(fields: EntryFields, before: Json, path: FieldPath, 
   return { ...fields, history, refusals: Object.fromEntries(refusals) };
 }
 
-/** Whether one field contains the other or is it. */
+/** Whether one field contains the other or is it; the whole form has an empty name. */
 function isWithin(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+  return one === other || other === '' || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
 /** Undoes or redoes a step. @returns null when there is none */
@@ -61,8 +61,7 @@ export function afterLeaving(fields: EntryFields, path: FieldPath): EntryFields 
   return { ...fields, touched: new Set([...fields.touched, pathText(path)]) };
 }
 
-/** The messages of the fields that were left or refused; of all of them after a save. */
-export function shownErrors(errors: EntryErrors, { showsAll, touched, refusals }: EntryFields): EntryErrors {
-  const shown = Object.entries(errors).filter(([path]) => showsAll || touched.has(path) || path in refusals);
-  return Object.fromEntries(shown);
+/** The messages of the fields that were left; of all of them after a save that was asked for. */
+export function shownErrors({ showsAll, touched, refusals }: EntryFields): FieldErrors {
+  return Object.fromEntries(Object.entries(refusals).filter(([path]) => showsAll || touched.has(path)));
 }

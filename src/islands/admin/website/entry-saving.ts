@@ -1,9 +1,8 @@
 import { discardDraft, readEntry, saveEntry } from '../../../browser/content/website-calls.ts';
-import { asApiError, messageAbout } from '../../../browser/shared/api-error.ts';
+import { asApiError, type FieldErrors, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DRAFT_SAVED } from '../../../domain/admin/admin-messages.ts';
 import type { Json } from '../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { isSameJson } from '../../../domain/content/same-json.ts';
 import type { EntryDetail } from '../../../domain/content/site-view.ts';
 import type { SavingForm } from '../saving/saving-form.ts';
@@ -68,21 +67,19 @@ export function withCopy(opened: Opened<EntrySubject>, copy: EntryCopy | null): 
 interface Options {
   key: string;
   load: () => Promise<Opened<EntrySubject>>;
-  isInvalid: (value: Json) => boolean;
   /** Called with what the server refused, by field. */
-  onRefused: (errors: EntryErrors) => void;
+  onRefused: (errors: FieldErrors, isTyped: boolean) => void;
   /** Called after the server has stored something. */
   onSaved: () => void;
 }
 
 /** The words and calls of an entry's form. */
-export function entryForm({ key, load, isInvalid, onRefused, onSaved }: Options): SavingForm<EntrySubject> {
+export function entryForm({ key, load, onRefused, onSaved }: Options): SavingForm<EntrySubject> {
   return {
     key,
     interval: 0,
     load,
     isSame: (one, other) => sameWords(one, other) && one.base === other?.base,
-    isInvalid: ({ value }) => isInvalid(value),
     copies: {
       write: ({ content, basis }, keptAt) => entryCopies.store(key, { words: wordsOf(content), ...basis, keptAt }),
       drop: () => entryCopies.drop(key),
@@ -99,10 +96,10 @@ export function entryForm({ key, load, isInvalid, onRefused, onSaved }: Options)
     adopt: ({ version }, { content: sent }, content) => ({ saved: sent, content, basis: { version } }),
     done: () => DRAFT_SAVED,
     leaves: () => false,
-    judge(failure) {
+    judge(failure, { isTyped }) {
       if (failure.status === 412) return 'conflict';
       if (failure.status !== 400 || !failure.errors) return 'refused';
-      onRefused(failure.errors);
+      onRefused(failure.errors, isTyped);
       return 'invalid';
     },
     message: (failure) => (failure.status === 401 ? '' : messageAbout(failure)),

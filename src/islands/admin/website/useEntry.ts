@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { readEntry, readVersion } from '../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
-import { checkForm, type EntryErrors } from '../../../domain/content/form/check-form.ts';
 import { valueAt, withValueAt } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
 import { blankOf } from '../../../domain/content/form/schema.ts';
@@ -22,6 +21,7 @@ import {
   openNew,
   withCopy,
 } from './entry-saving.ts';
+import { focusField } from './fields/form-context.ts';
 
 /** Values of new entries that were named and not saved yet, by their keys. */
 const begun = new Map<string, Json>();
@@ -65,8 +65,12 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     entryForm({
       key,
       load,
-      isInvalid: (value) => Object.keys(checkForm(form, value)).length > 0,
-      onRefused: (refusals) => setFields((before) => ({ ...before, refusals, showsAll: true })),
+      onRefused(refusals, isTyped) {
+        setFields((before) => ({ ...before, refusals, showsAll: before.showsAll || !isTyped }));
+        const [first] = Object.keys(refusals);
+        // After the render that shows the messages.
+        if (!isTyped && first !== undefined) requestAnimationFrame(() => focusField(first));
+      },
       onSaved() {
         setFields((before) => ({ ...before, refusals: {} }));
         onChanged();
@@ -74,9 +78,6 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     }),
   );
   const { state, $state } = saving;
-  const { value } = state.content;
-  const found = useMemo(() => checkForm(form, value), [form, value]);
-  const errors: EntryErrors = { ...found, ...fields.refusals };
 
   /** @param at as in `afterChange` */
   function change(next: Json, path: FieldPath, at: number): void {
@@ -99,14 +100,10 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     ...saving,
     state,
     fields,
-    errors,
     /** Whether a save that was asked for, or one that was made while typing, is under way. */
     isSending: state.save.kind === 'sending' || state.save.kind === 'discarding',
-    /** Saves the form, and shows what it refuses. */
-    async save(): Promise<boolean> {
-      setFields((before) => ({ ...before, showsAll: true }));
-      return saving.save('draft');
-    },
+    /** Saves the form. What the server refuses is shown, and the first such field gets the focus. */
+    save: () => saving.save('draft'),
     change(path: FieldPath, next: Json | undefined): void {
       const { content, stored } = $state.get();
       const typed = typeof next === 'string' && typeof valueAt(content.value, path) === 'string';

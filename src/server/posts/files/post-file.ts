@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import { parseDocument, stringify } from 'yaml';
+import * as z from 'zod/mini';
 import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
-import { TOPIC_REFUSALS } from '../../../domain/posts/blog-details.ts';
+import { TopicsSchema } from '../../../domain/posts/blog-details.ts';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { LANGUAGE_TAGS } from '../../../domain/posts/languages.ts';
 import { PICTURES_FOLDER } from '../../../domain/posts/post-folder.ts';
 import { contentOfHtml } from '../../../domain/posts/sanitize.ts';
-import { splitTopics } from '../../../domain/posts/topics.ts';
 import { idSuffix, isBlogId, isPostId, newBlogId } from '../../../domain/shared/ids.ts';
 import { instantSchema } from '../../../domain/shared/instant.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
-import { lineSchema } from '../../../domain/shared/line-schema.ts';
 import { cleanText } from '../../../domain/shared/text.ts';
+import { filledText, textSchema } from '../../../domain/shared/text-schema.ts';
+import { validate } from '../../../domain/shared/validate.ts';
 import { photoKeyOfUrl, photoUrl } from '../../photos/photo-files.ts';
 import { transliterate } from '../../shared/transliterate.ts';
 import { describeContent } from '../blog-form.ts';
@@ -23,59 +23,61 @@ import { withAddresses } from './picture-addresses.ts';
 const PICTURES = `../${PICTURES_FOLDER}/`;
 
 /** A text of one line, which may not be empty. */
-const line = (limit: number) =>
-  v.pipe(lineSchema(limit, `It can have ${limit} characters at most`), v.nonEmpty('It is empty'));
-const alt = lineSchema(LIMITS.alt, `It can have ${LIMITS.alt} characters at most`);
+const line = (limit: number) => filledText(limit, `It can have ${limit} characters at most`, 'It is empty');
+const alt = textSchema(LIMITS.alt, `It can have ${LIMITS.alt} characters at most`);
 /** A slug as the site makes it, since it becomes a part of pages and feeds. */
-const address = v.pipe(
-  v.string(),
-  v.check(isBlogId, 'Write it in lower-case letters, digits and single hyphens between them'),
-);
+const address = z
+  .string()
+  .check(z.refine(isBlogId, 'Write it in lower-case letters, digits and single hyphens between them'));
 const moment = instantSchema('Write it as 2026-03-05 10:00:00 +0530');
-const file = v.object({ file: v.string() });
+const file = z.object({ file: z.string() });
 
 /** The front matter of a post, whose values are all texts. Only the title is required; the site fills in the rest. */
 const FRONT_MATTER = {
-  id: v.optional(v.pipe(v.string(), v.check(isBlogId))),
+  id: z.optional(z.string().check(z.refine(isBlogId))),
   /** Empty for a draft without one. */
-  title: lineSchema(LIMITS.title, `It can have ${LIMITS.title} characters at most`, 'Give the post a title'),
-  status: v.optional(v.picklist(BLOG_STATUSES), 'draft'),
-  createdAt: v.optional(moment),
-  updatedAt: v.optional(moment),
-  publishedAt: v.optional(moment),
-  publishAt: v.optional(moment),
-  language: v.optional(v.picklist(LANGUAGE_TAGS)),
-  languageChosen: v.optional(
-    v.pipe(
-      v.literal('true'),
-      v.transform(() => true as const),
+  title: textSchema(LIMITS.title, `It can have ${LIMITS.title} characters at most`, 'Give the post a title'),
+  status: z._default(z.enum(BLOG_STATUSES), 'draft'),
+  createdAt: z.optional(moment),
+  updatedAt: z.optional(moment),
+  publishedAt: z.optional(moment),
+  publishAt: z.optional(moment),
+  language: z.optional(z.enum(LANGUAGE_TAGS)),
+  languageChosen: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true as const),
     ),
   ),
   /** A list, or one text with commas. */
-  topics: v.optional(
-    v.pipe(
-      v.union([v.array(v.string()), v.string()]),
-      v.transform((topics) => splitTopics(typeof topics === 'string' ? topics : topics.join('\n'))),
-      v.maxLength(LIMITS.topics, TOPIC_REFUSALS.tooMany),
-      v.everyItem((topic) => topic.length <= LIMITS.topic, TOPIC_REFUSALS.tooLong),
+  topics: z._default(
+    z.pipe(
+      z.union([z.array(z.string()), z.string()]),
+      z.pipe(
+        z.transform((topics: string | string[]) => [topics].flat().join('\n')),
+        TopicsSchema,
+      ),
     ),
     [],
   ),
-  slug: v.optional(address),
-  formerSlugs: v.optional(v.array(address)),
-  excerpt: v.optional(line(LIMITS.description)),
-  author: v.optional(line(LIMITS.name)),
-  savedBy: v.optional(line(LIMITS.name)),
-  version: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)), '1'),
+  slug: z.optional(address),
+  formerSlugs: z.optional(z.array(address)),
+  excerpt: z.optional(line(LIMITS.description)),
+  author: z.optional(line(LIMITS.name)),
+  savedBy: z.optional(line(LIMITS.name)),
+  version: z._default(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.pipe(z.transform(Number), z.int().check(z.minimum(1)))),
+    1,
+  ),
   /** A file, by its path from that of the post; by its name alone, also one in the folder of pictures. */
-  image: v.optional(v.object({ ...file.entries, alt: v.optional(alt) })),
-  socialImage: v.optional(file),
+  image: z.optional(z.object({ ...file.shape, alt: z.optional(alt) })),
+  socialImage: z.optional(file),
   /** `html` for a post stored as HTML, without Markdown. */
-  format: v.optional(v.literal('html')),
+  format: z.optional(z.literal('html')),
 };
 
-const Schema = v.object(FRONT_MATTER);
-type FrontMatter = v.InferOutput<typeof Schema>;
+const Schema = z.object(FRONT_MATTER);
+type FrontMatter = z.infer<typeof Schema>;
 /** A byte order mark or blank lines may come first. */
 const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
 /** The URL of a stored picture in a text. */
@@ -202,14 +204,14 @@ function partsOf(file: string): { front: FrontMatter; unknown: string[]; body: s
     throw new Error(/^\s*\+\+\+[ \t]*\n/.test(file) ? REFUSALS.toml : REFUSALS.noFrontMatter);
   }
   const front = frontMatterIn(yaml);
-  const checked = v.safeParse(Schema, front);
-  if (!checked.success) {
-    const issue = checked.issues[0];
-    throw new Error(`${v.getDotPath(issue)} is not as it has to be: ${issue.message}.`);
+  const checked = validate(Schema, front);
+  if (!checked.ok) {
+    const [[field, message] = []] = Object.entries(checked.errors);
+    throw new Error(`${field} is not as it has to be: ${message}.`);
   }
-  if (checked.output.title === '' && checked.output.status !== 'draft') throw new Error('title is empty.');
+  if (checked.value.title === '' && checked.value.status !== 'draft') throw new Error('title is empty.');
   return {
-    front: checked.output,
+    front: checked.value,
     unknown: Object.keys(front).filter((name) => !Object.hasOwn(FRONT_MATTER, name)),
     body,
   };

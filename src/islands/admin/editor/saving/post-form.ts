@@ -96,7 +96,6 @@ export function postForm({ postId, load, onAddressRefused, onSaved }: Options): 
     interval: INTERVAL_MS,
     load,
     isSame: (one, other) => other !== null && sameDraft(one, other),
-    isInvalid: () => false,
     copies: {
       write: (state, at) => storeCopy(copyKey(state, postId), toWorkingCopy(state, at)),
       drop: (state) => dropCopy(copyKey(state, postId)),

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, use } from 'react';
+import type { FieldErrors } from '../../../../browser/shared/api-error.ts';
 import type { Json } from '../../../../domain/content/entry.ts';
-import type { EntryErrors } from '../../../../domain/content/form/check-form.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import type { FieldPath, FormSchema } from '../../../../domain/content/form/schema.ts';
 import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
@@ -15,7 +15,7 @@ export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'figures'
   /** The entry's value. */
   entry: Json;
   /** The messages to show, by field. */
-  errors: EntryErrors;
+  errors: FieldErrors;
   onChange: (path: FieldPath, value: Json | undefined) => void;
   /** Called when a field loses the focus. */
   onLeave: (path: FieldPath) => void;

@@ -34,7 +34,7 @@ interface Props {
 export function BesidePage({ isThing, children, ...shown }: Props) {
   const { entry, entryKey, pane } = shown;
   const { isWide, isFormShown, isPageShown, path, view, setView } = pane;
-  const { state, errors } = entry;
+  const { state } = entry;
   const [target, setTarget] = useState<FieldPlace | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const memory = useRef<FrameMemory>({ top: 0, target: '' });
@@ -95,7 +95,6 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
             path={path}
             onPath={pane.setPath}
             entries={entries}
-            isRefused={Object.keys(errors).length > 0}
             target={target}
             isThing={isThing}
             onPick={pick}

@@ -17,8 +17,6 @@ interface Props {
   onPath: (path: string) => void;
   /** The drafts of the site, with the words in the form. */
   entries: PreviewedEntry[];
-  /** Whether the form refuses its words. */
-  isRefused: boolean;
   /** The field whose place is outlined. */
   target: FieldPlace | null;
   isThing: boolean;
@@ -43,8 +41,8 @@ interface ShownProps extends Omit<Props, 'pages' | 'onPath'> {
   device: Device;
 }
 
-function Shown({ entryKey, path, title, device, entries, isRefused, ...frame }: ShownProps) {
-  const { html, status, refusal, retry } = usePreview(path, entries, isRefused);
+function Shown({ entryKey, path, title, device, entries, ...frame }: ShownProps) {
+  const { html, status, refusal, retry } = usePreview(path, entries);
   return (
     <>
       <StatusLine status={status} hasPage={html !== null} onRetry={retry} refused={refusedElsewhere(refusal, entryKey)}>

@@ -25,9 +25,8 @@ export interface PreviewedPage {
  * Keeps the HTML of a page up with the words in a form. One page is asked for at a time, with the newest words. Rendered anew for each page.
  *
  * @param entries words in place of those that visitors see; sent when they are others than at the last render
- * @param isRefused whether the form refuses them, and the page therefore waits
  */
-export function usePreview(path: string, entries: PreviewedEntry[], isRefused: boolean): PreviewedPage {
+export function usePreview(path: string, entries: PreviewedEntry[]): PreviewedPage {
   const [html, setHtml] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<PageStatus>('loading');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -59,11 +58,10 @@ export function usePreview(path: string, entries: PreviewedEntry[], isRefused: b
   }, []);
 
   useEffect(() => {
-    if (isOnline && !isDeclined && !isRefused) queue.current?.offer(entries);
-  }, [entries, isOnline, isDeclined, isRefused]);
+    if (isOnline && !isDeclined) queue.current?.offer(entries);
+  }, [entries, isOnline, isDeclined]);
 
   function statusOf(): PageStatus {
-    if (isRefused) return 'refused';
     if (!isOnline) return 'offline';
     return isDeclined ? 'signedOut' : outcome;
   }
@@ -71,7 +69,7 @@ export function usePreview(path: string, entries: PreviewedEntry[], isRefused: b
   return {
     html,
     status: statusOf(),
-    refusal: outcome === 'refused' && !isRefused ? refusal : null,
+    refusal: outcome === 'refused' ? refusal : null,
     retry() {
       setOutcome('loading');
       queue.current?.offer(entries);

@@ -61,7 +61,7 @@ interface SideProps {
 
 function Side({ name, path, title, entries, device, linked }: SideProps) {
   const id = useId();
-  const { html, status, retry } = usePreview(path, entries, false);
+  const { html, status, retry } = usePreview(path, entries);
   return (
     <section className={styles.compare} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
