@@ -10,7 +10,6 @@ import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
 import { withContents } from '../../src/server/posts/blog-list.ts';
 import { postsSitemap, rssFeed } from '../../src/server/posts/feeds.ts';
 import { config as settings } from '../../src/server/shared/config.ts';
-import { NotFound } from '../../src/server/shared/http-errors.ts';
 
 /** The 20 latest posts, with an ETag (304) that changes with the feed. */
 async function answerFeed({ request }: Call): Promise<Response> {
@@ -29,14 +28,11 @@ async function answerFeed({ request }: Call): Promise<Response> {
   return new Response(feed, { headers });
 }
 
-/** Every public post; of more than 10,000 an index of the parts, which are at `?part=1` and so on. */
-async function answerSitemap({ url }: Call): Promise<Response> {
-  const part = url.searchParams.get('part');
+/** Every public post. */
+async function answerSitemap(): Promise<Response> {
   const { blogs, nextPublishAt } = await listPublicBlogs();
-  const sitemap = postsSitemap(blogs, settings().siteUrl, part === null ? undefined : Number(part));
-  if (sitemap === undefined) throw new NotFound();
-  return new Response(sitemap, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, ['part']) },
+  return new Response(postsSitemap(blogs, settings().siteUrl), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, []) },
   });
 }
 

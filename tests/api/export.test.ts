@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveCsv } from '../../src/browser/admin/save-csv.ts';
-import * as saving from '../../src/browser/shared/save-blob.ts';
+import * as saving from '../../src/browser/shared/download.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import { csvOf } from '../../src/browser/submissions/inbox-calls.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';

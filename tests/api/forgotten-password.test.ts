@@ -5,7 +5,7 @@ import { TIMES } from '../../src/domain/shared/limits.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
 import { changeMember, removeMember } from '../../src/server/admin/team.ts';
 import { people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
-import { findPerson } from '../../src/server/auth/colleagues.ts';
+import { readPerson } from '../../src/server/auth/colleagues.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { sweepSenders } from '../../src/server/auth/senders.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
@@ -261,10 +261,10 @@ describe('at the same moment', () => {
     withoutMail();
     const alone = await atEachMoment(
       blobs,
-      async () => ({ link: await freshToken(), former: (await findPerson('ASHA'))?.hash }),
+      async () => ({ link: await freshToken(), former: (await readPerson('ASHA'))?.hash }),
       ({ link }) => set(link),
       async ({ former }) => {
-        const isTooLate = (await findPerson('ASHA'))?.hash !== former;
+        const isTooLate = (await readPerson('ASHA'))?.hash !== former;
         await changeMember('ASHA', { email: 'new@site.example' }, ADMIN.adminID);
         return isTooLate;
       },

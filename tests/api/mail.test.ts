@@ -142,23 +142,6 @@ it('a mail server that hangs delays no answer; its mails are sent when it recove
   expect(to('hang@example.in')).toHaveLength(1);
 });
 
-it('a mail whose sending takes long has no other mail sent again when the run stops meanwhile', async () => {
-  const { promise: response, resolve: respond } = Promise.withResolvers<void>();
-  smtp.onArrival = async () => (smtp.arrived.at(-1)?.to.includes('office@zira.example') ? response : undefined);
-  const { id, settled } = await begin({ ...ENQUIRY, email: 'beside@example.in' });
-  await vi.waitFor(async () => {
-    expect(smtp.arrived).toHaveLength(2);
-    expect(await mailsOf(id)).toMatchObject({ ...SENT, notice: { state: 'waiting' } });
-  }, 5000);
-  smtp.onArrival = undefined;
-  at(Date.now() + 2 * MINUTE_MS);
-  await mailRetry();
-  expect([to('beside@example.in').length, to('office@zira.example').length]).toEqual([1, 2]);
-  respond();
-  await settled();
-  expect(await mailsOf(id)).toMatchObject(SENT);
-});
-
 it('a run that stops while it sends a mail leaves the mail to the next run after the lease', async () => {
   const id = await send({ ...ENQUIRY, email: 'lease@example.in' });
   const store = jsonStore<Awaited<ReturnType<typeof readSubmission>>>('enquiries');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_MAIL, PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { changeAdministrator, NOBODY, people, withPassword } from '../../src/server/auth/administrator.ts';
-import { findPerson, publicNames, readNames } from '../../src/server/auth/colleagues.ts';
+import { publicNames, readNames, readPerson } from '../../src/server/auth/colleagues.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { addPhoto } from '../../src/server/photos/photo-writes.ts';
@@ -287,9 +287,9 @@ describe('the own profile', () => {
       (token) => save(token, { email: 'new@site.example', present: PERSON_PASSWORD }),
       async () => {
         await changeAdministrator('ASHA', (record) => withPassword(record, quickHash(NEW_PASSWORD)));
-        return (await findPerson('ASHA'))?.email;
+        return (await readPerson('ASHA'))?.email;
       },
-      async (_saved, address) => expect((await findPerson('ASHA'))?.email).toBe(address),
+      async (_saved, address) => expect((await readPerson('ASHA'))?.email).toBe(address),
     );
     expect(alone.status).toBe(200);
   });
@@ -304,7 +304,7 @@ describe('the own profile', () => {
       () => change(by, 'ASHA', moved),
       async (saved, changed) => {
         expect(changed.status).toBe(200);
-        expect(await findPerson('ASHA')).toMatchObject(moved);
+        expect(await readPerson('ASHA')).toMatchObject(moved);
         if (saved.status === 412) expect(saved.body.message).toBe(PERSON_MESSAGES.addressMeanwhile);
       },
     );

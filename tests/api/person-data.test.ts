@@ -60,7 +60,7 @@ async function applyInParts(email: string): Promise<string> {
 /** All stored submissions and the caches of their lists, as text. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
-  const parts = ['mails', 'day-counts', 'resume-uploads'] as const;
+  const parts = ['mails', 'day-counts'] as const;
   for (const store of [...SUBMISSION_KINDS, 'audit', ...parts.map((part) => `temporary/${part}` as const)] as const) {
     const records = jsonStore(store);
     for (const { key } of await records.list()) texts.push(key, JSON.stringify((await records.get(key))?.value));

@@ -46,7 +46,7 @@ const refuseMails = (of = '') =>
 
 /** The keys of the mails to administrators that wait or were sent. */
 const teamMailsKept = async () =>
-  (await teamMails.list()).map(({ key }) => key).filter((key) => /^(waiting\/team|told)\//.test(key));
+  (await teamMails.list()).map(({ key }) => key).filter((key) => /^(waiting\/team|sent)\//.test(key));
 
 const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial<Administrator> = {}) =>
   addPerson(id, role, { mail: { ...NO_MAIL, ...mail }, ...fields });
@@ -175,7 +175,9 @@ describe('once a day', () => {
     at('2027-02-01T10:00:00+05:30');
     await send();
     at('2027-02-02T08:15:00+05:30');
-    blobs.intercept(({ operation, key }) => (operation === 'put' && key === 'mails/told-until' ? 'refuse' : undefined));
+    blobs.intercept(({ operation, key }) =>
+      operation === 'put' && key === 'mails/daily-until' ? 'refuse' : undefined,
+    );
     await expect(daily()).rejects.toThrow();
     blobs.reset();
     at('2027-02-02T08:30:00+05:30');
@@ -334,7 +336,7 @@ describe('the sweep', () => {
     await meera();
     const id = await send();
     await daily();
-    expect(await teamMailsKept()).toEqual([`told/MEERA/enquiries_${id}`]);
+    expect(await teamMailsKept()).toEqual([`sent/MEERA/enquiries_${id}`]);
     later(TIMES.teamMail + MINUTE_MS);
     await daily();
     expect(await teamMailsKept()).toEqual([]);

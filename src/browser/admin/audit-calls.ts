@@ -1,7 +1,6 @@
 import type { AuditFilter, AuditPage, ShownEntry } from '../../domain/admin/audit.ts';
-import { api } from '../shared/api.ts';
 import type { CsvFile } from './save-csv.ts';
-import { withSession } from './session.ts';
+import { adminApi } from './session.ts';
 
 /** A page of the audit trail, as a list shows it. */
 export interface AuditRows extends Omit<AuditPage, 'entries'> {
@@ -16,7 +15,7 @@ export interface AuditRows extends Omit<AuditPage, 'entries'> {
  */
 export async function loadAudit(filter: AuditFilter, before: string | null, signal: AbortSignal): Promise<AuditRows> {
   const query = new URLSearchParams({ ...entriesOf(filter), ...(before === null ? {} : { before }) });
-  const { entries, ...page } = await withSession(() => api<AuditPage>(`/admin/audit?${query}`, { signal }));
+  const { entries, ...page } = await adminApi<AuditPage>(`/admin/audit?${query}`, { signal });
   return { ...page, rows: entries };
 }
 

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import type { DashboardSummary } from '../../domain/admin/dashboard.ts';
-import { api } from '../shared/api.ts';
 import { loadUnread, type Unread } from '../submissions/inbox-calls.ts';
 import { mayHere } from './access.ts';
-import { withSession } from './session.ts';
+import { adminApi } from './session.ts';
 
 /** Whether the administrator has a second factor; null until it is known. */
 export const $hasSecondFactor = atom<boolean | null>(null);
@@ -14,7 +13,7 @@ export const $hasPasskey = atom<boolean | null>(null);
 /** Loads what waits for an administrator, with the unread submissions if they may open the inbox. @throws {ApiError} after its toast */
 export async function loadDashboard(): Promise<DashboardSummary & { unread: Unread | null }> {
   const [summary, unread] = await Promise.all([
-    withSession(() => api<DashboardSummary>('/admin/dashboard')),
+    adminApi<DashboardSummary>('/admin/dashboard'),
     mayHere('inbox') ? loadUnread() : null,
   ]);
   $hasPasskey.set(summary.hasPasskey);

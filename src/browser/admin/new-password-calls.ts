@@ -1,7 +1,7 @@
 import type { ForgottenPassword, NewPasswordSet, PasswordLink } from '../../domain/admin/new-password.ts';
 import { api } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
-import { withSession } from './session.ts';
+import { adminApi } from './session.ts';
 
 /** Asks for a mail with a link to a new password; the answer is the same for every ID. @throws {ApiError} without a toast */
 export function askForPasswordLink(adminID: string): Promise<ForgottenPassword> {
@@ -16,7 +16,7 @@ export function setNewPassword(token: string, password: string): Promise<NewPass
 /** Makes a link to a new password for a colleague. @throws {ApiError} after its toast */
 export function makePasswordLink(adminID: string): Promise<PasswordLink> {
   const path = `/admin/team/${encodeURIComponent(adminID)}/password-link`;
-  return withSession(() => api<PasswordLink>(path, { method: 'POST', toast: messageAbout }));
+  return adminApi<PasswordLink>(path, { method: 'POST', toast: messageAbout });
 }
 
 /** What is behind the `#` of the page's address, which is removed from there at once; empty when there is nothing. */

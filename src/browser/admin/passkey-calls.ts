@@ -7,21 +7,21 @@ import { PASSKEY_FAILURES } from '../../domain/admin/passkey-messages.ts';
 import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { api } from '../shared/api.ts';
 import { ApiError, messageAbout } from '../shared/api-error.ts';
-import { withSession } from './session.ts';
+import { adminApi } from './session.ts';
 
 const ofPasskey = (id: string) => `/admin/passkeys/${encodeURIComponent(id)}`;
 
 /** The administrator's own passkeys. @throws {ApiError} after its toast */
 export function loadPasskeys(): Promise<PasskeyList> {
-  return withSession(() => api<PasskeyList>('/admin/passkeys'));
+  return adminApi<PasskeyList>('/admin/passkeys');
 }
 
 /** Has the browser make a passkey, and adds it. Asks for a sign-in when the last one is too old. @throws an error for `passkeyFailure` */
 export async function addPasskey(): Promise<Passkey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await withSession(() =>
-    api<PublicKeyCredentialCreationOptionsJSON>('/admin/passkey-options', { toast: false }),
-  );
+  const optionsJSON = await adminApi<PublicKeyCredentialCreationOptionsJSON>('/admin/passkey-options', {
+    toast: false,
+  });
   const { id, response } = await startRegistration({ optionsJSON });
   const made: NewPasskey = { id, response };
   return api<Passkey>('/admin/passkeys', { json: made, toast: false });
@@ -29,12 +29,12 @@ export async function addPasskey(): Promise<Passkey> {
 
 /** Names a passkey anew. @throws {ApiError} after its toast */
 export function renamePasskey(id: string, name: string): Promise<Passkey> {
-  return withSession(() => api<Passkey>(ofPasskey(id), { method: 'PATCH', json: { name }, toast: messageAbout }));
+  return adminApi<Passkey>(ofPasskey(id), { method: 'PATCH', json: { name }, toast: messageAbout });
 }
 
 /** Removes a passkey. Asks for a sign-in when the last one is too old. @throws an error for `passkeyFailure` */
 export function removePasskey(id: string): Promise<void> {
-  return withSession(() => api<void>(ofPasskey(id), { method: 'DELETE', toast: false }));
+  return adminApi<void>(ofPasskey(id), { method: 'DELETE', toast: false });
 }
 
 /** What a passkey needs to sign its owner in; good for ten minutes. */

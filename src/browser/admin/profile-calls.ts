@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
 import type { MailChoices, PasswordChange, ProfileAnswer, ProfileRequest } from '../../domain/admin/person.ts';
-import { api } from '../shared/api.ts';
-import { withSession } from './session.ts';
+import { adminApi } from './session.ts';
 
 /** The administrator's own profile as it was read or saved last; null before. The sections of the account screen share it. */
 export const $profile = atom<ProfileAnswer | null>(null);
 
 /** Reads the own profile. All calls here throw {ApiError} after its toast. */
 export async function loadProfile(): Promise<ProfileAnswer> {
-  const profile = await withSession(() => api<ProfileAnswer>('/admin/profile'));
+  const profile = await adminApi<ProfileAnswer>('/admin/profile');
   $profile.set(profile);
   return profile;
 }
@@ -17,7 +16,7 @@ export async function loadProfile(): Promise<ProfileAnswer> {
 export async function saveProfile(change: Partial<ProfileRequest>): Promise<ProfileAnswer> {
   const { name, email, picture, mail } = await loadProfile();
   const json = { name, email, picture, mail, ...change };
-  const saved = await withSession(() => api<ProfileAnswer>('/admin/profile', { method: 'PUT', json }));
+  const saved = await adminApi<ProfileAnswer>('/admin/profile', { method: 'PUT', json });
   $profile.set(saved);
   return saved;
 }
@@ -29,5 +28,5 @@ export function saveMailChoices(mail: MailChoices): Promise<ProfileAnswer> {
 
 /** Replaces the own password, and ends all other sessions. */
 export function changePassword(change: PasswordChange): Promise<void> {
-  return withSession(() => api<void>('/admin/profile/password', { method: 'PUT', json: change }));
+  return adminApi<void>('/admin/profile/password', { method: 'PUT', json: change });
 }

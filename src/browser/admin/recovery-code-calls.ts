@@ -1,10 +1,10 @@
 import type { RecoveryCodes, RecoveryCodesLeft } from '../../domain/admin/recovery-codes.ts';
 import { api } from '../shared/api.ts';
-import { withSession } from './session.ts';
+import { adminApi, withSession } from './session.ts';
 
 /** How many of the own recovery codes are left. @throws {ApiError} after its toast */
 export function loadRecoveryCodesLeft(): Promise<RecoveryCodesLeft> {
-  return withSession(() => api<RecoveryCodesLeft>('/admin/recovery-codes'));
+  return adminApi<RecoveryCodesLeft>('/admin/recovery-codes');
 }
 
 /** Makes new codes in place of all former ones. Asks for a sign-in when the last one is too old. @throws {ApiError} without a toast */

@@ -114,6 +114,9 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A call of the admin area as `api` makes it, and as `withSession` repeats it. @throws {ApiError} as `api` does */
+export const adminApi = <T>(path: string, options?: ApiOptions): Promise<T> => withSession(() => api<T>(path, options));
+
 /**
  * After a refusal: leaves a screen that is still opening, and opens the sign-in dialog on any other.
  * @param isTooOld whether the session goes on, and the call needs a newer one

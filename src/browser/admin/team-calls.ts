@@ -2,7 +2,7 @@ import type { Acceptance, Invitation, InvitationFields, InvitationLink } from '.
 import type { TeamChange, TeamMember } from '../../domain/admin/person.ts';
 import { api } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
-import { withSession } from './session.ts';
+import { adminApi } from './session.ts';
 
 /** Everybody who is or was an administrator, and the invitations that nobody has used. */
 export interface Team {
@@ -13,42 +13,40 @@ export interface Team {
 /** Reads the team. All calls here throw {ApiError} after its toast. */
 export async function loadTeam(): Promise<Team> {
   const [members, invitations] = await Promise.all([
-    withSession(() => api<TeamMember[]>('/admin/team')),
-    withSession(() => api<Invitation[]>('/admin/invitations')),
+    adminApi<TeamMember[]>('/admin/team'),
+    adminApi<Invitation[]>('/admin/invitations'),
   ]);
   return { members, invitations };
 }
 
 /** Changes an administrator; what is absent stays. */
 export function changeMember(adminID: string, change: TeamChange): Promise<TeamMember> {
-  return withSession(() =>
-    api<TeamMember>(memberPath(adminID), { method: 'PATCH', json: change, toast: messageAbout }),
-  );
+  return adminApi<TeamMember>(memberPath(adminID), { method: 'PATCH', json: change, toast: messageAbout });
 }
 
 /** Removes an administrator. */
 export function removeMember(adminID: string): Promise<void> {
-  return withSession(() => api<void>(memberPath(adminID), { method: 'DELETE', toast: messageAbout }));
+  return adminApi<void>(memberPath(adminID), { method: 'DELETE', toast: messageAbout });
 }
 
 /** Ends the passkeys and the sessions of an administrator. */
 export function endPasskeys(adminID: string): Promise<void> {
-  return withSession(() => api<void>(`${memberPath(adminID)}/passkeys`, { method: 'DELETE', toast: messageAbout }));
+  return adminApi<void>(`${memberPath(adminID)}/passkeys`, { method: 'DELETE', toast: messageAbout });
 }
 
 /** Invites somebody. The link is known only from this answer. */
 export function invite(fields: InvitationFields): Promise<InvitationLink> {
-  return withSession(() => api<InvitationLink>('/admin/invitations', { json: fields, toast: messageAbout }));
+  return adminApi<InvitationLink>('/admin/invitations', { json: fields, toast: messageAbout });
 }
 
 /** Gives an invitation another link; the former one is dead. */
 export function renewInvitation(adminID: string): Promise<InvitationLink> {
-  return withSession(() => api<InvitationLink>(invitationPath(adminID), { method: 'POST', toast: messageAbout }));
+  return adminApi<InvitationLink>(invitationPath(adminID), { method: 'POST', toast: messageAbout });
 }
 
 /** Withdraws an invitation. */
 export function withdrawInvitation(adminID: string): Promise<void> {
-  return withSession(() => api<void>(invitationPath(adminID), { method: 'DELETE', toast: messageAbout }));
+  return adminApi<void>(invitationPath(adminID), { method: 'DELETE', toast: messageAbout });
 }
 
 /** Accepts an invitation with a password. @returns the ID to sign in with @throws {ApiError} without a toast */

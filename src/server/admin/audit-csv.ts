@@ -1,8 +1,7 @@
 import { AUDIT_ACTIONS, type AuditFilter, THING_KINDS } from '../../domain/admin/audit.ts';
 import { spreadsheetTime } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import type { CsvPart } from '../http/csv-response.ts';
-import { csvColumns, csvLines } from '../shared/csv.ts';
+import { type CsvPart, csvColumns, csvLines } from '../shared/csv.ts';
 import { entriesBefore, type NamedEntry, readTrail } from './audit-trail.ts';
 
 const COLUMNS = ['Time (India)', 'Person', 'ID', 'Done', 'Times', 'About', 'Kind', 'Key'];

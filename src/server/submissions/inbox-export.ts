@@ -1,6 +1,6 @@
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
 import type { InboxFilter, Submission } from '../../domain/submissions/submission.ts';
-import type { CsvPart } from '../http/csv-response.ts';
+import type { CsvPart } from '../shared/csv.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { csvHead, csvRows } from './inbox-csv.ts';
 import { rowsMatching } from './inbox-pages.ts';

@@ -1,4 +1,4 @@
-import { listAuthors } from '../../../browser/posts/authors.ts';
+import { listAuthors } from '../../../browser/posts/blog-calls.ts';
 import { Select } from '../../Select.tsx';
 import { useLoad } from '../loading/useLoad.ts';
 
