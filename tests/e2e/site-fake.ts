@@ -73,7 +73,6 @@ export class SiteFake {
       isBehind,
       samples: samplesIn(newest?.value ?? delivered).length,
       ...(newest ? { at: newest.at, by: newest.by } : {}),
-      changes: [],
       delivered,
       published: published ? { ...published, base: null } : null,
       history: history.map(({ version, at, by }) => ({ version, at, by })),

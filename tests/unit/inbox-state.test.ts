@@ -4,10 +4,10 @@ import {
   inboxAddress,
   initialDetail,
   parseInboxAddress,
-  reduceDetail,
   refreshedPage,
   type ShownPage,
   undoChangesOf,
+  withSubmission,
 } from '../../src/islands/admin/inbox/inbox-state.ts';
 
 describe('the state of the inbox', () => {
@@ -29,13 +29,9 @@ describe('the state of the inbox', () => {
   });
 
   test('ignores the stale answer for another submission', () => {
-    let state = reduceDetail(initialDetail(a), { type: 'arrived', submission: submission(A) });
-    state = reduceDetail(state, { type: 'opened', name: b });
-    expect(reduceDetail(state, { type: 'arrived', submission: submission(A) })).toBe(state);
-    expect(reduceDetail(state, { type: 'gone', id: A })).toBe(state);
-    state = reduceDetail(state, { type: 'arrived', submission: submission(B) });
-    expect(state.detail).toEqual({ phase: 'ready', submission: submission(B) });
-    expect(reduceDetail(state, { type: 'gone', id: B })).toEqual(initialDetail(null));
+    const state = initialDetail(b);
+    expect(withSubmission(state, submission(A))).toBe(state);
+    expect(withSubmission(state, submission(B)).detail).toEqual({ phase: 'ready', submission: submission(B) });
   });
 
   test('polls without moving rows: new ones are counted, missing ones are marked', () => {

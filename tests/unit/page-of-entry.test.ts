@@ -56,7 +56,6 @@ it('drafts are grouped by their page: facts first, then in the order of the site
     deliveredHash: null,
     isBehind: false,
     samples: 0,
-    changes: [],
   });
   const drafts = [
     draft('en/inboxPage/inbox', 'Reply templates'),

@@ -8,13 +8,13 @@ import {
   htmlAsOpened,
   sameDraft,
 } from '../../src/islands/admin/editor/draft.ts';
-import type { WorkingCopy } from '../../src/islands/admin/editor/saving/browser-copies.ts';
+import type { BrowserCopy } from '../../src/islands/admin/editor/saving/browser-copies.ts';
 import { type OpenedPost, withSentFocus } from '../../src/islands/admin/editor/saving/opened-post.ts';
 import {
   openNewPost,
   openStoredPost,
   postForm,
-  toWorkingCopy,
+  toBrowserCopy,
   withCopy,
 } from '../../src/islands/admin/editor/saving/post-form.ts';
 import {
@@ -43,7 +43,7 @@ const BLOG: OpenedPost = {
   topics: [],
   version: 4,
 };
-const COPY: WorkingCopy = {
+const COPY: BrowserCopy = {
   ...{ title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1, changes: 0 },
   ...{ details: detailsOf(BLOG), photo: { kind: 'none' } },
 };
@@ -88,7 +88,7 @@ describe('the editor', () => {
     expect(isStoredAttempt({ ...BLOG, version: 5, content: '<p>One</p>' }, attemptOf(draft), BLOG)).toBe(false);
   });
 
-  test('restores a working copy with its base version, so that a save conflicts with a newer one', () => {
+  test('restores a browser copy with its base version, so that a save conflicts with a newer one', () => {
     const restored = withCopy(openStoredPost(BLOG), COPY, null);
     expect(restored).toMatchObject({ basis: { version: 3 }, restored: COPY, content: { text: 'One, kept' } });
     expect(withCopy(openStoredPost(BLOG), { ...COPY, text: 'One **two**' }, null)).toEqual(openStoredPost(BLOG));
@@ -153,11 +153,11 @@ describe('the editor', () => {
   test('tells a copy what waits, unless it was typed only', () => {
     const state = stateOf(openStoredPost(BLOG));
     const waiting = (attempt: PostAttempt) =>
-      toWorkingCopy({ ...state, save: { kind: 'waiting', attempt, why: 'offline' } }, 1).pending;
+      toBrowserCopy({ ...state, save: { kind: 'waiting', attempt, why: 'offline' } }, 1).pending;
     expect(waiting(attemptOf(DRAFT, 'published'))).toBe('published');
     expect(waiting({ ...attemptOf(), isTyped: true })).toBeUndefined();
     expect(
-      withCopy(openStoredPost(BLOG), { ...toWorkingCopy(state, 1), pending: 'published' }, null).restored,
+      withCopy(openStoredPost(BLOG), { ...toBrowserCopy(state, 1), pending: 'published' }, null).restored,
     ).toBeDefined();
   });
 
@@ -191,7 +191,7 @@ describe('the editor', () => {
     expect(isStoredAttempt({ ...before, version: 5 }, removed, before)).toBe(false);
   });
 
-  test('opens the working copy of a deleted post as a new post, its picture as a library one', () => {
+  test('opens the browser copy of a deleted post as a new post, its picture as a library one', () => {
     const photo = { kind: 'saved', url: '/api/images/abc' } as const;
     const image = { kind: 'library', url: '/api/images/abc', hash: 'abc' };
     const opened = withCopy(openNewPost(), { ...COPY, photo }, null);
@@ -199,7 +199,7 @@ describe('the editor', () => {
     expect(detachedDraft({ ...opened.content, image: photo }).image).toEqual(image);
   });
 
-  test('opens the working copy of a post that this person may not change as a new post with no address', () => {
+  test('opens the browser copy of a post that this person may not change as a new post with no address', () => {
     const copy = { ...COPY, details: { ...NO_DETAILS, slug: 'theirs', excerpt: 'Mine' } };
     const { content, restored } = withCopy(openNewPost(), copy, null, true);
     expect(content).toMatchObject({ text: 'One, kept', details: { slug: '', excerpt: 'Mine' } });
@@ -215,8 +215,8 @@ describe('the editor', () => {
     expect(htmlAsOpened(brought)).toBe('<p>Before</p>');
   });
 
-  test('reports a lost picture of a working copy without bytes', () => {
-    const copy: WorkingCopy = { ...COPY, photo: { kind: 'file' } };
+  test('reports a lost picture of a browser copy without bytes', () => {
+    const copy: BrowserCopy = { ...COPY, photo: { kind: 'file' } };
     expect(withCopy(openStoredPost(BLOG), copy, null).restored).toMatchObject({ pictureLost: true });
     const picture = { kind: 'file', url: 'blob:1', file: new File([], 'a.webp') } as const;
     const opened = withCopy(openStoredPost(BLOG), copy, picture);

@@ -5,7 +5,6 @@ import { openEntry, withCopy } from '../../src/islands/admin/website/entry-savin
 import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
 import { entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
-import { NO_HISTORY, record, redo, undo } from '../../src/islands/admin/website/value-history.ts';
 
 const DETAIL: EntryDetail = {
   key: 'en/homePage/home',
@@ -18,7 +17,6 @@ const DETAIL: EntryDetail = {
   deliveredHash: 'h',
   isBehind: false,
   samples: 1,
-  changes: [],
   delivered: { heading: 'A', sample: true },
   published: null,
   history: [],
@@ -45,24 +43,21 @@ describe('the form of an entry', () => {
     const once = afterUndo(typed, 'undo', { heading: 'AAAA' });
     expect(once?.value).toEqual({ heading: 'AAA' });
     const twice = once && afterUndo(once.fields, 'undo', once.value);
-    expect([twice?.value, twice?.fields.undone]).toEqual([{ heading: 'A' }, { field: 'heading', count: 2 }]);
+    expect([twice?.value, twice?.fields.restored]).toEqual([{ heading: 'A' }, { field: 'heading', count: 2 }]);
     expect(twice && afterUndo(twice.fields, 'redo', twice.value)?.value).toEqual({ heading: 'AAA' });
+  });
+
+  it('joins what is typed in one field, and nothing else', () => {
+    const joined = [100, 600].reduce((fields, at) => afterChange(fields, `${at}`, ['x'], at), NEW_FIELDS);
+    expect(afterChange(joined, 'abc', ['y'], 700).done.map(({ value }) => value)).toEqual(['100', 'abc']);
+    expect(afterChange(joined, 'abc', ['x'], 0).done).toHaveLength(2);
+    expect([afterUndo(NEW_FIELDS, 'undo', 'a'), afterUndo(joined, 'redo', 'abc')]).toEqual([null, null]);
   });
 
   it('forgets what the server refused once the field is changed', () => {
     const refused = { ...NEW_FIELDS, refusals: { heading: 'No.', 'stops.0': 'No.' } };
     expect(afterChange(refused, {}, ['heading'], 10).refusals).toEqual({ 'stops.0': 'No.' });
   });
-});
-
-it('the history joins what is typed in one field', () => {
-  const first = record(NO_HISTORY, { before: 'a', field: 'x', at: 100, typed: true });
-  const joined = record(first, { before: 'ab', field: 'x', at: 600, typed: true });
-  const other = record(joined, { before: 'abc', field: 'y', at: 700, typed: true });
-  expect(other.done.map(({ value }) => value)).toEqual(['a', 'abc']);
-  expect(record(joined, { before: 'abc', field: 'x', at: 0, typed: false }).done).toHaveLength(2);
-  expect(undo(NO_HISTORY, 'a')).toBeNull();
-  expect(redo(joined, 'abc')).toBeNull();
 });
 
 it('an address names its view', () => {

@@ -4,14 +4,12 @@ import { messageAbout } from '../shared/api-error.ts';
 import { adminApi } from './session.ts';
 
 /** Asks for a mail with a link to a new password; the answer is the same for every ID. @throws {ApiError} without a toast */
-export function askForPasswordLink(adminID: string): Promise<ForgottenPassword> {
-  return api<ForgottenPassword>('/auth/forgotten-password', { json: { adminID }, toast: false });
-}
+export const askForPasswordLink = (adminID: string) =>
+  api<ForgottenPassword>('/auth/forgotten-password', { json: { adminID }, toast: false });
 
 /** Sets the password of the person of a link. @throws {ApiError} without a toast */
-export function setNewPassword(token: string, password: string): Promise<NewPasswordSet> {
-  return api<NewPasswordSet>('/auth/new-password', { json: { token, password }, toast: false });
-}
+export const setNewPassword = (token: string, password: string) =>
+  api<NewPasswordSet>('/auth/new-password', { json: { token, password }, toast: false });
 
 /** Makes a link to a new password for a colleague. @throws {ApiError} after its toast */
 export function makePasswordLink(adminID: string): Promise<PasswordLink> {

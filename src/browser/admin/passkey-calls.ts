@@ -12,38 +12,30 @@ import { adminApi } from './session.ts';
 const ofPasskey = (id: string) => `/admin/passkeys/${encodeURIComponent(id)}`;
 
 /** The administrator's own passkeys. @throws {ApiError} after its toast */
-export function loadPasskeys(): Promise<PasskeyList> {
-  return adminApi<PasskeyList>('/admin/passkeys');
-}
+export const loadPasskeys = () => adminApi<PasskeyList>('/admin/passkeys');
 
 /** Has the browser make a passkey, and adds it. Asks for a sign-in when the last one is too old. @throws an error for `passkeyFailure` */
 export async function addPasskey(): Promise<Passkey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await adminApi<PublicKeyCredentialCreationOptionsJSON>('/admin/passkey-options', {
-    toast: false,
-  });
+  const path = '/admin/passkey-options';
+  const optionsJSON = await adminApi<PublicKeyCredentialCreationOptionsJSON>(path, { toast: false });
   const { id, response } = await startRegistration({ optionsJSON });
   const made: NewPasskey = { id, response };
   return api<Passkey>('/admin/passkeys', { json: made, toast: false });
 }
 
 /** Names a passkey anew. @throws {ApiError} after its toast */
-export function renamePasskey(id: string, name: string): Promise<Passkey> {
-  return adminApi<Passkey>(ofPasskey(id), { method: 'PATCH', json: { name }, toast: messageAbout });
-}
+export const renamePasskey = (id: string, name: string) =>
+  adminApi<Passkey>(ofPasskey(id), { method: 'PATCH', json: { name }, toast: messageAbout });
 
 /** Removes a passkey. Asks for a sign-in when the last one is too old. @throws an error for `passkeyFailure` */
-export function removePasskey(id: string): Promise<void> {
-  return adminApi<void>(ofPasskey(id), { method: 'DELETE', toast: false });
-}
+export const removePasskey = (id: string) => adminApi<void>(ofPasskey(id), { method: 'DELETE', toast: false });
 
 /** What a passkey needs to sign its owner in; good for ten minutes. */
 export type SignInOptions = PublicKeyCredentialRequestOptionsJSON;
 
 /** @throws {ApiError} without a toast, of 409 at an address where passkeys do not work */
-export function loadSignInOptions(): Promise<SignInOptions> {
-  return api<SignInOptions>('/auth/passkey', { toast: false });
-}
+export const loadSignInOptions = () => api<SignInOptions>('/auth/passkey', { toast: false });
 
 /** Whether the browser offers passkeys in a field. */
 export async function offersInField(): Promise<boolean> {

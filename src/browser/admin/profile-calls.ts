@@ -22,11 +22,8 @@ export async function saveProfile(change: Partial<ProfileRequest>): Promise<Prof
 }
 
 /** Stores what the administrator is told by mail. */
-export function saveMailChoices(mail: MailChoices): Promise<ProfileAnswer> {
-  return saveProfile({ mail });
-}
+export const saveMailChoices = (mail: MailChoices) => saveProfile({ mail });
 
 /** Replaces the own password, and ends all other sessions. */
-export function changePassword(change: PasswordChange): Promise<void> {
-  return adminApi<void>('/admin/profile/password', { method: 'PUT', json: change });
-}
+export const changePassword = (change: PasswordChange) =>
+  adminApi<void>('/admin/profile/password', { method: 'PUT', json: change });

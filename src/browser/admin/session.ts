@@ -114,8 +114,10 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A call of the admin area as `api` makes it, and as `withSession` repeats it. @throws {ApiError} as `api` does */
-export const adminApi = <T>(path: string, options?: ApiOptions): Promise<T> => withSession(() => api<T>(path, options));
+/** Calls the API for the administrator. @throws {ApiError} as `api` does */
+export function adminApi<T>(path: string, options?: ApiOptions): Promise<T> {
+  return withSession(() => api<T>(path, options));
+}
 
 /**
  * After a refusal: leaves a screen that is still opening, and opens the sign-in dialog on any other.

@@ -4,14 +4,15 @@ import { api } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
 import { adminApi } from './session.ts';
 
-/** Everybody who is or was an administrator, and the invitations that nobody has used. */
-export interface Team {
-  members: TeamMember[];
-  invitations: Invitation[];
-}
+const TOLD = { toast: messageAbout } as const;
+const memberPath = (adminID: string) => `/admin/team/${encodeURIComponent(adminID)}`;
+const invitationPath = (adminID: string) => `/admin/invitations/${encodeURIComponent(adminID)}`;
 
-/** Reads the team. All calls here throw {ApiError} after its toast. */
-export async function loadTeam(): Promise<Team> {
+/**
+ * Everybody who is or was an administrator, and the invitations that nobody has used. All calls here but the last throw {ApiError} after
+ * its toast.
+ */
+export async function loadTeam(): Promise<{ members: TeamMember[]; invitations: Invitation[] }> {
   const [members, invitations] = await Promise.all([
     adminApi<TeamMember[]>('/admin/team'),
     adminApi<Invitation[]>('/admin/invitations'),
@@ -20,39 +21,29 @@ export async function loadTeam(): Promise<Team> {
 }
 
 /** Changes an administrator; what is absent stays. */
-export function changeMember(adminID: string, change: TeamChange): Promise<TeamMember> {
-  return adminApi<TeamMember>(memberPath(adminID), { method: 'PATCH', json: change, toast: messageAbout });
-}
+export const changeMember = (adminID: string, change: TeamChange) =>
+  adminApi<TeamMember>(memberPath(adminID), { ...TOLD, method: 'PATCH', json: change });
 
 /** Removes an administrator. */
-export function removeMember(adminID: string): Promise<void> {
-  return adminApi<void>(memberPath(adminID), { method: 'DELETE', toast: messageAbout });
-}
+export const removeMember = (adminID: string) => adminApi<void>(memberPath(adminID), { ...TOLD, method: 'DELETE' });
 
 /** Ends the passkeys and the sessions of an administrator. */
-export function endPasskeys(adminID: string): Promise<void> {
-  return adminApi<void>(`${memberPath(adminID)}/passkeys`, { method: 'DELETE', toast: messageAbout });
-}
+export const endPasskeys = (adminID: string) =>
+  adminApi<void>(`${memberPath(adminID)}/passkeys`, { ...TOLD, method: 'DELETE' });
 
 /** Invites somebody. The link is known only from this answer. */
-export function invite(fields: InvitationFields): Promise<InvitationLink> {
-  return adminApi<InvitationLink>('/admin/invitations', { json: fields, toast: messageAbout });
-}
+export const invite = (fields: InvitationFields) =>
+  adminApi<InvitationLink>('/admin/invitations', { ...TOLD, json: fields });
 
 /** Gives an invitation another link; the former one is dead. */
-export function renewInvitation(adminID: string): Promise<InvitationLink> {
-  return adminApi<InvitationLink>(invitationPath(adminID), { method: 'POST', toast: messageAbout });
-}
+export const renewInvitation = (adminID: string) =>
+  adminApi<InvitationLink>(invitationPath(adminID), { ...TOLD, method: 'POST' });
 
 /** Withdraws an invitation. */
-export function withdrawInvitation(adminID: string): Promise<void> {
-  return adminApi<void>(invitationPath(adminID), { method: 'DELETE', toast: messageAbout });
-}
+export const withdrawInvitation = (adminID: string) =>
+  adminApi<void>(invitationPath(adminID), { ...TOLD, method: 'DELETE' });
 
 /** Accepts an invitation with a password. @returns the ID to sign in with @throws {ApiError} without a toast */
 export async function acceptInvitation(acceptance: Acceptance): Promise<string> {
   return (await api<{ adminID: string }>('/auth/invitation', { json: acceptance, toast: false })).adminID;
 }
-
-const memberPath = (adminID: string) => `/admin/team/${encodeURIComponent(adminID)}`;
-const invitationPath = (adminID: string) => `/admin/invitations/${encodeURIComponent(adminID)}`;

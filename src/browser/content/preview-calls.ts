@@ -1,7 +1,7 @@
 import type { PreviewDrafts } from '../../domain/content/preview.ts';
 import type { PreviewLink } from '../../domain/shared/preview-link.ts';
-import { withSession } from '../admin/session.ts';
-import { api, requestBody } from '../shared/api.ts';
+import { adminApi, withSession } from '../admin/session.ts';
+import { requestBody } from '../shared/api.ts';
 
 /** An entry as a preview shows it. */
 export type PreviewedEntry = PreviewDrafts['entries'][number];
@@ -29,11 +29,7 @@ export function renderPage(path: string, entries: PreviewedEntry[], signal: Abor
 const LINKS = '/admin/site/preview';
 
 /** Makes a link that shows a page with every draft. After its toast. */
-export function pagePreviewLink(path: string): Promise<PreviewLink> {
-  return withSession(() => api<PreviewLink>(LINKS, { json: { path } }));
-}
+export const pagePreviewLink = (path: string) => adminApi<PreviewLink>(LINKS, { json: { path } });
 
 /** Takes back all links to a page's preview. After its toast. */
-export async function endPagePreviewLinks(path: string): Promise<void> {
-  await withSession(() => api<void>(LINKS, { method: 'DELETE', json: { path } }));
-}
+export const endPagePreviewLinks = (path: string) => adminApi<void>(LINKS, { method: 'DELETE', json: { path } });

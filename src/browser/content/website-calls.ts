@@ -9,7 +9,7 @@ import type {
   VersionView,
 } from '../../domain/content/site-view.ts';
 import type { OtherPage } from '../../domain/posts/open-page.ts';
-import { withSession } from '../admin/session.ts';
+import { adminApi } from '../admin/session.ts';
 import { api } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
 
@@ -18,64 +18,56 @@ import { messageAbout } from '../shared/api-error.ts';
  */
 const SITE = '/admin/site';
 const QUIET = { toast: false } as const;
-const entryPath = (name: { key: EntryKey; version?: string }) => `${SITE}/entry?${new URLSearchParams(name)}`;
+const pathTo = (what: string, name: { key: EntryKey; version?: string; page?: string }) =>
+  `${SITE}/${what}?${new URLSearchParams(name)}`;
+
+/** The answer to a publication. */
+interface Published {
+  publication: PublicationView;
+}
 
 /** The website's entries with their newest words. */
-export function readSite(signal?: AbortSignal): Promise<SiteView> {
-  return withSession(() => api<SiteView>(SITE, { ...QUIET, ...(signal ? { signal } : {}) }));
-}
+export const readSite = (signal?: AbortSignal) => adminApi<SiteView>(SITE, { ...QUIET, ...(signal ? { signal } : {}) });
 
-export function readEntry(key: EntryKey): Promise<EntryDetail> {
-  return withSession(() => api<EntryDetail>(entryPath({ key }), QUIET));
-}
+/** An entry with its history. */
+export const readEntry = (key: EntryKey) => adminApi<EntryDetail>(pathTo('entry', { key }), QUIET);
 
 /** Saves a draft. */
-export function saveEntry(entry: Omit<SaveEntry, 'base'> & { base?: string | null }): Promise<SavedEntry> {
-  return withSession(() => api<SavedEntry>(`${SITE}/entry`, { ...QUIET, method: 'PUT', json: entry }));
-}
+export const saveEntry = (entry: Omit<SaveEntry, 'base'> & { base?: string | null }) =>
+  adminApi<SavedEntry>(`${SITE}/entry`, { ...QUIET, method: 'PUT', json: entry });
 
 /** Discards a draft. @returns the version that is the newest afterwards */
-export function discardDraft(key: EntryKey, version: string): Promise<Pick<SavedEntry, 'version'>> {
-  const path = entryPath({ key, version });
-  return withSession(() => api<Pick<SavedEntry, 'version'>>(path, { ...QUIET, method: 'DELETE' }));
-}
+export const discardDraft = (key: EntryKey, version: string) =>
+  adminApi<Pick<SavedEntry, 'version'>>(pathTo('entry', { key, version }), { ...QUIET, method: 'DELETE' });
 
 /** A published version of an entry. A failure shows a toast. */
-export function readVersion(key: EntryKey, version: string): Promise<VersionView> {
-  const path = `${SITE}/version?${new URLSearchParams({ key, version })}`;
-  return withSession(() => api<VersionView>(path, { toast: messageAbout }));
-}
+export const readVersion = (key: EntryKey, version: string) =>
+  adminApi<VersionView>(pathTo('version', { key, version }), { toast: messageAbout });
 
 /** The last publications, the present one first. A failure shows a toast. */
-export function listPublications(): Promise<{ publications: PublicationView[] }> {
-  return withSession(() => api<{ publications: PublicationView[] }>(`${SITE}/publications`));
+export async function listPublications(): Promise<PublicationView[]> {
+  return (await adminApi<{ publications: PublicationView[] }>(`${SITE}/publications`)).publications;
 }
 
 /** Makes drafts public with the next build. @param number of the publication that they were compared with; 0 for none */
-export function publish(number: number, entries: NamedVersion[]): Promise<{ publication: PublicationView }> {
-  const json = { number, entries };
-  return withSession(() => api<{ publication: PublicationView }>(`${SITE}/publish`, { ...QUIET, json }));
-}
+export const publish = (number: number, entries: NamedVersion[]) =>
+  adminApi<Published>(`${SITE}/publish`, { ...QUIET, json: { number, entries } });
 
 /** Publishes what was public before the present publication. @param number of the present one */
-export function takeBack(number: number): Promise<{ publication: PublicationView }> {
-  return withSession(() => api<{ publication: PublicationView }>(`${SITE}/take-back`, { ...QUIET, json: { number } }));
-}
+export const takeBack = (number: number) => adminApi<Published>(`${SITE}/take-back`, { ...QUIET, json: { number } });
 
 /** Asks again for a build with the present publication. */
-export function askForBuild(): Promise<{ build: BuildState }> {
-  return withSession(() => api<{ build: BuildState }>(`${SITE}/build`, { ...QUIET, method: 'POST' }));
-}
+export const askForBuild = () => adminApi<{ build: BuildState }>(`${SITE}/build`, { ...QUIET, method: 'POST' });
 
 /** Tells the server that this page has an entry open, and returns the other pages that have it open. Never opens the sign-in dialog. */
-export function renewOpenEntry(key: EntryKey, page: string, signal: AbortSignal): Promise<OtherPage[]> {
-  return api<OtherPage[]>(`${SITE}/open`, { ...QUIET, method: 'PUT', json: { key, page }, signal });
-}
+export const renewOpenEntry = (key: EntryKey, page: string, signal: AbortSignal) =>
+  api<OtherPage[]>(`${SITE}/open`, { ...QUIET, method: 'PUT', json: { key, page }, signal });
 
 /** Tells the server that a page has closed an entry, also while the page is being left. After a failure the record expires by itself. */
 export async function endOpenEntry(key: EntryKey, page: string): Promise<void> {
-  const path = `${SITE}/open?${new URLSearchParams({ key, page })}`;
-  await api<void>(path, { ...QUIET, method: 'DELETE', keepalive: true }).catch((error: unknown) => {
-    console.error('The server does not know yet that the entry was closed.', error);
-  });
+  await api<void>(pathTo('open', { key, page }), { ...QUIET, method: 'DELETE', keepalive: true }).catch(
+    (error: unknown) => {
+      console.error('The server does not know yet that the entry was closed.', error);
+    },
+  );
 }

@@ -6,6 +6,16 @@ export function isGroup(value: Json | undefined): value is { [name: string]: Jso
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value that is a text; '' for any other. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The text of a field of a group; '' where there is none. */
+export function textIn(value: Json | undefined, name: string): string {
+  return isGroup(value) ? textOf(value[name]) : '';
+}
+
 /** The languages of the site. */
 export const SITE_LANGUAGES = ['en'] as const;
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];

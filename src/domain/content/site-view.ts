@@ -38,8 +38,6 @@ export interface EntryView {
   /** When the newest version was saved, in ISO 8601, and by whom, a public name; absent for a delivered entry. */
   at?: string;
   by?: string;
-  /** What a publication would change; empty unless it is a draft. */
-  changes: string[];
 }
 
 /** The website as its list shows it. */

@@ -87,7 +87,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     forAdministrators: true,
     what: 'With their pictures, so that unsaved work can be restored and uploads go on.',
     kept: `for ${UNSAVED_DAYS} days at most`,
-    keys: { tab: ['open-page'], device: ['working-copy/*', 'site-copy/*', 'uploads/*'], databases: ['files'] },
+    keys: { tab: ['open-page'], device: ['browser-copy/*', 'site-copy/*', 'uploads/*'], databases: ['files'] },
   },
   {
     name: 'How the preview of the website is shown',

@@ -7,12 +7,11 @@ import { useRowFocus } from '../focus/useRowFocus.ts';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import styles from './BinRows.module.css';
 import { Button } from './Button.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteDialog } from './dialogs/ConfirmDialog.tsx';
 
 /** What a row of a bin shows. */
 interface BinRow {
   id: string;
-  /** Names it on buttons. */
   name: string;
   heading: ReactNode;
   picture?: ReactNode;
@@ -33,9 +32,7 @@ interface Props<T> {
   restore: (item: T) => Promise<string>;
   /** Deletes one for good. @returns what is said then */
   purge: (item: T) => Promise<string>;
-  /** What the question before that says. */
   loss: (item: T) => ReactNode;
-  /** Takes a row out of the list. */
   onTaken: (id: string) => void;
   /** Loads the bin again, when one is not in it any more. */
   reload: () => void;
@@ -68,7 +65,7 @@ export function BinRows<T>({ kind, items, rowOf, otherwise, restore, purge, loss
           {items.map((item) => {
             const { id, name, heading, picture, more, deletedAt, deletedBy } = rowOf(item);
             return (
-              <article key={id} className={styles.row}>
+              <article key={id} className="row">
                 {picture}
                 <div className={styles.words}>
                   {heading}
@@ -78,7 +75,7 @@ export function BinRows<T>({ kind, items, rowOf, otherwise, restore, purge, loss
                   </p>
                   {more}
                 </div>
-                <div className={styles.acts}>
+                <div className={`acts ${styles.acts}`}>
                   <Button
                     look="text"
                     icon="undo"

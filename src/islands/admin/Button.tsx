@@ -9,26 +9,28 @@ const LOOKS = {
   danger: 'btn btn-danger btn-s',
   largeLine: 'btn btn-line',
   largeBoard: 'btn btn-board',
+  largeDanger: 'btn btn-danger',
   text: 'text-button',
   bad: 'text-button bad',
   icon: 'icon-button',
 } as const;
 
-interface Props extends Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'onClick' | 'type'> {
-  look?: keyof typeof LOOKS;
-  /** Before the words. */
-  icon?: IconName;
+export type ButtonLook = keyof typeof LOOKS;
+
+interface Props extends Omit<ComponentProps<'button'>, 'disabled' | 'onClick' | 'type'> {
+  look?: ButtonLook;
+  icon?: IconName | undefined;
   /** Whether it does nothing at present: it is announced as disabled and keeps the focus. */
   isOff?: boolean | undefined;
   onPress: () => void;
 }
 
 /** A button that never submits a form. */
-export function Button({ look = 'line', icon, isOff, onPress, children, ...rest }: Props) {
+export function Button({ look = 'line', icon, isOff, onPress, className, children, ...rest }: Props) {
   return (
     <button
       {...rest}
-      className={LOOKS[look]}
+      className={className ? `${LOOKS[look]} ${className}` : LOOKS[look]}
       type="button"
       aria-disabled={isOff}
       onClick={() => {

@@ -1,14 +1,16 @@
-import { type ComponentProps, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { plainLine } from '../../domain/shared/text.ts';
 import { countOf } from '../../domain/shared/words.ts';
 import { ErrorText } from '../forms/ErrorText.tsx';
-import { useCustomValidity } from './useCustomValidity.ts';
 
 /** Share of the limit from which on the count is shown. */
 export const COUNTED_FROM = 0.8;
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
-  id: string;
+  /** With it, the field has a label; without it, whoever renders the field. */
+  label?: string;
+  /** Below the label. */
+  hint?: ReactNode;
   value: string;
   /** Most characters; a longer value is not cut, but makes the field invalid. */
   limit: number;
@@ -23,33 +25,37 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
 
 /** A text field that shows the number of characters near and over its limit. */
 export function CountedField({
-  id,
+  label,
+  hint,
   value,
   limit,
   rows,
   field,
   refusal = '',
   onValue,
-  'aria-describedby': hint = '',
+  className,
   ...rest
 }: Props) {
+  const ownId = useId();
+  const { id = ownId, 'aria-describedby': describedBy = '', ...attributes } = rest;
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const { length } = plainLine(value);
   const over = length - limit;
   const problem = over > 0 ? `${countOf(over, 'character')} too many.` : refusal;
-  useCustomValidity(input, over > 0 ? problem : '');
+  useEffect(() => input.current?.setCustomValidity(over > 0 ? problem : ''), [input, over, problem]);
   const Field: 'input' = rows === undefined ? 'input' : ('textarea' as 'input');
-  return (
+  const parts = [describedBy, hint && `${id}-hint`, `${id}-count`, problem && `${id}-error`].filter(Boolean);
+  const control = (
     <>
       <Field
-        {...rest}
+        {...attributes}
         {...(rows === undefined ? {} : { rows })}
         ref={input}
         className="inp"
         id={id}
         value={value}
-        aria-describedby={`${hint} ${id}-count${problem && ` ${id}-error`}`.trim()}
+        aria-describedby={parts.join(' ')}
         aria-invalid={problem !== '' || undefined}
         onChange={(event) => onValue(event.target.value)}
       />
@@ -58,5 +64,17 @@ export function CountedField({
       </span>
       {problem !== '' && <ErrorText id={`${id}-error`}>{problem}</ErrorText>}
     </>
+  );
+  if (label === undefined) return control;
+  return (
+    <div className={className ?? 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {control}
+    </div>
   );
 }

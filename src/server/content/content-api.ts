@@ -13,7 +13,7 @@ import { contentIndex, deliveredEntry } from './delivered-index.ts';
 import { assertWords, titleOf } from './entry-names.ts';
 import { readPublication, takeBack, toView } from './publications.ts';
 import { assertFits, publishDrafts } from './publish.ts';
-import { discardDraft, endWorkingCopy, type PublicWords, saveDraft } from './site-drafts.ts';
+import { discardDraft, endSiteDraft, type PublicWords, saveDraft } from './site-drafts.ts';
 import { readPublicWords, toVersionView } from './site-state.ts';
 import { readVersion } from './versions.ts';
 
@@ -48,7 +48,7 @@ export async function answerDiscard({ admin }: AdminCall, { key, version }: Name
   if (isDiscarded) {
     // A colleague may have published the draft after the public words were read; no copy of the former ones stays above it.
     const now = (await readPublication())?.entries[key];
-    if (published && published.version !== now) await endWorkingCopy(key, published.version);
+    if (published && published.version !== now) await endSiteDraft(key, published.version);
     const title = titleOf(key, wordsOf(key, published?.value));
     await audit(admin.adminID, 'site-discarded', title, { kind: 'entry', id: key });
   }

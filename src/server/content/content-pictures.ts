@@ -2,22 +2,22 @@ import type { EntryKey } from '../../domain/content/entry.ts';
 import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { readPublication, readPublishedWords } from './publications.ts';
-import { listWorkingCopies } from './site-drafts.ts';
+import { listSiteDrafts } from './site-drafts.ts';
 import { listVersions, picturesIn } from './versions.ts';
 
 /** The keys of the pictures that drafts and published versions, present and former, show. */
 export async function picturesOfContent(): Promise<string[]> {
   // In this order, since a version is kept before its draft is replaced.
-  const copies = await listWorkingCopies();
+  const newest = await listSiteDrafts();
   const versions = await listVersions();
-  return [...[...copies.values()].flatMap(picturesIn), ...versions.flatMap(({ pictures }) => pictures)];
+  return [...[...newest.values()].flatMap(picturesIn), ...versions.flatMap(({ pictures }) => pictures)];
 }
 
 /** The entries of the website that show pictures, in a draft or in public, by the picture's key. */
 export async function entriesByPicture(): Promise<Map<string, EntryOfPhoto[]>> {
-  const [now, copies] = await Promise.all([ifReadable(readPublication()), listWorkingCopies()]);
-  const published = await readPublishedWords(now, copies);
-  const shown = [...published, ...copies].flatMap(([key, words]) =>
+  const [now, newest] = await Promise.all([ifReadable(readPublication()), listSiteDrafts()]);
+  const published = await readPublishedWords(now, newest);
+  const shown = [...published, ...newest].flatMap(([key, words]) =>
     picturesIn(words).map((picture) => ({ picture, key, words })),
   );
   if (shown.length === 0) return new Map();

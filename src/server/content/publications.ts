@@ -141,15 +141,15 @@ export async function listPublications(reader: Reader): Promise<PublicationView[
 
 /**
  * The words of every published entry, without those that cannot be read.
- * @param copies words that need not be read again
+ * @param newest words that need not be read again
  */
 export async function readPublishedWords(
   publication: PublishedEntries | undefined,
-  copies: ReadonlyMap<EntryKey, EntryVersion>,
+  newest: ReadonlyMap<EntryKey, EntryVersion>,
 ): Promise<Map<EntryKey, EntryVersion>> {
   const words = await mapInParallel(Object.entries(publication?.entries ?? {}), AT_ONCE, async ([key, version]) => {
-    const copy = copies.get(key);
-    const found = copy?.version === version ? copy : await ifReadable(readVersion(key, version).catch(ignoreMissing));
+    const draft = newest.get(key);
+    const found = draft?.version === version ? draft : await ifReadable(readVersion(key, version).catch(ignoreMissing));
     return [key, found] as const;
   });
   return new Map(words.flatMap(([key, found]) => (found ? [[key, found] as const] : [])));

@@ -8,7 +8,7 @@ import { deliveredEntry } from './delivered-index.ts';
 import { problemsOf, problemsOfSite } from './entry-checks.ts';
 import { entryOf, isKnown, titleOf } from './entry-names.ts';
 import { type PublishedEntries, prune, publishVersions, readPublishedWords } from './publications.ts';
-import { endWorkingCopy, fellBack, isDelivered, listWorkingCopies } from './site-drafts.ts';
+import { endSiteDraft, fellBack, isDelivered, listSiteDrafts } from './site-drafts.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
 
 /** A publication, and what is left to do after its answer. */
@@ -16,7 +16,7 @@ export interface Published {
   publication: Publication;
   /** False for a repeat, which changed nothing. */
   isNew: boolean;
-  /** Ends outdated working copies, and deletes what no publication needs. */
+  /** Ends outdated site drafts, and deletes what no publication needs. */
   tidy(): Promise<void>;
 }
 
@@ -42,14 +42,14 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const publication = await publishVersions(state.now, next, summaryOf(changed, state), by);
   const tidy = async () => {
     // A newer draft stays.
-    const ending = [...fallen].map(([key, { version }]) => endWorkingCopy(key, version));
+    const ending = [...fallen].map(([key, { version }]) => endSiteDraft(key, version));
     // A discard during this publication leaves a copy of the former public words.
     const outdated = [...changed.keys()].map(async (key) => {
       const former = now?.entries[key];
-      if (former !== undefined) await endWorkingCopy(key, former);
+      if (former !== undefined) await endSiteDraft(key, former);
     });
     const all = Promise.all([...ending, ...outdated]);
-    await all.catch((error: unknown) => logWarning('An outdated working copy stays.', error));
+    await all.catch((error: unknown) => logWarning('An outdated site draft stays.', error));
     await prune(publication, now, [...changed.keys()]);
   };
   return { publication, isNew: true, tidy };
@@ -60,7 +60,7 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
  * @throws Conflict when some of them are not kept; BadRequest
  */
 export async function assertFits(former: PublishedEntries): Promise<void> {
-  const words = await readPublishedWords(former, await listWorkingCopies());
+  const words = await readPublishedWords(former, await listSiteDrafts());
   if (words.size < Object.keys(former.entries).length) throw new Conflict(CONTENT_MESSAGES.formerGone);
   try {
     assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));
@@ -87,12 +87,12 @@ async function isRepeat(
 }
 
 /** The drafts by entry. @throws PreconditionFailed when one was changed since */
-function changedBy(drafts: Drafts, { copies, published }: SiteState): Changed {
+function changedBy(drafts: Drafts, { newest, published }: SiteState): Changed {
   const changed = [...drafts].map(([key, version]) => {
-    const copy = copies.get(key);
-    const known = copy ?? published.get(key) ?? deliveredEntry(key);
-    if (copy?.version !== version) throw new PreconditionFailed(draftChanged(titleOf(key, known?.value ?? null)));
-    return [key, copy] as const;
+    const draft = newest.get(key);
+    const known = draft ?? published.get(key) ?? deliveredEntry(key);
+    if (draft?.version !== version) throw new PreconditionFailed(draftChanged(titleOf(key, known?.value ?? null)));
+    return [key, draft] as const;
   });
   return new Map(changed);
 }

@@ -11,33 +11,33 @@ import { summaryCache } from '../storage/summary-cache.ts';
  * The newest words of the owner for an entry: a draft, or a copy of the published version. `value` is null for an entry whose only
  * draft was discarded, so that a save of an outdated editor is refused.
  */
-type WorkingCopy = Omit<EntryVersion, 'value'> & { value: Json | null };
+type SiteDraft = Omit<EntryVersion, 'value'> & { value: Json | null };
 
-export const workingCopies = jsonStore<WorkingCopy>('site-drafts', {
+export const siteDrafts = jsonStore<SiteDraft>('site-drafts', {
   fields: { version: 'string', at: 'string', by: 'string' },
 });
 
-/** All working copies, whole: they are few and short. */
-const listAll = summaryCache<WorkingCopy, [EntryKey, WorkingCopy]>({
-  store: workingCopies,
+/** All site drafts, whole: they are few and short. */
+const listAll = summaryCache<SiteDraft, [EntryKey, SiteDraft]>({
+  store: siteDrafts,
   name: 'site-drafts',
   version: 1,
-  summarize: (copy, key) => [key, copy],
+  summarize: (draft, key) => [key, draft],
 });
 
 /** The owner's newest words, by entry. */
-export async function listWorkingCopies(): Promise<Map<EntryKey, EntryVersion>> {
+export async function listSiteDrafts(): Promise<Map<EntryKey, EntryVersion>> {
   const all = await listAll();
-  return new Map(all.flatMap(([key, copy]) => (hasWords(copy) ? [[key, copy] as const] : [])));
+  return new Map(all.flatMap(([key, draft]) => (hasWords(draft) ? [[key, draft] as const] : [])));
 }
 
 /** The owner's newest words for an entry; undefined when there are none besides what is published. */
-export async function readWorkingCopy(key: EntryKey): Promise<EntryVersion | undefined> {
-  const copy = (await workingCopies.get(key))?.value;
-  return copy && hasWords(copy) ? copy : undefined;
+export async function readSiteDraft(key: EntryKey): Promise<EntryVersion | undefined> {
+  const draft = (await siteDrafts.get(key))?.value;
+  return draft && hasWords(draft) ? draft : undefined;
 }
 
-const hasWords = (copy: WorkingCopy): copy is EntryVersion => copy.value !== null;
+const hasWords = (draft: SiteDraft): draft is EntryVersion => draft.value !== null;
 
 /** What is public of an entry: the version that is published, and what was delivered. */
 export interface PublicWords {
@@ -69,7 +69,7 @@ export async function saveDraft(
 ): Promise<{ saved: EntryVersion | undefined; isNotable: boolean }> {
   let isNotable = false;
   let changedBy: string | undefined;
-  const stored = await workingCopies.update(sent.key, (current) => {
+  const stored = await siteDrafts.update(sent.key, (current) => {
     changedBy = undefined;
     const newest = current && hasWords(current) ? current : published;
     const base = sent.base === undefined ? (newest ? newest.base : (delivered?.hash ?? null)) : sent.base;
@@ -108,7 +108,7 @@ export async function discardDraft(
 ): Promise<{ version: string; isDiscarded: boolean }> {
   let isDiscarded = false;
   let changedBy: string | undefined;
-  await workingCopies.update(key, (current) => {
+  await siteDrafts.update(key, (current) => {
     isDiscarded = false;
     changedBy = undefined;
     if (!current || !hasWords(current) || current.version === published?.version) return undefined;
@@ -121,20 +121,20 @@ export async function discardDraft(
   return { version: published?.version ?? '', isDiscarded };
 }
 
-/** Ends a working copy: the newest words of its entry are the public ones then. @param version that still has to be the newest */
-export async function endWorkingCopy(key: EntryKey, version: string): Promise<void> {
-  await workingCopies.update(key, (current) =>
+/** Ends a site draft: the newest words of its entry are the public ones then. @param version that still has to be the newest */
+export async function endSiteDraft(key: EntryKey, version: string): Promise<void> {
+  await siteDrafts.update(key, (current) =>
     current && hasWords(current) && current.version === version ? withoutWords(current) : undefined,
   );
 }
 
 /** Whether a draft of this version equals the delivered words, or has ended because it did. */
 export async function fellBack(key: EntryKey, version: string, delivered: PublicWords['delivered']): Promise<boolean> {
-  const copy = (await workingCopies.get(key))?.value;
-  return copy?.version === version && (!hasWords(copy) || isDelivered(copy, delivered));
+  const draft = (await siteDrafts.get(key))?.value;
+  return draft?.version === version && (!hasWords(draft) || isDelivered(draft, delivered));
 }
 
-const withoutWords = (copy: EntryVersion): WorkingCopy => ({ ...copy, value: null });
+const withoutWords = (draft: EntryVersion): SiteDraft => ({ ...draft, value: null });
 
 /** Whether two versions have the same words and the same base. */
 export function isSameWords(

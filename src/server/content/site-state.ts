@@ -16,7 +16,7 @@ import {
   type StoredPublication,
   toView,
 } from './publications.ts';
-import { isDelivered, isSameWords, listWorkingCopies, type PublicWords, readWorkingCopy } from './site-drafts.ts';
+import { isDelivered, isSameWords, listSiteDrafts, type PublicWords, readSiteDraft } from './site-drafts.ts';
 import { historyOf, readVersion } from './versions.ts';
 
 /** What is known of the whole website. */
@@ -24,13 +24,13 @@ export interface SiteState {
   /** The present publication. */
   now: StoredPublication;
   /** The owner's newest words, and those that are published, by entry. */
-  copies: ReadonlyMap<EntryKey, EntryVersion>;
+  newest: ReadonlyMap<EntryKey, EntryVersion>;
   published: ReadonlyMap<EntryKey, EntryVersion>;
 }
 
 export async function readSiteState(): Promise<SiteState> {
-  const [now, copies] = await Promise.all([readStoredPublication(), listWorkingCopies()]);
-  return { now, copies, published: await readPublishedWords(now?.value, copies) };
+  const [now, newest] = await Promise.all([readStoredPublication(), listSiteDrafts()]);
+  return { now, newest, published: await readPublishedWords(now?.value, newest) };
 }
 
 /** What is public of one entry. */
@@ -45,13 +45,13 @@ export async function readPublicWords(key: EntryKey): Promise<PublicWords> {
 
 /** The website as administrators see it. */
 export async function readSiteView(reader: Reader): Promise<SiteView> {
-  const [{ now: stored, copies, published }, build] = await Promise.all([readSiteState(), readBuildState()]);
+  const [{ now: stored, newest, published }, build] = await Promise.all([readSiteState(), readBuildState()]);
   const now = stored?.value;
   const { number, entries } = contentIndex();
-  const keys = new Set([...Object.keys(entries), ...published.keys(), ...copies.keys()]);
+  const keys = new Set([...Object.keys(entries), ...published.keys(), ...newest.keys()]);
   const known = [...keys].filter(isKnown);
   const who = await readNames(
-    [...(now ? [now] : []), ...copies.values(), ...published.values()].map(({ by }) => by),
+    [...(now ? [now] : []), ...newest.values(), ...published.values()].map(({ by }) => by),
     reader,
   );
   return {
@@ -59,22 +59,22 @@ export async function readSiteView(reader: Reader): Promise<SiteView> {
     live: number,
     build,
     entries: known.map((key) =>
-      viewOf(key, copies.get(key), { published: published.get(key), delivered: deliveredEntry(key) }, who),
+      viewOf(key, newest.get(key), { published: published.get(key), delivered: deliveredEntry(key) }, who),
     ),
   };
 }
 
 /** One entry as administrators see it, with its history. @throws NotFound */
 export async function readEntryDetail(key: EntryKey, reader: Reader): Promise<EntryDetail> {
-  const [words, copy, former] = await Promise.all([readPublicWords(key), readWorkingCopy(key), historyOf(key)]);
+  const [words, draft, former] = await Promise.all([readPublicWords(key), readSiteDraft(key), historyOf(key)]);
   const { published, delivered } = words;
-  if (!copy && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
+  if (!draft && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
   const who = await readNames(
-    [copy, published, ...former].flatMap((version) => version?.by ?? []),
+    [draft, published, ...former].flatMap((version) => version?.by ?? []),
     reader,
   );
   return {
-    ...viewOf(key, copy, words, who),
+    ...viewOf(key, draft, words, who),
     delivered: delivered?.value ?? null,
     published: published ? toVersionView(published, who) : null,
     history: former.map(({ by, ...version }) => ({ ...version, by: who(by) })),
@@ -88,18 +88,17 @@ export function toVersionView({ hidden, by, ...version }: EntryVersion, who: Nam
 
 function viewOf(
   key: EntryKey,
-  copy: EntryVersion | undefined,
+  draft: EntryVersion | undefined,
   { published, delivered }: PublicWords,
   who: NameOf,
 ): EntryView {
-  const newest = copy ?? published;
-  const state = stateOf(copy, { published, delivered });
+  const newest = draft ?? published;
   const value: Json = newest?.value ?? delivered?.value ?? null;
   const base = newest ? newest.base : (delivered?.hash ?? null);
   return {
     key,
     title: nameOf(key, value),
-    state,
+    state: stateOf(draft, { published, delivered }),
     hidden: (newest ?? delivered)?.hidden === true,
     value,
     version: newest?.version ?? '',
@@ -108,12 +107,11 @@ function viewOf(
     isBehind: isBehind(key, newest, delivered),
     samples: samplesIn(value).length,
     ...(newest ? { at: newest.at, by: who(newest.by) } : {}),
-    changes: copy && (state === 'draft' || state === 'new') ? changesOf(key, copy, { published, delivered }) : [],
   };
 }
 
-function stateOf(copy: EntryVersion | undefined, { published, delivered }: PublicWords): EntryState {
-  const isDraft = copy && !(published ? isSameWords(copy, published) : isDelivered(copy, delivered));
+function stateOf(draft: EntryVersion | undefined, { published, delivered }: PublicWords): EntryState {
+  const isDraft = draft && !(published ? isSameWords(draft, published) : isDelivered(draft, delivered));
   if (isDraft) return published || delivered ? 'draft' : 'new';
   return published && !isDelivered(published, delivered) ? 'published' : 'delivered';
 }

@@ -1,36 +1,34 @@
 import { useRef, useState } from 'react';
 import { type AuditRows, auditCsvOf, loadAudit } from '../../../browser/admin/audit-calls.ts';
-import { saveCsv } from '../../../browser/admin/save-csv.ts';
-import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { type AuditFilter, type ShownEntry, type ShownThing, WHOLE_TRAIL } from '../../../domain/admin/audit.ts';
+import {
+  type AuditFilter,
+  type ShownEntry,
+  type ShownThing,
+  THING_KINDS,
+  WHOLE_TRAIL,
+} from '../../../domain/admin/audit.ts';
 import { DAY_MS, PAGE_SIZES, TIMES } from '../../../domain/shared/limits.ts';
 import { countInDigits } from '../../../domain/shared/words.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useList } from '../../list/useList.ts';
 import { Button } from '../Button.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import { DayFields, FilterFields } from '../FilterFields.tsx';
+import { guarded } from '../guarded.tsx';
+import { SelectField } from '../LabelledField.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { LoadMore } from '../loading/LoadMore.tsx';
+import { Banner } from '../Notice.tsx';
 import { SearchField } from '../SearchField.tsx';
 import styles from './Account.module.css';
-import { TrailFilter } from './trail/TrailFilter.tsx';
 import { TrailRows } from './trail/TrailRows.tsx';
 
 const FAILURE = 'Unable to load the audit trail.';
 const DAYS = TIMES.audit / DAY_MS;
 
 /** The audit trail by day, newest first, with search, filter and CSV. */
-export default function AuditTrail() {
-  return (
-    <ErrorBoundary>
-      <Trail />
-    </ErrorBoundary>
-  );
-}
-
-function Trail() {
+export default guarded(function AuditTrail() {
   const [filter, setFilter] = useState(WHOLE_TRAIL);
   /** The words of the thing whose entries alone are shown. */
   const [thing, setThing] = useState('');
@@ -54,15 +52,9 @@ function Trail() {
     send({ ...next, q: next.q.trim() });
   }
 
-  function clear() {
-    setFilter(WHOLE_TRAIL);
-    ask(WHOLE_TRAIL);
-    search.current?.focus();
-  }
-
-  /** The pressed button is removed. */
-  function showAll() {
-    change({ thing: '' });
+  /** For a button that is removed by its press. */
+  function widen(changed: Partial<AuditFilter>) {
+    change(changed);
     search.current?.focus();
   }
 
@@ -72,6 +64,7 @@ function Trail() {
   }
 
   const isFiltered = shown !== null && Object.values(shown.query).some((value) => value !== '');
+  const { by, from, to } = filter;
   return (
     <section aria-labelledby="trail" className={styles.section}>
       <h2 className="h4" id="trail">
@@ -86,21 +79,39 @@ function Trail() {
         input={search}
         onChange={(q) => change({ q }, askDebounced)}
       />
-      <TrailFilter filter={filter} people={shown?.page.people ?? []} onChange={change} />
+      <FilterFields values={[by, filter.thing, from, to]}>
+        <SelectField label="Person" value={by} onChoose={(chosen) => change({ by: chosen })}>
+          <option value="">Everybody</option>
+          {shown?.page.people.map(({ adminID, name }) => (
+            <option key={adminID} value={adminID}>
+              {name === adminID ? name : `${name} (${adminID})`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="About"
+          value={filter.thing.split('/')[0] ?? ''}
+          onChoose={(kind) => change({ thing: kind })}
+        >
+          <option value="">Everything</option>
+          {Object.entries(THING_KINDS).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <DayFields from={from} to={to} onChange={change} />
+      </FilterFields>
       {filter.thing.includes('/') && (
-        <div className="banner">
-          <Icon name="search" />
-          <span>
-            Everything about <b>{thing}</b>
-          </span>
-          <Button onPress={showAll}>Show all</Button>
-        </div>
+        <Banner icon="search" buttons={<Button onPress={() => widen({ thing: '' })}>Show all</Button>}>
+          Everything about <b>{thing}</b>
+        </Banner>
       )}
-      <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
+      <LoadFailed isFailed={status === 'failed'} message={FAILURE} onRetry={reload} />
       {page?.rows.length === 0 &&
         (isFiltered ? (
           <EmptyState heading="Nothing of that kind was done.">
-            <Button onPress={clear}>Clear search and filter</Button>
+            <Button onPress={() => widen(WHOLE_TRAIL)}>Clear search and filter</Button>
           </EmptyState>
         ) : (
           <EmptyState heading="Nothing has been done yet." />
@@ -118,38 +129,18 @@ function Trail() {
           {isFiltered ? 'These are all that match.' : 'These are all.'} Entries are kept for {DAYS} days.
         </p>
       )}
-      {page && page.total > 0 && <SaveButton filter={filter} />}
+      {page && page.total > 0 && (
+        <p className={styles.more}>
+          <CsvButton file={auditCsvOf(filter)}>Save as CSV</CsvButton>
+        </p>
+      )}
       <p className="muted">
         Who signed in, published, edited, deleted, restored and exported in the last {DAYS} days. Sign-ins with a wrong
         ID or password: one line a day.
       </p>
     </section>
   );
-}
-
-/** Saves everything that matches, also what is not loaded yet. */
-function SaveButton({ filter }: { filter: AuditFilter }) {
-  const [saving, setSaving] = useState<string | null>(null);
-
-  function save() {
-    if (saving !== null) return;
-    setSaving(EXPORT_MESSAGES.beginning);
-    saveCsv(auditCsvOf(filter), (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
-      .catch((error: unknown) => console.error(error))
-      .finally(() => setSaving(null));
-  }
-
-  return (
-    <p className={styles.more}>
-      <Button icon="download" isOff={saving !== null} onPress={save}>
-        {saving ?? 'Save as CSV'}
-      </Button>
-      <span role="status" className="visually-hidden">
-        {saving}
-      </span>
-    </p>
-  );
-}
+});
 
 function foundText(page: AuditRows | undefined): string {
   if (!page) return 'Loading';

@@ -1,19 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { $profile, loadProfile, saveMailChoices } from '../../../browser/admin/profile-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { MailChoices as Choices, MailTime, ProfileAnswer } from '../../../domain/admin/person.ts';
 import { may } from '../../../domain/admin/roles.ts';
 import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
-import { Icon } from '../../Icon.tsx';
-import { Select } from '../../Select.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import checkbox from '../Checkbox.module.css';
-import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { Checkbox, SelectField } from '../LabelledField.tsx';
 import { useLoad } from '../loading/useLoad.ts';
+import { Note } from '../Notice.tsx';
 import styles from './Account.module.css';
-
-const FAILURE = 'Unable to load your email alerts.';
+import { AccountSection } from './AccountSection.tsx';
 
 const TIMES_IN_WORDS: Readonly<Record<MailTime, string>> = {
   each: 'A mail for each',
@@ -23,20 +20,15 @@ const TIMES_IN_WORDS: Readonly<Record<MailTime, string>> = {
 
 /** What the administrator is told by mail, of what the role may see. */
 export function MailChoices() {
-  const { loading, reload } = useLoad(loadProfile, FAILURE);
+  const { loading, failure } = useLoad(loadProfile, 'Unable to load your email alerts.');
   return (
-    <section aria-labelledby="told" className={styles.section}>
-      <h2 className="h4" id="told">
-        Email alerts
-      </h2>
-      <div role="alert">{loading.status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
+    <AccountSection id="told" title="Email alerts" loaded={failure}>
       {loading.status === 'loaded' && <ChoicesForm profile={loading.value} />}
-    </section>
+    </AccountSection>
   );
 }
 
 function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
-  const id = useId();
   // The name and address may be saved above.
   const { access, mailReady, name, email } = useStore($profile) ?? profile;
   const [choices, setChoices] = useState(profile.mail);
@@ -49,79 +41,42 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
     notify.success('Email alerts saved');
   }
 
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void run(save);
+  }
+
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void run(save);
-      }}
-    >
-      {!mailReady && <Missing>This website sends no mail yet. Whoever runs it can set that up.</Missing>}
-      {email === '' && <Missing>No email address of yours is stored, so no mail reaches you.</Missing>}
-      {name === '' && <Missing>Store your name in your profile first.</Missing>}
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {!mailReady && <Note>This website sends no mail yet. Whoever runs it can set that up.</Note>}
+      {email === '' && <Note>No email address of yours is stored, so no mail reaches you.</Note>}
+      {name === '' && <Note>Store your name in your profile first.</Note>}
       {may(access, 'inbox') &&
         SUBMISSION_KINDS.map((kind) => (
-          <div key={kind} className="field">
-            <label htmlFor={`${id}-${kind}`}>{KINDS[kind].many}</label>
-            <Select
-              id={`${id}-${kind}`}
-              value={choices[kind]}
-              onChange={({ target }) => change({ ...choices, [kind]: target.value as MailTime })}
-            >
-              {Object.entries(TIMES_IN_WORDS).map(([time, words]) => (
-                <option key={time} value={time}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <SelectField
+            key={kind}
+            label={KINDS[kind].many}
+            value={choices[kind]}
+            onChoose={(time) => change({ [kind]: time as MailTime })}
+          >
+            {Object.entries(TIMES_IN_WORDS).map(([time, words]) => (
+              <option key={time} value={time}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
         ))}
       {may(access, 'posts') && (
-        <YesNo
-          label="A post that was handed in"
-          value={choices.handedIn}
-          onChange={(handedIn) => change({ handedIn })}
-        />
+        <Checkbox className="choice" checked={choices.handedIn} onCheck={(handedIn) => change({ handedIn })}>
+          A post that was handed in
+        </Checkbox>
       )}
-      <YesNo
-        label="A sign-in from a new device"
-        value={choices.newDevice}
-        onChange={(newDevice) => change({ newDevice })}
-      />
+      <Checkbox className="choice" checked={choices.newDevice} onCheck={(newDevice) => change({ newDevice })}>
+        A sign-in from a new device
+      </Checkbox>
       <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy || undefined}>
         Save
       </button>
     </form>
-  );
-}
-
-function Missing({ children }: { children: string }) {
-  return (
-    <p className="note note-err">
-      <Icon name="warn" />
-      <span>{children}</span>
-    </p>
-  );
-}
-
-interface YesNoProps {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}
-
-function YesNo({ label, value, onChange }: YesNoProps) {
-  return (
-    <label className={styles.choice}>
-      <input
-        className={checkbox.box}
-        type="checkbox"
-        checked={value}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -5,18 +5,17 @@ import { knowsPasskeys } from '../../../browser/admin/passkey-support.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { Passkey } from '../../../domain/admin/passkey.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
-import { countOf } from '../../../domain/shared/words.ts';
 import { isFocusWith } from '../../focus/focus.ts';
 import { type ListPage, singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { DeleteDialog } from '../DeleteDialog.tsx';
-import { LoadFailed } from '../loading/LoadFailed.tsx';
-import { type Loading, loadingOf } from '../loading/loading.ts';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
+import { loadedCount, loadingOf } from '../loading/loading.ts';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
-import { showFailure } from './show-failure.ts';
+import { withShownFailure } from './with-shown-failure.ts';
 
 interface PasskeyPage extends ListPage<Passkey> {
   elsewhere: string | null;
@@ -45,14 +44,9 @@ export function Passkeys() {
 
   const add = () =>
     run(async () => {
-      try {
-        const added = await addPasskey();
-        change((shown) => ({ ...shown, ...singlePage([...shown.rows, added]) }));
-        notify.success('Passkey added');
-      } catch (error) {
-        showFailure(error);
-        throw error;
-      }
+      const added = await withShownFailure(addPasskey());
+      change((shown) => ({ ...shown, ...singlePage([...shown.rows, added]) }));
+      notify.success('Passkey added');
     });
 
   const remove = (passkey: Passkey) =>
@@ -60,16 +54,11 @@ export function Passkeys() {
       // First, because a closing dialog restores the focus.
       flushSync(close);
       const pressed = document.activeElement;
-      try {
-        await removePasskey(passkey.id);
-        const isStillThere = isFocusWith(pressed);
-        change((shown) => ({ ...shown, ...singlePage(shown.rows.filter(({ id }) => id !== passkey.id)) }));
-        if (isStillThere) heading.current?.focus();
-        notify.success('Passkey removed');
-      } catch (error) {
-        showFailure(error);
-        throw error;
-      }
+      await withShownFailure(removePasskey(passkey.id));
+      const isStillThere = isFocusWith(pressed);
+      change((shown) => ({ ...shown, ...singlePage(shown.rows.filter(({ id }) => id !== passkey.id)) }));
+      if (isStillThere) heading.current?.focus();
+      notify.success('Passkey removed');
     });
 
   function renamed(passkey: Passkey): void {
@@ -78,24 +67,18 @@ export function Passkeys() {
   }
 
   return (
-    <section aria-labelledby="passkeys" className={styles.section}>
-      <h2 className="h4" id="passkeys" tabIndex={-1} ref={heading}>
-        Passkeys{' '}
-        <span className="muted" role="status">
-          {countText(loading)}
-        </span>
-      </h2>
-      <p className="muted">
-        With a passkey you sign in by a fingerprint, your face or a PIN, without password and code. Your password goes
-        on working.
-      </p>
-      <div role="alert">
-        {loading.status === 'failed' && <LoadFailed message="Unable to load your passkeys." onRetry={reload} />}
-      </div>
+    <AccountSection
+      id="passkeys"
+      title="Passkeys"
+      state={loadedCount(loading, 'passkey')}
+      heading={heading}
+      lead="With a passkey you sign in by a fingerprint, your face or a PIN, without password and code. Your password goes on working."
+      loaded={{ isFailed: loading.status === 'failed', message: 'Unable to load your passkeys.', onRetry: reload }}
+    >
       {rows.length > 0 && (
         <ul className={`rows ${styles.list}`}>
           {rows.map((passkey) => (
-            <li key={passkey.id} className={styles.row}>
+            <li key={passkey.id} className="row">
               <div>
                 <h3>{passkey.name}</h3>
                 <p className="muted fine">{factsOf(passkey)}</p>
@@ -144,7 +127,7 @@ export function Passkeys() {
             : 'It is your last one. Only your password signs you in then, with a code where you have one: make sure that you know it.'}
         </DeleteDialog>
       )}
-    </section>
+    </AccountSection>
   );
 }
 
@@ -152,9 +135,4 @@ function factsOf({ createdAt, usedAt, backedUp }: Passkey): string {
   const use = usedAt === null ? 'not used yet' : `last used ${cardDate(usedAt)}`;
   const place = backedUp ? 'Copied by a password manager' : 'On one device alone';
   return `Added ${cardDate(createdAt)}, ${use}. ${place}.`;
-}
-
-function countText(loading: Loading<ListPage<Passkey>>): string {
-  if (loading.status === 'loading') return 'Loading';
-  return loading.status === 'failed' ? '' : countOf(loading.value.total, 'passkey');
 }

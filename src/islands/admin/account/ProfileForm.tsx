@@ -4,9 +4,8 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import { type Profile, ProfileSchema } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';
 import { TextField } from '../../forms/Field.tsx';
-import { useSingleFlight } from '../../useSingleFlight.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
-import { useRefusedFields } from '../useRefusedFields.ts';
+import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './Account.module.css';
 import { ProfilePicture } from './ProfilePicture.tsx';
 
@@ -20,79 +19,69 @@ interface Props {
 
 /** The form of the own profile. Only fields that were changed here are sent. A new address is confirmed with the present password. */
 export function ProfileForm({ profile, isLoading }: Props) {
-  /** The profile as it was loaded or saved last. */
+  /** The profile as it was loaded or saved last, and the fields. */
   const [start, setStart] = useState(profile);
-  const [name, setName] = useState(profile.name);
-  const [email, setEmail] = useState(profile.email);
-  const [picture, setPicture] = useState(profile.picture);
-  const { form, errors, refuse, refuseBy } = useRefusedFields();
-  const { busy, run } = useSingleFlight();
+  const [{ name, email, picture }, setFields] = useState<Pick<Profile, 'name' | 'email' | 'picture'>>(profile);
+  const { form, errors, busy, send } = useCheckedForm();
   const locked = busy || isLoading;
   const isNewAddress = email.trim() !== start.email;
+  const change = (part: Partial<Profile>) => setFields((before) => ({ ...before, ...part }));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isLoading) return;
     const present = isNewAddress ? { present: String(new FormData(event.currentTarget).get('present')) } : {};
     const checked = validate(ProfileSchema, { name, email, picture, mail: start.mail, ...present });
-    refuse(checked.ok ? {} : checked.errors);
-    if (!checked.ok) return;
-    const { value } = checked;
-    const change = {
-      ...(value.name !== start.name && { name: value.name }),
-      ...(value.email !== start.email && { email: value.email, present: value.present }),
-      ...(value.picture !== start.picture && { picture: value.picture }),
-    };
-    void run(async () => {
-      try {
-        const saved = await saveProfile(change);
-        setStart(saved);
-        setName(saved.name);
-        setEmail(saved.email);
-        setPicture(saved.picture);
-        notify.success('Profile saved');
-      } catch (error) {
-        refuseBy(error);
-        throw error;
-      }
+    send(checked, async (value) => {
+      const saved = await saveProfile({
+        ...(value.name !== start.name && { name: value.name }),
+        ...(value.email !== start.email && { email: value.email, present: value.present }),
+        ...(value.picture !== start.picture && { picture: value.picture }),
+      });
+      setStart(saved);
+      setFields(saved);
+      notify.success('Profile saved');
     });
   }
 
+  const shared = { form: FORM, locked };
   return (
     <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={submit}>
       <TextField
-        form={FORM}
+        {...shared}
         name="name"
         label="Name"
         autoComplete="name"
         value={name}
         error={errors['name']}
-        locked={locked}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
-        form={FORM}
+        {...shared}
         name="email"
         label="Email"
         type="email"
         autoComplete="email"
         value={email}
         error={errors['email']}
-        locked={locked}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => change({ email: target.value })}
       />
       {isNewAddress && (
         <PasswordField
-          form={FORM}
+          {...shared}
           name="present"
           label="Current password"
           autoComplete="current-password"
           hint="A new address needs it, since links to sign in are sent there."
           error={errors['present']}
-          locked={locked}
         />
       )}
-      <ProfilePicture picture={picture} error={errors['picture']} locked={locked} onPicture={setPicture} />
+      <ProfilePicture
+        picture={picture}
+        error={errors['picture']}
+        locked={locked}
+        onPicture={(next) => change({ picture: next })}
+      />
       <div className="acts">
         <button className="btn btn-ink btn-s" type="submit" aria-disabled={locked}>
           {busy ? 'Saving...' : 'Save profile'}

@@ -1,34 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { $profile, loadProfile } from '../../../browser/admin/profile-calls.ts';
 import { NO_MAIL, type Profile } from '../../../domain/admin/person.ts';
-import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { useLoad } from '../loading/useLoad.ts';
-import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-
-const FAILED = 'Unable to load your profile.';
 
 /** Stands for the profile while it is loaded, so that the form has its room. */
 const EMPTY: Profile = { adminID: '', name: '', email: '', access: 'writer', picture: null, mail: NO_MAIL };
 
 /** The administrator's own name, address and picture. */
 export function ProfileSection() {
-  const { loading, reload } = useLoad(loadProfile, FAILED);
+  const { loading, failure } = useLoad(loadProfile, 'Unable to load your profile.');
   const profile = useStore($profile);
   return (
-    <section aria-labelledby="profile" className={styles.section}>
-      <h2 className="h4" id="profile">
-        Your profile{' '}
-        <span className="muted" role="status">
-          {loading.status === 'loading' && 'Loading'}
-        </span>
-      </h2>
-      <div role="alert">
-        {loading.status === 'failed' && <LoadFailed message={FAILED} onRetry={() => void reload()} />}
-      </div>
-      {loading.status !== 'failed' && (
+    <AccountSection
+      id="profile"
+      title="Your profile"
+      state={loading.status === 'loading' && 'Loading'}
+      loaded={failure}
+    >
+      {!failure.isFailed && (
         <ProfileForm key={profile?.adminID ?? ''} profile={profile ?? EMPTY} isLoading={profile === null} />
       )}
-    </section>
+    </AccountSection>
   );
 }

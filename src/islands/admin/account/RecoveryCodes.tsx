@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { loadRecoveryCodesLeft, makeRecoveryCodes } from '../../../browser/admin/recovery-code-calls.ts';
 import { copyText } from '../../../browser/shared/clipboard.ts';
 import { saveBlob } from '../../../browser/shared/download.ts';
@@ -6,62 +6,48 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import { inGroups } from '../../../domain/admin/recovery-codes.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { SITE } from '../../../site.ts';
-import dialog from '../../dialog/Dialog.module.css';
-import { Dialog } from '../../dialog/Dialog.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { TitledDialog } from '../dialogs/TitledDialog.tsx';
 import { useLoad } from '../loading/useLoad.ts';
 import styles from './Account.module.css';
-import { showFailure } from './show-failure.ts';
-
-const FAILURE = 'Unable to load how many recovery codes are left.';
+import { AccountSection } from './AccountSection.tsx';
+import { withShownFailure } from './with-shown-failure.ts';
 
 /** How many recovery codes are left, and a button to make new ones; nothing for somebody whose sign-in asks for no code. */
 export function RecoveryCodes() {
-  const { loading, reload } = useLoad(loadRecoveryCodesLeft, FAILURE);
+  const { loading, reload, failure } = useLoad(
+    loadRecoveryCodesLeft,
+    'Unable to load how many recovery codes are left.',
+  );
   const [isAsking, setAsking] = useState(false);
   const [made, setMade] = useState<string[] | null>(null);
   const { busy, run } = useSingleFlight();
   const left = loading.status === 'loaded' ? loading.value.left : null;
-  if (loading.status === 'loading' || (loading.status === 'loaded' && left === null)) return null;
+  if (loading.status !== 'failed' && left === null) return null;
 
   const make = () =>
     run(async () => {
       setAsking(false);
-      try {
-        setMade(await makeRecoveryCodes());
-      } catch (error) {
-        showFailure(error);
-        throw error;
-      }
+      setMade(await withShownFailure(makeRecoveryCodes()));
       await reload();
     });
 
   return (
-    <section aria-labelledby="recovery-codes" className={styles.section}>
-      <h2 className="h4" id="recovery-codes" tabIndex={-1}>
-        Recovery codes{' '}
-        <span className="muted" role="status">
-          {left !== null && `${countOf(left, 'code')} left`}
-        </span>
-      </h2>
-      <div role="alert">
-        {loading.status === 'failed' && <LoadFailed message={FAILURE} onRetry={() => void reload()} />}
-      </div>
+    <AccountSection
+      id="recovery-codes"
+      title="Recovery codes"
+      state={left !== null && `${countOf(left, 'code')} left`}
+      loaded={failure}
+    >
       <p className="muted">
         Each is good once in the place of the code of your authenticator app, when you do not have it with you.
       </p>
       {left !== null && (
-        <button
-          className={`btn btn-line btn-s ${styles.more}`}
-          type="button"
-          aria-disabled={busy}
-          onClick={() => (left > 0 ? setAsking(true) : void make())}
-        >
+        <Button className={styles.more} isOff={busy} onPress={() => (left > 0 ? setAsking(true) : void make())}>
           {left > 0 ? 'Make new codes' : 'Make recovery codes'}
-        </button>
+        </Button>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -69,7 +55,7 @@ export function RecoveryCodes() {
           no="Keep those I have"
           yes="Yes, make new ones"
           icon="undo"
-          look="btn-board"
+          look="largeBoard"
           busy={busy}
           onNo={() => setAsking(false)}
           onYes={() => void make()}
@@ -78,49 +64,41 @@ export function RecoveryCodes() {
         </ConfirmDialog>
       )}
       {made && <CodesDialog codes={made} onClose={() => setMade(null)} />}
-    </section>
+    </AccountSection>
   );
 }
 
 /** Shows new codes, which nobody can see again. */
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const id = useId();
   const text = codes.map((code) => `${inGroups(code)}\n`).join('');
+  const save = () => saveBlob(new Blob([`${SITE.name}\n\n${text}`], { type: 'text/plain' }), 'recovery-codes.txt');
 
   async function copy(): Promise<void> {
     if (await copyText(text)) notify.success('Codes copied');
   }
 
   return (
-    <Dialog labelledBy={id} width="44rem" onClose={onClose}>
-      <div className={dialog.body}>
-        <h2 id={id}>Your recovery codes</h2>
-        <p>
-          They are shown now and never again. Keep them where your authenticator app is not: on paper, or in a password
-          manager.
-        </p>
-        <ol className={styles.codes} translate="no">
-          {codes.map((code) => (
-            <li key={code}>{inGroups(code)}</li>
-          ))}
-        </ol>
-        <div className="acts">
-          <Button look="ink" icon="copy" data-first onPress={() => void copy()}>
-            Copy
-          </Button>
-          <Button
-            icon="download"
-            onPress={() =>
-              saveBlob(new Blob([`${SITE.name}\n\n${text}`], { type: 'text/plain' }), 'recovery-codes.txt')
-            }
-          >
-            Save as a file
-          </Button>
-          <Button look="text" onPress={onClose}>
-            Done
-          </Button>
-        </div>
+    <TitledDialog title="Your recovery codes" width="44rem" onClose={onClose}>
+      <p>
+        They are shown now and never again. Keep them where your authenticator app is not: on paper, or in a password
+        manager.
+      </p>
+      <ol className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>{inGroups(code)}</li>
+        ))}
+      </ol>
+      <div className="acts">
+        <Button look="ink" icon="copy" data-first onPress={() => void copy()}>
+          Copy
+        </Button>
+        <Button icon="download" onPress={save}>
+          Save as a file
+        </Button>
+        <Button look="text" onPress={onClose}>
+          Done
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -3,14 +3,13 @@ import { endOtherSessions, endSession, listSessions } from '../../../browser/adm
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { OpenSession } from '../../../domain/admin/audit.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
-import { countOf } from '../../../domain/shared/words.ts';
 import { isFocusWith } from '../../focus/focus.ts';
-import { type ListPage, singlePage } from '../../list/list-state.ts';
+import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Button } from '../Button.tsx';
-import { LoadFailed } from '../loading/LoadFailed.tsx';
-import { type Loading, loadingOf } from '../loading/loading.ts';
+import { loadedCount, loadingOf } from '../loading/loading.ts';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
 
 /** The administrator's open sessions, each with a button to revoke it. */
 export function Sessions() {
@@ -22,7 +21,6 @@ export function Sessions() {
   const loading = loadingOf(state);
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = loading.status === 'loaded' ? loading.value.rows : [];
-  const others = sessions.filter(({ current }) => !current);
 
   /** On failure the call has shown its toast and the row stays. The focus moves only when the pressed button is removed. */
   async function end(call: Promise<void>, keeps: (session: OpenSession) => boolean, message: string) {
@@ -39,22 +37,21 @@ export function Sessions() {
   }
 
   return (
-    <section aria-labelledby="sessions" className={styles.section}>
-      <h2 className="h4" id="sessions" tabIndex={-1} ref={heading}>
-        Where you are signed in{' '}
-        <span className="muted" role="status">
-          {countText(loading)}
-        </span>
-      </h2>
-      <div role="alert">
-        {loading.status === 'failed' && (
-          <LoadFailed message="Unable to load where you are signed in." onRetry={reload} />
-        )}
-      </div>
+    <AccountSection
+      id="sessions"
+      title="Where you are signed in"
+      state={loadedCount(loading, 'place')}
+      heading={heading}
+      loaded={{
+        isFailed: loading.status === 'failed',
+        message: 'Unable to load where you are signed in.',
+        onRetry: reload,
+      }}
+    >
       {sessions.length > 0 && (
         <ul className={`rows ${styles.list}`}>
           {sessions.map((session) => (
-            <li key={session.id} className={styles.row}>
+            <li key={session.id} className="row">
               <div>
                 <h3>{session.device}</h3>
                 <p className="muted fine">Since {cardDate(session.openedAt)}</p>
@@ -74,21 +71,14 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <button
-          className={`btn btn-line btn-s ${styles.more}`}
-          type="button"
-          onClick={() => void end(endOtherSessions(), ({ current }) => current, 'All other sessions ended')}
+      {sessions.some(({ current }) => !current) && (
+        <Button
+          className={styles.more}
+          onPress={() => void end(endOtherSessions(), ({ current }) => current, 'All other sessions ended')}
         >
           End all others
-        </button>
+        </Button>
       )}
-    </section>
+    </AccountSection>
   );
-}
-
-function countText(loading: Loading<ListPage<OpenSession>>): string {
-  if (loading.status === 'loading') return 'Loading';
-  if (loading.status === 'failed') return '';
-  return countOf(loading.value.total, 'place');
 }

@@ -1,43 +1,15 @@
 import type { CSSProperties } from 'react';
-import type { Right } from '../../../domain/admin/roles.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './DashboardSummary.module.css';
-import { ROOM, type Task } from './tasks.ts';
+import { GROUPS, ROOM, type TaskGroup } from './tasks.ts';
 
 const ROWS = Array.from({ length: PAGE_SIZES.dashboard }, (_, index) => index);
-const GROUPS = [
-  { group: 'inbox', needs: 'inbox' },
-  { group: 'drafts', needs: 'own-posts' },
-  { group: 'scheduled', needs: 'own-posts' },
-  { group: 'reviews', needs: 'own-posts' },
-] as const satisfies { group: keyof typeof ROOM; needs: Right }[];
-/** The group that has a line for a problem. */
-const WITH_PROBLEM = 'inbox';
 /** Reserves the height of all rows of a group. */
 const heightOf = (room: number) => ({ '--rows': room }) as CSSProperties;
 
-interface Props {
-  /** The right of whoever sees it. */
-  needs: Right;
-  /** How many rows it has room for. */
-  room: number;
-  name: string;
-  /** How many there are, where that is more than the rows say. */
-  count?: number;
-  /** What they are, for screen readers. */
-  counted?: string;
-  rows: readonly Task[];
-  /** Shown when there are no rows. */
-  empty: string;
-  /** The link to the whole list. */
-  link: { href: string; words: string } | undefined;
-  /** What does not go on by itself, of a group with a line for it; empty when all goes on. */
-  problem?: string;
-}
-
 /** A group of what waits: a heading, a row for each task, and a line for a problem. */
-export function Group({ needs, room, name, count = 0, counted = 'new', rows, empty, link, problem }: Props) {
+export function Group({ needs, room, name, count = 0, counted = 'new', rows, empty, link, problem }: TaskGroup) {
   return (
     <div className={styles.group} style={heightOf(room)} data-needs={needs}>
       <div className={styles.head}>
@@ -93,7 +65,7 @@ export function Placeholder({ hidden }: { hidden: boolean }) {
               <i key={row} />
             ))}
           </div>
-          {group === WITH_PROBLEM && <i className={styles.problem} />}
+          {group === 'inbox' && <i className={styles.problem} />}
         </div>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { loadDashboard } from '../../../browser/admin/dashboard-state.ts';
 import { editPath, submissionPath } from '../../../domain/admin/admin-paths.ts';
 import type { DashboardPost, DashboardReview } from '../../../domain/admin/dashboard.ts';
+import type { Right } from '../../../domain/admin/roles.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
@@ -15,6 +16,14 @@ export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
 /** How many rows each group has room for. */
 export const ROOM = { inbox: PAGE_SIZES.dashboard, drafts: 2, scheduled: 1, reviews: 2 } as const;
 
+/** The groups with the rights of whoever sees them. */
+export const GROUPS = [
+  { group: 'inbox', needs: 'inbox' },
+  { group: 'drafts', needs: 'own-posts' },
+  { group: 'scheduled', needs: 'own-posts' },
+  { group: 'reviews', needs: 'own-posts' },
+] as const satisfies { group: keyof typeof ROOM; needs: Right }[];
+
 /** One row of a group: a link with a line below it. */
 export interface Task {
   key: string;
@@ -22,6 +31,67 @@ export interface Task {
   words: string;
   lang?: string | undefined;
   line: string;
+}
+
+/** What waits, of one kind. */
+export interface TaskGroup {
+  needs: Right;
+  room: number;
+  name: string;
+  /** How many there are, where that is more than the rows say, and what they are, for screen readers. */
+  count?: number;
+  counted?: string;
+  rows: readonly Task[];
+  empty: string;
+  link: { href: string; words: string } | undefined;
+  /** What does not go on by itself, of a group with a line for it; empty when all goes on. */
+  problem?: string;
+}
+
+/** The groups in their order. @param isEditor whether it is for somebody who publishes posts */
+export function groupsOf(tasks: Tasks, isEditor: boolean): TaskGroup[] {
+  const { unread, drafts, draftsTotal, scheduledTotal, reviewsTotal } = tasks;
+  const toFinish = draftTasks(tasks);
+  const hasMoreDrafts = draftsTotal > 0 && (draftsTotal > drafts.length || toFinish.length > ROOM.drafts);
+  const posts = (query: string, words: string) => ({ href: `/admin/edit-blogs?${query}`, words });
+  return [
+    {
+      needs: 'inbox',
+      room: ROOM.inbox,
+      name: 'Inbox',
+      count: unread?.count ?? 0,
+      rows: unreadTasks(tasks),
+      empty: 'Everything is read.',
+      link: { href: '/admin/inbox', words: 'Open the inbox' },
+      problem: mailProblem(tasks),
+    },
+    {
+      needs: 'own-posts',
+      room: ROOM.drafts,
+      name: 'Drafts to finish',
+      rows: toFinish.slice(0, ROOM.drafts),
+      empty: 'None.',
+      link: hasMoreDrafts ? posts('status=draft', `All ${countOf(draftsTotal, 'draft')}`) : undefined,
+    },
+    {
+      needs: 'own-posts',
+      room: ROOM.scheduled,
+      name: 'Scheduled',
+      rows: scheduledTasks(tasks),
+      empty: 'Nothing.',
+      link: scheduledTotal > 0 ? posts('status=scheduled&sort=date-up', 'By day') : undefined,
+    },
+    {
+      needs: 'own-posts',
+      room: ROOM.reviews,
+      name: isEditor ? 'Waiting for your approval' : 'Waiting for approval',
+      count: isEditor ? reviewsTotal : 0,
+      counted: 'to look at',
+      rows: reviewTasks(tasks),
+      empty: 'None.',
+      link: reviewsTotal > 0 ? posts('status=handed-in', isEditor ? 'All that wait' : 'Those that wait') : undefined,
+    },
+  ];
 }
 
 /** The newest unread submissions, with their first words. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { BlogDetails } from '../../../domain/posts/blog-details.ts';
 import { LANGUAGE_TAGS, LANGUAGES, langOf } from '../../../domain/posts/languages.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
-import { Select } from '../../Select.tsx';
 import { CountedField } from '../CountedField.tsx';
+import { SelectField } from '../LabelledField.tsx';
 import { AuthorField } from './AuthorField.tsx';
 import styles from './Details.module.css';
 import { type Draft, guessedLanguage, languageOfDraft } from './draft.ts';
@@ -13,7 +13,6 @@ interface Props {
   draft: Draft;
   disabled: boolean;
   readOnly: boolean;
-  /** Why the server refused the address; empty when it did not. */
   addressRefusal: string;
   /** Called before the address gets the focus, to show the form. */
   onRefused: () => void;
@@ -45,7 +44,6 @@ export function Details({ draft, disabled, readOnly, addressRefusal, onRefused, 
     value: details[name],
     disabled,
     readOnly,
-    'aria-describedby': `${id}-${name}-hint`,
     onValue: (value: string) => edit({ [name]: value }),
   });
 
@@ -55,39 +53,31 @@ export function Details({ draft, disabled, readOnly, addressRefusal, onRefused, 
         Details <span className="muted fine">Language, address, author, topics, excerpt</span>
       </summary>
       <div className={styles.fields}>
-        <div className="field">
-          <label htmlFor={`${id}-language`}>Language</label>
-          <Select
-            id={`${id}-language`}
-            value={details.language}
-            disabled={disabled || readOnly}
-            onChange={(event) => edit({ language: event.target.value as BlogDetails['language'] })}
-          >
-            <option value="">As the text: {LANGUAGES[guessedLanguage(draft)].name}</option>
-            {LANGUAGE_TAGS.map((tag) => (
-              <option key={tag} value={tag}>
-                {LANGUAGES[tag].name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-slug`}>Address</label>
-          <span className="hint" id={`${id}-slug-hint`}>
-            What stands after /Blogs/. Made of the title when empty; an address it had before goes on leading here.
-          </span>
-          <CountedField
-            {...field('slug')}
-            field={address}
-            refusal={addressRefusal}
-            limit={LIMITS.title}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
+        <SelectField
+          label="Language"
+          value={details.language}
+          disabled={disabled || readOnly}
+          onChoose={(language) => edit({ language: language as BlogDetails['language'] })}
+        >
+          <option value="">As the text: {LANGUAGES[guessedLanguage(draft)].name}</option>
+          {LANGUAGE_TAGS.map((tag) => (
+            <option key={tag} value={tag}>
+              {LANGUAGES[tag].name}
+            </option>
+          ))}
+        </SelectField>
+        <CountedField
+          {...field('slug')}
+          label="Address"
+          hint="What stands after /Blogs/. Made of the title when empty; an address it had before goes on leading here."
+          field={address}
+          refusal={addressRefusal}
+          limit={LIMITS.title}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         {open && (
           <AuthorField
-            id={`${id}-author`}
             author={details.author}
             disabled={disabled || readOnly}
             onChange={(author) => edit({ author })}
@@ -98,20 +88,16 @@ export function Details({ draft, disabled, readOnly, addressRefusal, onRefused, 
           <span className="hint" id={`${id}-topics-hint`}>
             Separated by commas, {LIMITS.topics} at most. Readers find the posts of one topic together.
           </span>
-          <TopicsField {...field('topics')} />
+          <TopicsField {...field('topics')} aria-describedby={`${id}-topics-hint`} />
         </div>
-        <div className="field">
-          <label htmlFor={`${id}-excerpt`}>Excerpt</label>
-          <span className="hint" id={`${id}-excerpt-hint`}>
-            Shown by search engines and feeds, {LIMITS.description} characters at most. The text's beginning when empty.
-          </span>
-          <CountedField
-            {...field('excerpt')}
-            rows={3}
-            limit={LIMITS.description}
-            lang={langOf(languageOfDraft(draft))}
-          />
-        </div>
+        <CountedField
+          {...field('excerpt')}
+          label="Excerpt"
+          hint={`Shown by search engines and feeds, ${LIMITS.description} characters at most. The text's beginning when empty.`}
+          rows={3}
+          limit={LIMITS.description}
+          lang={langOf(languageOfDraft(draft))}
+        />
       </div>
     </details>
   );

@@ -1,20 +1,20 @@
 import { mayHere } from '../../../browser/admin/access.ts';
 import { endOpenPage, renewOpenPage } from '../../../browser/posts/open-page-calls.ts';
 import { copyPath } from '../../../domain/admin/admin-paths.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { Button } from '../Button.tsx';
+import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
+import { NotThere } from '../NotThere.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
-import { FormerVersion } from './dialogs/FormerVersion.tsx';
 import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
+import { FormerVersion, PostConflict } from './dialogs/PostVersions.tsx';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { isPageOpen, NEW_POST } from './saving/browser-copies.ts';
-import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
 import type { EditorState } from './saving/post-subject.ts';
 import { useEditor } from './useEditor.ts';
@@ -27,46 +27,14 @@ interface Props {
 }
 
 /** The editor screen: the form, its live preview, and the dialogs of a save. */
-export default function Editor({ postId }: Props) {
-  return (
-    <ErrorBoundary otherwise={<p>What you wrote last is kept on this computer and offered when you are back.</p>}>
-      <EditorScreen postId={postId} />
-    </ErrorBoundary>
-  );
-}
-
-function EditorScreen({ postId }: Props) {
+export default guarded(function Editor({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, post, load } = editor;
-  const { content, phase, question } = state;
+  const { phase, question } = state;
   const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
-  if (question?.kind === 'conflict') {
-    const { theirs } = question;
-    return (
-      <Conflict
-        mine={content}
-        theirs={theirs}
-        keptAt={state.note.kind === 'kept' ? state.note.at : null}
-        onSaveMine={() => void editor.saveMine(question)}
-        onKeepTheirs={() => void editor.keepTheirs(question)}
-      />
-    );
-  }
-
-  if (question?.kind === 'other') {
-    const { other } = question;
-    return (
-      <FormerVersion
-        mine={content}
-        former={other}
-        dirty={editor.isDirty()}
-        onKeep={() => editor.ask(null)}
-        onBring={() => editor.bringFormer(other)}
-      />
-    );
-  }
-
+  if (question?.kind === 'conflict') return <PostConflict editor={editor} conflict={question} />;
+  if (question?.kind === 'other') return <FormerVersion editor={editor} former={question.other} />;
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />
@@ -79,13 +47,10 @@ function EditorScreen({ postId }: Props) {
           <Button onPress={() => void load()}>Try again</Button>
         </div>
       ) : phase === 'gone' || phase === 'refused' ? (
-        <div role="alert">
-          <EmptyState heading={phase === 'gone' ? 'This post is not there any more.' : 'You may not open this post.'}>
-            <a className="btn btn-line btn-s" href="/admin/edit-blogs">
-              Back to the list
-            </a>
-          </EmptyState>
-        </div>
+        <NotThere
+          heading={phase === 'gone' ? 'This post is not there any more.' : 'You may not open this post.'}
+          list="/admin/edit-blogs"
+        />
       ) : phase === 'closed' ? (
         <EmptyState
           heading="An editor changes this post"
@@ -103,7 +68,7 @@ function EditorScreen({ postId }: Props) {
       )}
     </>
   );
-}
+}, WORDS_ARE_KEPT);
 
 const NOT_OPEN: readonly EditorState['phase'][] = ['gone', 'refused', 'closed', 'leaving'];
 

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { listRevisions, loadRevision } from '../../../browser/posts/blog-calls.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { SITE } from '../../../site.ts';
 import { Button } from '../Button.tsx';
 import { isBusy } from '../saving/saving-state.ts';
-import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
+import { VersionList } from '../saving/VersionList.tsx';
 import styles from './Editor.module.css';
+import { openPost } from './saving/opened-post.ts';
 import type { Editor } from './useEditor.ts';
 
 interface Props {
@@ -17,7 +19,6 @@ interface Props {
 export function EditorHead({ editor: { state, ask }, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const { stored: saved } = state;
-  const isSaving = isBusy(state);
   const heading = isNew && !saved ? 'Create New Blog Post' : 'Edit Blog Post';
   useEffect(() => {
     document.title = `${heading} | ${SITE.name}`;
@@ -35,20 +36,27 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
         )}
       </div>
       {saved && (
-        <div className={`acts ${styles.history}`}>
-          <Button look="text" icon="undo" isOff={isSaving} onPress={() => setOpen(true)}>
+        <div className="text-acts">
+          <Button look="text" icon="undo" isOff={isBusy(state)} onPress={() => setOpen(true)}>
             History
           </Button>
         </div>
       )}
       {saved && open && (
-        <HistoryDialog
-          blog={saved}
-          onClose={() => setOpen(false)}
-          onOpened={(former) => {
+        <VersionList
+          load={async () =>
+            (await listRevisions(saved._id)).map(({ revision, version, savedAt }) => ({
+              id: revision,
+              name: `Version ${version}`,
+              at: savedAt,
+            }))
+          }
+          onOpen={async (revision) => {
+            const former = await openPost(await loadRevision(saved._id, revision));
             setOpen(false);
             ask({ kind: 'other', other: former });
           }}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>

@@ -11,7 +11,8 @@ import { ErrorText } from '../../forms/ErrorText.tsx';
 import { CountedField } from '../CountedField.tsx';
 import { PublishDialog } from '../posts/PublishDialog.tsx';
 import { isBusy, waitingFor } from '../saving/saving-state.ts';
-import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
+import { useSaveKey } from '../saving/useFormKeys.ts';
+import { TabList } from '../TabList.tsx';
 import { Details } from './Details.tsx';
 import { ScheduleDialog } from './dialogs/ScheduleDialog.tsx';
 import { languageOfDraft } from './draft.ts';
@@ -20,7 +21,6 @@ import { ContentField } from './markdown/ContentField.tsx';
 import { Preview } from './markdown/Preview.tsx';
 import { usePreviewScroll } from './markdown/usePreviewScroll.ts';
 import { useSettled } from './markdown/useSettled.ts';
-import { type View, ViewTabs } from './markdown/ViewTabs.tsx';
 import { PhotoField } from './pictures/PhotoField.tsx';
 import { usePicture } from './pictures/usePicture.ts';
 import { useTextPictures } from './pictures/useTextPictures.ts';
@@ -29,6 +29,13 @@ import { intentToKeep, isSavable } from './saving/publication.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
 import { useSaveChecks } from './saving/useSaveChecks.ts';
 import type { Editor } from './useEditor.ts';
+
+type View = 'write' | 'preview';
+
+const VIEWS = [
+  { value: 'write', name: 'Write' },
+  { value: 'preview', name: 'Preview' },
+] as const;
 
 /** The form with preview and save bar. Enter never submits it: only its buttons save. */
 export function PostForm({ editor }: { editor: Editor }) {
@@ -56,7 +63,7 @@ export function PostForm({ editor }: { editor: Editor }) {
   const preparesPicture = picture.preparing || textPictures.uploading > 0;
   const preparing = preparesPicture ? 'Preparing the picture' : checkingLinks ? 'Looking where the links lead' : null;
 
-  useSaveShortcut(() => {
+  useSaveKey(() => {
     const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
     if (isAsking || isBusy(state) || preparing !== null || !isSavable(saved, mayHere('posts'))) return;
     void trySave({ ...intentToKeep(saved), staysOpen: true });
@@ -79,7 +86,15 @@ export function PostForm({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <ViewTabs view={view} onChange={setView} />
+      {/* On a phone, where the preview is in the place of the form. */}
+      <TabList
+        label="View"
+        className={styles.views}
+        tabs={VIEWS}
+        selected={view}
+        panelOf={(value) => value}
+        onSelect={setView}
+      />
       <div className={styles.editor} data-view={view}>
         <form
           ref={form}
@@ -90,22 +105,20 @@ export function PostForm({ editor }: { editor: Editor }) {
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={focusNextOnEnter}
         >
-          <div className="field">
-            <label htmlFor="title">Title*</label>
-            <CountedField
-              field={titleField}
-              id="title"
-              name="title"
-              required
-              refusal={missingText.title}
-              limit={LIMITS.title}
-              lang={lang}
-              value={draft.title}
-              disabled={loading}
-              readOnly={readOnly}
-              onValue={(title) => edit({ title })}
-            />
-          </div>
+          <CountedField
+            label="Title*"
+            field={titleField}
+            id="title"
+            name="title"
+            required
+            refusal={missingText.title}
+            limit={LIMITS.title}
+            lang={lang}
+            value={draft.title}
+            disabled={loading}
+            readOnly={readOnly}
+            onValue={(title) => edit({ title })}
+          />
           <ContentField
             area={area}
             pictures={textPictures}

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { splitTopics } from '../../../domain/posts/topics.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
-import { useCustomValidity } from '../useCustomValidity.ts';
 
 interface Props {
   id: string;
@@ -16,7 +15,7 @@ interface Props {
 export function TopicsField({ id, value, onValue, 'aria-describedby': hint, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const problem = problemOf(splitTopics(value));
-  useCustomValidity(input, problem);
+  useEffect(() => input.current?.setCustomValidity(problem), [problem]);
   return (
     <>
       <input

@@ -22,7 +22,7 @@ import type { Intent, PostSubject } from './saving/post-subject.ts';
 const AFTER_SAVE = '/Dashboard';
 
 /**
- * State and actions of the editor: loading, working copy, saving and dialogs.
+ * State and actions of the editor: loading, browser copy, saving and dialogs.
  *
  * @param postId id of the post to edit; null for a new one
  */
@@ -66,7 +66,7 @@ export function useEditor(postId: string | null) {
     try {
       return withCopy(openStoredPost(await openStored(postId)), copy, picture);
     } catch (error) {
-      // A post that is deleted, or not this person's to change, opens as a new post with its working copy.
+      // A post that is deleted, or not this person's to change, opens as a new post with its browser copy.
       const isRefused = hasStatus(error, 403);
       if (copy === null || !(isRefused || isGone(error))) throw error;
       return withCopy(openNewPost(EMPTY_DRAFT, creation), copy, picture, isRefused);
@@ -127,7 +127,7 @@ export function useEditor(postId: string | null) {
   return {
     ...saving,
     state,
-    /** The key of the working copy. */
+    /** The key of the browser copy. */
     post: copyKey(state, postId),
     review,
     /** Whether the chosen picture is stored in the browser; null while it is being stored. */
@@ -173,7 +173,7 @@ export function useEditor(postId: string | null) {
         return { ...draft, image: choiceOf(file) };
       });
     },
-    /** Puts a picture file into the draft and stores it with the working copy in the background. */
+    /** Puts a picture file into the draft and stores it with the browser copy in the background. */
     takePicture(file: File): void {
       change({ image: choiceOf(file) });
       void keepChosen(file);
@@ -183,7 +183,7 @@ export function useEditor(postId: string | null) {
 }
 
 /**
- * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a working copy the form opens all the same, so
+ * Whether a writer cannot change the post: it is scheduled, or somebody else's. With a browser copy the form opens all the same, so
  * that nothing typed is lost.
  */
 async function isClosed(id: string): Promise<boolean> {

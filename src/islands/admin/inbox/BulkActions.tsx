@@ -1,17 +1,26 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SubmissionMarks } from '../../../browser/submissions/inbox-calls.ts';
 import { saveResumes } from '../../../browser/submissions/resume-archive.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { isFocusWith } from '../../focus/focus.ts';
-import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
+import { Button } from '../Button.tsx';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import type { RowSelection } from '../selection/useSelection.ts';
 import type { ShownRow } from './inbox-state.ts';
 import { BIN_TEXT } from './inbox-text.ts';
 import type { InboxHandle } from './useInbox.ts';
+
+/** What marks all rows of a view. */
+const RESTORE = [{ icon: 'undo', words: 'Restore', marks: { binned: false } }] as const;
+const NOT_SPAM = [{ icon: 'undo', words: 'Not spam', marks: { spam: false } }] as const;
+const TRIAGE = [
+  { icon: 'check', words: 'Answered', marks: { state: 'answered' } },
+  { icon: 'eye', words: 'Open', marks: { state: 'open' } },
+  { icon: 'flag', words: 'Mark as spam', marks: { spam: true } },
+] as const;
 
 interface Props {
   selection: RowSelection<ShownRow>;
@@ -26,11 +35,12 @@ export function BulkActions({ selection, inbox }: Props) {
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState('');
   const all = useRef<HTMLInputElement>(null);
-  const none = selected.length === 0;
+  const isOff = busy || selected.length === 0;
   const applications = selected.filter(({ kind }) => kind === 'applications');
+  const actions = view === 'bin' ? RESTORE : view === 'spam' ? NOT_SPAM : TRIAGE;
 
   async function run(task: () => Promise<void>): Promise<void> {
-    if (busy || none) return;
+    if (isOff) return;
     await runAlone(task);
     setAsking(false);
     setSaving('');
@@ -51,69 +61,27 @@ export function BulkActions({ selection, inbox }: Props) {
       if (isStillThere) all.current?.focus();
     });
 
-  const button = (words: ReactNode, onPress: () => void, tone = 'btn-line') => (
-    <button className={`btn ${tone} btn-s`} type="button" aria-disabled={busy || none} onClick={onPress}>
-      {words}
-    </button>
-  );
+  const save = () =>
+    run(() => saveResumes(applications, (done) => setSaving(`${done} of ${countOf(applications.length, 'resume')}`)));
 
   return (
     <SelectionBar selection={selection} label="Select all of this page" all={all} progress={saving}>
       <div className="acts">
-        {view === 'bin' &&
-          button(
-            <>
-              <Icon name="undo" /> Restore
-            </>,
-            () => void mark({ binned: false }),
-          )}
-        {view === 'spam' &&
-          button(
-            <>
-              <Icon name="undo" /> Not spam
-            </>,
-            () => void mark({ spam: false }),
-          )}
-        {view !== 'bin' && view !== 'spam' && (
-          <>
-            {button(
-              <>
-                <Icon name="check" /> Answered
-              </>,
-              () => void mark({ state: 'answered' }),
-            )}
-            {button(
-              <>
-                <Icon name="eye" /> Open
-              </>,
-              () => void mark({ state: 'open' }),
-            )}
-            {button(
-              <>
-                <Icon name="flag" /> Mark as spam
-              </>,
-              () => void mark({ spam: true }),
-            )}
-          </>
+        {actions.map(({ icon, words, marks }) => (
+          <Button key={words} icon={icon} isOff={isOff} onPress={() => void mark(marks)}>
+            {words}
+          </Button>
+        ))}
+        {applications.length > 0 && (
+          <Button icon="download" isOff={isOff} onPress={() => void save()}>
+            Resumes
+          </Button>
         )}
-        {applications.length > 0 &&
-          button(
-            <>
-              <Icon name="download" /> Resumes
-            </>,
-            () =>
-              void run(() =>
-                saveResumes(applications, (done) => setSaving(`${done} of ${countOf(applications.length, 'resume')}`)),
-              ),
-          )}
-        {view !== 'bin' &&
-          button(
-            <>
-              <Icon name="trash" /> Delete
-            </>,
-            () => !none && !busy && setAsking(true),
-            'btn-danger',
-          )}
+        {view !== 'bin' && (
+          <Button look="danger" icon="trash" isOff={isOff} onPress={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
       </div>
       {asking && (
         <DeleteDialog

@@ -1,29 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
-import { saveCsv } from '../../../browser/admin/save-csv.ts';
 import { csvOf } from '../../../browser/submissions/inbox-calls.ts';
-import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { countOf } from '../../../domain/shared/words.ts';
-import type { InboxView } from '../../../domain/submissions/submission.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { countInDigits, countOf } from '../../../domain/shared/words.ts';
+import { INBOX_VIEWS, type InboxView } from '../../../domain/submissions/submission.ts';
+import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 import { Button } from '../Button.tsx';
+import { CsvButton } from '../CsvButton.tsx';
+import { DayFields, FilterFields } from '../FilterFields.tsx';
+import { guarded } from '../guarded.tsx';
+import { SelectField } from '../LabelledField.tsx';
+import { Banner } from '../Notice.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SelectButton } from '../selection/SelectButton.tsx';
 import list from '../selection/Selection.module.css';
 import { useSelection } from '../selection/useSelection.ts';
+import { TabList } from '../TabList.tsx';
 import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
 import type { ReplyTemplate } from './detail/reply.ts';
-import { Filter } from './Filter.tsx';
 import styles from './Inbox.module.css';
-import { InboxBanners } from './InboxBanners.tsx';
-import { VIEW_NAMES } from './inbox-text.ts';
+import { STATE_NAMES, VIEW_NAMES } from './inbox-text.ts';
 import { Paging } from './Paging.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
-import { Tabs } from './Tabs.tsx';
 import { type InboxHandle, useInbox } from './useInbox.ts';
 
 /** Id of the search field. */
@@ -31,7 +32,6 @@ const SEARCH = 'inbox-search';
 const NO_FILTER = { search: '', state: undefined, from: undefined, to: undefined };
 
 interface Props {
-  /** Templates for replies. */
   replies: readonly ReplyTemplate[];
 }
 
@@ -39,13 +39,13 @@ interface Props {
  * The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session, and only for whoever has
  * the right, so that no call is refused.
  */
-export default function Inbox({ replies }: Props) {
+export default guarded(function Inbox({ replies }: Props) {
   const hasRight = useStore($rights)?.includes('inbox') ?? false;
   const [isAdmitted, setIsAdmitted] = useState(false);
   // It stays when somebody else signs in over it: what was typed is kept.
   if (hasRight && !isAdmitted) setIsAdmitted(true);
-  return <ErrorBoundary>{isAdmitted && <InboxScreen replies={replies} />}</ErrorBoundary>;
-}
+  return isAdmitted ? <InboxScreen replies={replies} /> : null;
+});
 
 function InboxScreen({ replies }: Props) {
   const inbox = useInbox();
@@ -57,8 +57,6 @@ function InboxScreen({ replies }: Props) {
   );
   /** The text that was typed into the search field of a view; null once another search was asked for. */
   const [typed, setTyped] = useState<{ view: InboxView; text: string } | null>(null);
-  /** Progress of the CSV download in words; null when none is running. */
-  const [saving, setSaving] = useState<string | null>(null);
   const [isPersonOpen, setIsPersonOpen] = useState(false);
 
   function type(text: string) {
@@ -90,21 +88,24 @@ function InboxScreen({ replies }: Props) {
     inbox.reload();
   }
 
-  function save() {
-    if (saving !== null) return;
-    setSaving(EXPORT_MESSAGES.beginning);
-    saveCsv(csvOf(query), (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
-      .catch((error: unknown) => console.error(error))
-      .finally(() => setSaving(null));
-  }
-
   return (
     <>
       <div className="screen-head">
         <h1>Inbox</h1>
       </div>
       {isPersonOpen && <PersonDialog onClose={() => setIsPersonOpen(false)} onErased={closeAndReload} />}
-      <Tabs view={query.view} counts={shown?.page.counts} onChoose={(view) => view !== query.view && show(view)} />
+      <TabList
+        label="Submissions"
+        tabs={INBOX_VIEWS.map((view) => ({
+          value: view,
+          name: VIEW_NAMES[view],
+          extra: <Count of={view} count={shown?.page.counts[view] ?? 0} />,
+        }))}
+        selected={query.view}
+        isWide={shown !== null}
+        panelOf={() => 'inbox-panel'}
+        onSelect={(view) => view !== query.view && show(view)}
+      />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
         <div className={`${list.tools} ${styles.tools}`}>
           <SearchField
@@ -116,9 +117,33 @@ function InboxScreen({ replies }: Props) {
             onChange={type}
           />
           <SelectButton selection={selection} />
-          <Filter query={query} onAsk={inbox.ask} />
+          <FilterFields values={[query.state, query.from, query.to]}>
+            <SelectField
+              label="State"
+              value={query.state ?? ''}
+              onChoose={(state) => inbox.ask({ state: SUBMISSION_STATES.find((one) => one === state) })}
+            >
+              <option value="">Any</option>
+              {SUBMISSION_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {STATE_NAMES[one]}
+                </option>
+              ))}
+            </SelectField>
+            <DayFields from={query.from} to={query.to} onChange={inbox.ask} />
+          </FilterFields>
         </div>
-        <InboxBanners view={query.view} mailReady={inbox.mailReady} />
+        {query.view === 'spam' && (
+          <Banner icon="flag">
+            Held back by the form's checks. Nothing here was deleted and no acknowledgement was sent.
+          </Banner>
+        )}
+        {!inbox.mailReady && (
+          <Banner icon="mail">
+            Mail is not set up, so nobody is told of what arrives here. No mail is lost: all are sent when mail is set
+            up.
+          </Banner>
+        )}
         {selection.isOn && (
           <div className={styles.chosen}>
             <BulkActions selection={selection} inbox={inbox} />
@@ -140,12 +165,7 @@ function InboxScreen({ replies }: Props) {
           <Button icon="users" onPress={() => setIsPersonOpen(true)}>
             A person’s data
           </Button>
-          <Button icon="download" isOff={saving !== null} onPress={save}>
-            {saving ?? 'Download CSV'}
-          </Button>
-          <span role="status" className="visually-hidden">
-            {saving}
-          </span>
+          <CsvButton file={csvOf(query)}>Download CSV</CsvButton>
         </div>
         <UndoBar
           lastChange={inbox.lastChange}
@@ -154,6 +174,18 @@ function InboxScreen({ replies }: Props) {
         />
       </div>
     </>
+  );
+}
+
+/** The number on a tab. */
+function Count({ of, count }: { of: InboxView; count: number }) {
+  if (count === 0 || of === 'bin') return null;
+  const word = of === 'spam' ? 'held' : 'new';
+  return (
+    <span className="count">
+      {countInDigits(count)}
+      <span className="visually-hidden"> {word}</span>
+    </span>
   );
 }
 

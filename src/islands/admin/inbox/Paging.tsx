@@ -1,6 +1,7 @@
 import type { InboxPage } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
-import styles from './Paging.module.css';
+import { Button } from '../Button.tsx';
+import styles from './SubmissionList.module.css';
 
 interface Props {
   page: InboxPage | null;
@@ -8,23 +9,20 @@ interface Props {
 }
 
 /** Buttons to newer and older pages, when there is more than one. At the ends they are aria-disabled, which keeps the focus. */
-export function Paging({ page, onGo }: Props) {
-  if (!page || page.pages < 2) return null;
-  const linkTo = (to: number) => {
-    const exists = to >= 1 && to <= page.pages;
-    return { 'aria-disabled': !exists, onClick: () => exists && onGo(to) };
-  };
+export function Paging({ page: shown, onGo }: Props) {
+  if (!shown || shown.pages < 2) return null;
+  const { page, pages } = shown;
   return (
     <nav className={styles.paging} aria-label="Pages">
-      <button className="text-button" type="button" {...linkTo(page.page - 1)}>
-        <Icon name="back" /> Newer
-      </button>
+      <Button look="text" icon="back" isOff={page <= 1} onPress={() => onGo(page - 1)}>
+        Newer
+      </Button>
       <span className="muted fine">
-        Page {page.page} of {page.pages}
+        Page {page} of {pages}
       </span>
-      <button className="text-button" type="button" {...linkTo(page.page + 1)}>
+      <Button look="text" isOff={page >= pages} onPress={() => onGo(page + 1)}>
         Older <Icon name="arrow" />
-      </button>
+      </Button>
     </nav>
   );
 }

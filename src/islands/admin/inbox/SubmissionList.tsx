@@ -47,11 +47,12 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
 
   return (
     <>
-      <div role="alert">
-        {status === 'failed' && rows.length === 0 && (
-          <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
-        )}
-      </div>
+      <LoadFailed
+        isFailed={status === 'failed' && rows.length === 0}
+        message="Unable to load the inbox."
+        className={styles.note}
+        onRetry={inbox.reload}
+      />
       <div role="status" className={styles.arrived}>
         {arrived > 0 && (
           <Button look="ink" icon="mail" onPress={() => show({ page: 1 })}>
@@ -96,7 +97,6 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
 interface RowProps {
   row: ShownRow;
   isOpen: boolean;
-  /** Whether to name the kind: in views with several kinds. */
   withKind: boolean;
   onOpen: () => void;
 }

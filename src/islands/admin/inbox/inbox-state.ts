@@ -21,15 +21,6 @@ export interface DetailState {
   detail: { phase: 'none' | 'loading' | 'failed' } | { phase: 'ready'; submission: Submission };
 }
 
-export type DetailAction =
-  | { type: 'opened'; name: SubmissionName }
-  | { type: 'closed' }
-  /** A submission was loaded, or changed. */
-  | { type: 'arrived'; submission: Submission }
-  | { type: 'readFailed' }
-  /** A submission was removed from the view. */
-  | { type: 'gone'; id: string };
-
 /** Parses the inbox's URL parameters: `?view=&q=&state=&from=&to=&page=&id=&kind=`. Invalid ones are ignored. */
 export function parseInboxAddress(address: string): { query: InboxQuery; opened: SubmissionName | null } {
   const asked = new URLSearchParams(address);
@@ -65,21 +56,9 @@ export function initialDetail(opened: SubmissionName | null): DetailState {
   return { opened, detail: { phase: opened ? 'loading' : 'none' } };
 }
 
-/** Drops answers about a submission that is no longer opened. */
-export function reduceDetail(state: DetailState, action: DetailAction): DetailState {
-  switch (action.type) {
-    case 'opened':
-      return initialDetail(action.name);
-    case 'closed':
-      return initialDetail(null);
-    case 'arrived':
-      if (action.submission.id !== state.opened?.id) return state;
-      return { ...state, detail: { phase: 'ready', submission: action.submission } };
-    case 'readFailed':
-      return { ...state, detail: { phase: 'failed' } };
-    case 'gone':
-      return action.id === state.opened?.id ? initialDetail(null) : state;
-  }
+/** The state after a submission was loaded or changed; one that is no longer opened changes nothing. */
+export function withSubmission(state: DetailState, submission: Submission): DetailState {
+  return submission.id === state.opened?.id ? { ...state, detail: { phase: 'ready', submission } } : state;
 }
 
 /** A row of the list. One that has left the view stays, marked as gone, until the list is loaded again. */

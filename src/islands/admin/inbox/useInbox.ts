@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   changeSubmission,
   type InboxQuery,
@@ -12,52 +12,38 @@ import type { InboxRow, Submission } from '../../../domain/submissions/submissio
 import { useList } from '../../list/useList.ts';
 import { usePolling } from '../usePolling.ts';
 import {
-  type DetailState,
   inboxAddress,
   initialDetail,
   parseInboxAddress,
-  reduceDetail,
   refreshedPage,
   type ShownPage,
+  withSubmission,
 } from './inbox-state.ts';
 import { useHistory } from './useHistory.ts';
-import { type InboxChanges, useInboxChanges } from './useInboxChanges.ts';
+import { useInboxChanges } from './useInboxChanges.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
-
-/** State and actions of the inbox; a failed action has shown its toast. */
-export interface InboxHandle extends DetailState, InboxChanges {
-  /** The query of the newest request. */
-  query: InboxQuery;
-  status: 'loading' | 'ready' | 'failed';
-  /** The last page loaded of the requested view, with its query. */
-  shown: { query: InboxQuery; page: ShownPage } | null;
-  mailReady: boolean;
-  ask: (change: Partial<InboxQuery>) => void;
-  searchSoon: (words: string) => void;
-  reload: () => void;
-  open: (name: SubmissionName) => void;
-  close: () => void;
-  /** Open the submission before and after the opened one; undefined where there is none. */
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
-}
 
 async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSignal): Promise<ShownPage> {
   return { ...(await loadInbox(query, signal)), arrived: 0 };
 }
 
-/** Loads the inbox, polls it while the page is visible, and keeps the address and the browser's history in sync. */
-export function useInbox(): InboxHandle {
+/**
+ * State and actions of the inbox: loads it, polls it while the page is visible, and keeps the address and the browser's history in sync. A
+ * failed action has shown its toast.
+ */
+export function useInbox() {
   const [start] = useState(() => parseInboxAddress(location.search));
-  const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, initialDetail);
+  const [{ opened, detail }, setDetail] = useState(() => initialDetail(start.opened));
+  const show = (name: SubmissionName | null) => setDetail(initialDetail(name));
+  const take = (submission: Submission) => setDetail((now) => withSubmission(now, submission));
   /** Whether "Next" or "Previous" of the opened submission asks for another page; it then stays open until that page is loaded. */
   const isTurning = useRef(false);
   const list = useList({
     start: { query: start.query, page: null },
     load: loadPage,
     idOf: ({ id }: InboxRow) => id,
-    onAsk: () => isTurning.current || dispatch({ type: 'closed' }),
+    onAsk: () => isTurning.current || show(null),
   });
   /** Ids of submissions opened here. */
   const seen = useRef(new Set<string>());
@@ -80,9 +66,9 @@ export function useInbox(): InboxHandle {
     }
     if (opened === null || detail.phase === 'loading') return;
     const submission = await loadSubmission(opened, { signal, toast: false });
-    if (detail.phase === 'failed') dispatch({ type: 'opened', name: { ...opened } });
+    if (detail.phase === 'failed') show({ ...opened });
     else if (detail.phase === 'ready' && JSON.stringify(submission) !== JSON.stringify(detail.submission)) {
-      dispatch({ type: 'arrived', submission });
+      take(submission);
     }
   });
 
@@ -92,10 +78,10 @@ export function useInbox(): InboxHandle {
     openSubmission(opened, stop.signal).then(
       (submission) => {
         seen.current.add(submission.id);
-        dispatch({ type: 'arrived', submission });
+        setDetail((now) => withSubmission(now, submission));
         if (!stop.signal.aborted) void pollNow();
       },
-      () => stop.signal.aborted || dispatch({ type: 'readFailed' }),
+      () => stop.signal.aborted || setDetail((now) => ({ ...now, detail: { phase: 'failed' } })),
     );
     return () => stop.abort();
   }, [opened, pollNow]);
@@ -113,7 +99,7 @@ export function useInbox(): InboxHandle {
     const asked = parseInboxAddress(location.search);
     if (inboxAddress(asked.query, null) !== inboxAddress(query, null)) list.ask(asked.query);
     if (asked.opened?.id === opened?.id) return;
-    dispatch(asked.opened ? { type: 'opened', name: asked.opened } : { type: 'closed' });
+    show(asked.opened);
   });
 
   function open(name: SubmissionName): void {
@@ -122,12 +108,12 @@ export function useInbox(): InboxHandle {
         scroll.keep();
         entries.pushDetail();
       }
-      dispatch({ type: 'opened', name });
+      show(name);
     });
   }
 
   function close(): void {
-    if (!entries.backToList()) dispatch({ type: 'closed' });
+    if (!entries.backToList()) show(null);
   }
 
   function ask(change: Partial<InboxQuery>): void {
@@ -142,12 +128,12 @@ export function useInbox(): InboxHandle {
   function removeFromView(ids: readonly string[]): void {
     for (const id of ids) list.remove(id);
     if (latestOpened.current === null || !ids.includes(latestOpened.current.id)) return;
-    dispatch({ type: 'gone', id: latestOpened.current.id });
+    show(null);
     entries.backToList();
   }
 
   const changes = useInboxChanges({
-    onChanged: (submission) => dispatch({ type: 'arrived', submission }),
+    onChanged: take,
     removeFromView,
     reload: list.reload,
     poll: pollNow,
@@ -165,12 +151,14 @@ export function useInbox(): InboxHandle {
   return {
     opened,
     detail,
+    /** The query of the newest request. */
     query,
-    status: status === 'failed' || status === 'ready' ? status : 'loading',
+    status: status === 'failed' || status === 'ready' ? status : ('loading' as const),
+    /** The last page loaded of the requested view, with its query. */
     shown,
     mailReady: shown?.page.mailReady ?? true,
     ask,
-    searchSoon: (words) => list.askDebounced({ ...query, page: 1, search: words }),
+    searchSoon: (words: string) => list.askDebounced({ ...query, page: 1, search: words }),
     reload: list.reload,
     open,
     close,
@@ -178,6 +166,8 @@ export function useInbox(): InboxHandle {
     ...changes,
   };
 }
+
+export type InboxHandle = ReturnType<typeof useInbox>;
 
 /** Loads a submission; a new one is marked as open. */
 async function openSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {

@@ -15,32 +15,18 @@ import { changeText } from './inbox-text.ts';
 /** A row as it was before a change. */
 export type RowBeforeChange = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
 
-/** The changes that the inbox makes; each failed call has shown its toast. */
-export interface InboxChanges {
-  lastChange: LastChange | null;
-  /** Changes the opened submission, without an undo. */
-  change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
-  /** Changes state, spam or bin of rows, with an undo. */
-  mark: (rows: readonly RowBeforeChange[], marks: SubmissionMarks) => Promise<void>;
-  /** Deletes a submission of the bin for good. */
-  remove: (name: SubmissionName) => Promise<void>;
-  dismissLastChange: () => void;
-}
-
 interface Options {
-  /** Called with the opened submission as it is after a change. */
   onChanged: (submission: Submission) => void;
-  /** Removes rows that have left the view. */
   removeFromView: (ids: readonly string[]) => void;
   reload: () => void;
-  /** Refreshes list and detail in the background. */
   poll: () => Promise<void>;
 }
 
-/** Changes submissions, and keeps the last change with its undo. */
-export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Options): InboxChanges {
+/** Changes submissions, and keeps the last change with its undo. Each failed call has shown its toast. */
+export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Options) {
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
 
+  /** Changes state, spam or bin of rows, with an undo. */
   async function mark(rows: readonly RowBeforeChange[], marks: SubmissionMarks): Promise<void> {
     const reverse = undoChangesOf(rows, marks);
     const leavesView = marks.spam !== undefined || marks.binned !== undefined;
@@ -63,11 +49,13 @@ export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Opt
   return {
     lastChange,
     mark,
-    change: async (name, change) => {
+    /** Changes the opened submission, without an undo. */
+    change: async (name: SubmissionName, change: SubmissionChange) => {
       onChanged(await changeSubmission(name, change));
       void poll();
     },
-    remove: async (name) => {
+    /** Deletes a submission of the bin for good. */
+    remove: async (name: SubmissionName) => {
       await deleteForGood(name);
       removeFromView([name.id]);
       setLastChange({ words: 'Deleted for good' });

@@ -8,27 +8,18 @@ import { AcceptanceSchema, INVITATION_MESSAGES, INVITATION_TOKEN } from '../../.
 import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';
 import { validate } from '../../../domain/shared/validate.ts';
 import { SITE } from '../../../site.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { TextField } from '../../forms/Field.tsx';
-import { Icon } from '../../Icon.tsx';
-import { useSingleFlight } from '../../useSingleFlight.ts';
+import { guarded } from '../guarded.tsx';
 import signIn from '../login/SignInForm.module.css';
+import { Note } from '../Notice.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { useLinkToken } from '../password/useLinkToken.ts';
-import { useRefusedFields } from '../useRefusedFields.ts';
+import { useCheckedForm } from '../useCheckedForm.ts';
 
 const FORM = 'invitation';
 
 /** Accepts an invitation: whoever opened its link chooses a password. */
-export default function Invitation() {
-  return (
-    <ErrorBoundary>
-      <Screen />
-    </ErrorBoundary>
-  );
-}
-
-function Screen() {
+export default guarded(function Invitation() {
   const token = useLinkToken();
   /** The token that the server refused. */
   const [dead, setDead] = useState<string>();
@@ -37,7 +28,7 @@ function Screen() {
   const isDead = token !== undefined && (adminID === undefined || token === dead);
   if (isDead) return <DeadLink isUsed />;
   return <Acceptance token={token ?? ''} adminID={adminID ?? ''} onDead={() => setDead(token)} />;
-}
+});
 
 interface Props {
   /** What stood behind the `#`; empty until it was read. */
@@ -47,27 +38,23 @@ interface Props {
 }
 
 function Acceptance({ token, adminID, onDead }: Props) {
-  const { form, errors, refuse } = useRefusedFields();
-  const { busy, run } = useSingleFlight();
+  const { form, errors, busy, send } = useCheckedForm();
   const [failure, setFailure] = useState('');
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    const checked = validate(AcceptanceSchema, { token, password });
     setFailure('');
-    refuse(checked.ok ? {} : checked.errors);
-    if (!checked.ok) return;
-    void run(async () => {
+    send(validate(AcceptanceSchema, { token, password }), async (acceptance) => {
       try {
-        const accepted = await acceptInvitation(checked.value);
+        const accepted = await acceptInvitation(acceptance);
         notify.nextPage('success', 'Your password is set. Sign in with it.');
         location.assign(signInPath(accepted));
       } catch (error) {
         if (isGone(error)) return onDead();
         const refusal = asApiError(error);
-        if (refusal.errors) refuse(refusal.errors);
-        else setFailure(messageAbout(refusal));
+        if (!refusal.errors) setFailure(messageAbout(refusal));
+        throw error;
       }
     });
   }
@@ -75,14 +62,7 @@ function Acceptance({ token, adminID, onDead }: Props) {
   return (
     <>
       <p>You are invited to work on the website of {SITE.name}. Choose the password that you will sign in with.</p>
-      <div role="alert">
-        {failure !== '' && (
-          <div className="note note-err">
-            <Icon name="warn" />
-            <span>{failure}</span>
-          </div>
-        )}
-      </div>
+      <div role="alert">{failure !== '' && <Note>{failure}</Note>}</div>
       <form ref={form} className={signIn.form} method="dialog" noValidate onSubmit={submit}>
         {/* Password managers store it with the password. */}
         <TextField
@@ -115,13 +95,12 @@ function Acceptance({ token, adminID, onDead }: Props) {
 function DeadLink({ isUsed }: { isUsed: boolean }) {
   return (
     <>
-      <div className="note note-err" role="alert">
-        <Icon name="warn" />
-        <span>
+      <div role="alert">
+        <Note>
           {isUsed
             ? INVITATION_MESSAGES.dead
             : 'Open the link of your invitation once more: this page does not keep it when it is loaded again.'}
-        </span>
+        </Note>
       </div>
       <p>Whoever invited you can send another link. If you have chosen your password already, sign in with it.</p>
       <p>

@@ -6,17 +6,21 @@ import { Button } from '../Button.tsx';
 import { useOnline } from '../useOnline.ts';
 
 interface Props {
-  /** What could not be loaded. */
+  isFailed: boolean;
   message: string;
   className?: string | undefined;
   onRetry: () => void;
 }
 
 /**
- * Says that a list could not be loaded, with a button to retry; it retries by itself when the browser is online again.
- * Render it inside an element with `role="alert"` that is already in the page, so that screen readers announce it.
+ * Says that a list could not be loaded, with a button to retry; it retries by itself when the browser is online again. Its live region is
+ * always rendered, so that screen readers announce it.
  */
-export function LoadFailed({ message, className = emptyStyles.box, onRetry }: Props) {
+export function LoadFailed({ isFailed, ...props }: Props) {
+  return <div role="alert">{isFailed && <Failure {...props} />}</div>;
+}
+
+function Failure({ message, className = emptyStyles.box, onRetry }: Omit<Props, 'isFailed'>) {
   const online = useOnline();
   const wasOffline = useRef(!online);
   const retry = useEffectEvent(onRetry);

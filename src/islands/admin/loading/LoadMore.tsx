@@ -1,19 +1,19 @@
 import type { ListState } from '../../list/list-state.ts';
+import { Button } from '../Button.tsx';
 
 interface Props {
   status: ListState<unknown, unknown>['status'];
-  className: string | undefined;
-  /** The label while nothing is loading. */
+  className?: string | undefined;
   children: string;
   onPress: () => void;
 }
 
-/** The button that loads the next page of a list. While a page loads, the button is aria-disabled and keeps the focus. */
-export function LoadMore({ status, className, children, onPress }: Props) {
+/** The button that loads the next page of a list. While a page loads, it is aria-disabled and keeps the focus. */
+export function LoadMore({ status, children, ...button }: Props) {
   const isLoading = status === 'loading-more';
   return (
-    <button className={`btn btn-line ${className}`} type="button" aria-disabled={isLoading} onClick={onPress}>
+    <Button look="largeLine" isOff={isLoading} {...button}>
       {isLoading ? 'Loading' : children}
-    </button>
+    </Button>
   );
 }

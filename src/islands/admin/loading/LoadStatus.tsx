@@ -5,17 +5,17 @@ import type { Loading } from './loading.ts';
 
 interface Props {
   loading: Loading<unknown>;
-  /** Message when loading failed. */
-  failed: string;
   /** Announced once it is loaded. */
   found: string;
+  message: string;
   onRetry: () => void;
+  isFailed?: boolean;
 }
 
 /** Shows and announces the status of loading. The live region is rendered before its text, so that screen readers announce it. */
-export function LoadStatus({ loading: { status }, failed, found, onRetry }: Props) {
+export function LoadStatus({ loading: { status }, found, message, onRetry }: Props) {
   const [statusMessage, setStatusMessage] = useState('');
-  const words = { loading: 'Loading', failed, loaded: found }[status];
+  const words = { loading: 'Loading', failed: message, loaded: found }[status];
   useEffect(() => setStatusMessage(words), [words]);
 
   return (
@@ -26,7 +26,7 @@ export function LoadStatus({ loading: { status }, failed, found, onRetry }: Prop
       {status === 'loading' && <p aria-hidden="true">Loading</p>}
       {status === 'failed' && (
         <div>
-          <p>{failed}</p>
+          <p>{message}</p>
           <Button look="text" ref={restoreFocusFrom} onPress={onRetry}>
             Try again
           </Button>

@@ -5,12 +5,9 @@ import type { Loading } from './loading.ts';
 /**
  * Loads something once, when the component mounts. A loaded value stays while it is loaded again.
  *
- * @param failure logged to the console when loading fails
+ * @param message what is said, and logged, when loading fails
  */
-export function useLoad<T>(
-  load: () => Promise<T>,
-  failure: string,
-): { loading: Loading<T>; reload: () => Promise<void> } {
+export function useLoad<T>(load: () => Promise<T>, message: string) {
   const [loading, setLoading] = useState<Loading<T>>({ status: 'loading' });
   const beginRequest = useLatestRequest();
 
@@ -21,7 +18,7 @@ export function useLoad<T>(
       const value = await load();
       if (!signal.aborted) setLoading({ status: 'loaded', value });
     } catch (error) {
-      console.error(failure, error);
+      console.error(message, error);
       if (!signal.aborted) setLoading({ status: 'failed' });
     }
   }
@@ -29,5 +26,10 @@ export function useLoad<T>(
   const begin = useEffectEvent(reload);
   useEffect(() => void begin(), []);
 
-  return { loading, reload };
+  return {
+    loading,
+    reload,
+    /** For `LoadFailed`. */
+    failure: { isFailed: loading.status === 'failed', message, onRetry: () => void reload() },
+  };
 }

@@ -3,21 +3,17 @@ import { clearReturnPath, readReturnPath } from '../../../browser/admin/return-p
 import { login, loginWithPasskey, ROUTES } from '../../../browser/admin/session.ts';
 import { ADMIN_ID_PATTERN, type Credentials } from '../../../domain/admin/admin.ts';
 import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { guarded } from '../guarded.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** The admin login: success leads to the dashboard or to the screen asked for. */
-export default function LoginForm() {
+export default guarded(function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => fillIn(form.current), []);
   useRestoreFocus(() => form.current?.querySelector('input'), []);
-  return (
-    <ErrorBoundary>
-      <SignInForm signIn={enter} signInWithPasskey={enterWithPasskey} passkeysInField form={form} />
-    </ErrorBoundary>
-  );
-}
+  return <SignInForm signIn={enter} signInWithPasskey={enterWithPasskey} passkeysInField form={form} />;
+});
 
 /** Fills in the ID of the address, as somebody who has just accepted an invitation comes here, and asks for the password. */
 function fillIn(form: HTMLFormElement | null): void {
@@ -28,15 +24,8 @@ function fillIn(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
 }
 
-async function enter(credentials: Credentials): Promise<void> {
-  await login(credentials);
-  leave();
-}
-
-async function enterWithPasskey(signed: PasskeySignIn): Promise<void> {
-  await loginWithPasskey(signed);
-  leave();
-}
+const enter = (credentials: Credentials) => login(credentials).then(leave);
+const enterWithPasskey = (signed: PasskeySignIn) => loginWithPasskey(signed).then(leave);
 
 function leave(): void {
   const target = readReturnPath() ?? ROUTES.dashboard;

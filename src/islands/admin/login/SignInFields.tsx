@@ -5,7 +5,6 @@ import styles from './SignInFields.module.css';
 import type { SignInState } from './useSignIn.ts';
 
 interface Props {
-  /** The ID of the last sign-in, as the field's start value. */
   adminID?: string;
   /** After a refused attempt the wrong field is selected, to be typed again. */
   state: SignInState;

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Credentials } from '../../../domain/admin/admin.ts';
 import type { PasskeySignIn } from '../../../domain/admin/passkey.ts';
-import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
+import { Note } from '../Notice.tsx';
 import { SignInFields } from './SignInFields.tsx';
 import styles from './SignInForm.module.css';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
@@ -13,10 +13,8 @@ interface Props {
   signInWithPasskey: (signed: PasskeySignIn) => Promise<void>;
   /** Whether the field for the ID offers passkeys too. */
   passkeysInField?: boolean;
-  /** The ID of the last sign-in, as the field's start value. */
   adminID?: string;
   form?: RefObject<HTMLFormElement | null>;
-  /** A further button beside Login. */
   children?: ReactNode;
 }
 
@@ -40,14 +38,7 @@ export function SignInForm({
   );
   return (
     <>
-      <div role="alert">
-        {message !== '' && (
-          <div className="note note-err">
-            <Icon name="warn" />
-            <span>{message}</span>
-          </div>
-        )}
-      </div>
+      <div role="alert">{message !== '' && <Note>{message}</Note>}</div>
       {/* method="dialog": before hydration a press does nothing instead of reloading the page. */}
       <form
         ref={form}

@@ -19,7 +19,6 @@ interface PasskeyState {
    * `elsewhere`: this address has none.
    */
   status: 'unknown' | 'ready' | 'busy' | 'elsewhere';
-  /** Why a sign-in with a passkey failed. */
   message: string;
   /** Where passkeys work instead. */
   elsewhere: string;

@@ -7,13 +7,10 @@ import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 export interface SignInState {
   /** `asked`: ID and password are right, and the server requires the code of the second factor. */
   status: 'idle' | 'submitting' | 'asked' | 'failed';
-  /** Why it failed, shown to the administrator. */
   message: string;
   /** Whether there is a field for the code; once the server has required it, the field stays. */
   hasCode: boolean;
-  /** The field that was wrong when it failed. */
   invalidField: 'password' | 'code';
-  /** What to say at fields that were left empty. */
   missing: { adminID?: string; password?: string };
 }
 

@@ -19,13 +19,10 @@ const DONE = { added: 'Note added', removed: 'Note removed' } as const;
 interface Props<N extends Note> {
   /** Names the record: an unfinished note about it is kept for this tab. */
   about: string;
-  /** Level of the heading. */
   level: 2 | 3;
   /** `by` is shown as it is. */
   notes: readonly N[];
-  /** Who reads the notes. */
   placeholder: string;
-  /** Whether notes can be written. */
   isOpen: boolean;
   /** Which notes the administrator may remove; all of them when it is absent. */
   mayRemove?: (note: N) => boolean;
@@ -137,7 +134,7 @@ export function Notes<N extends Note>(props: Props<N>) {
               onChange={({ target }) => write(target.value)}
             />
           </div>
-          <div className={styles.acts}>
+          <div className={`acts ${styles.acts}`}>
             <button className="btn btn-line btn-s" type="submit" aria-disabled={busy}>
               <Icon name="plus" /> Add note
             </button>

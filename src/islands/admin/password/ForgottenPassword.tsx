@@ -1,19 +1,10 @@
 import { useId } from 'react';
 import { askForPasswordLink } from '../../../browser/admin/new-password-calls.ts';
 import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { TextField } from '../../forms/Field.tsx';
 import { FormEnd } from '../../forms/FormEnd.tsx';
+import { guarded } from '../guarded.tsx';
 import { type Outcome, useFormState } from './useFormState.ts';
-
-/** The form of a forgotten password. */
-export default function ForgottenPassword() {
-  return (
-    <ErrorBoundary>
-      <AskForLink />
-    </ErrorBoundary>
-  );
-}
 
 async function ask(values: FormData): Promise<Outcome> {
   const adminID = String(values.get('adminID')).trim();
@@ -23,7 +14,8 @@ async function ask(values: FormData): Promise<Outcome> {
   return { sent: message };
 }
 
-function AskForLink() {
+/** The form of a forgotten password. */
+export default guarded(function ForgottenPassword() {
   const id = useId();
   const { state, locked, form, submit } = useFormState(ask);
   return (
@@ -43,4 +35,4 @@ function AskForLink() {
       <FormEnd state={state} label="Send me a link" waiting="Sending" />
     </form>
   );
-}
+});

@@ -3,40 +3,26 @@ import { setNewPassword } from '../../../browser/admin/new-password-calls.ts';
 import { ROUTES } from '../../../browser/admin/session.ts';
 import { NEW_PASSWORD_MESSAGES } from '../../../domain/admin/new-password.ts';
 import { PASSWORD_HINT } from '../../../domain/admin/password-rule.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { FormEnd } from '../../forms/FormEnd.tsx';
 import { Icon } from '../../Icon.tsx';
+import { guarded } from '../guarded.tsx';
+import { Note } from '../Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type Outcome, useFormState } from './useFormState.ts';
 import { useLinkToken } from './useLinkToken.ts';
 
 /** The form that a link to a new password leads to. */
-export default function NewPassword() {
-  return (
-    <ErrorBoundary>
-      <FromLink />
-    </ErrorBoundary>
-  );
-}
-
-function FromLink() {
+export default guarded(function NewPassword() {
   const token = useLinkToken();
   const [adminID, setAdminID] = useState<string>();
   if (adminID !== undefined) return <Done adminID={adminID} />;
   return (
     <>
-      <div role="alert">
-        {token === '' && (
-          <p className="note note-err">
-            <Icon name="warn" />
-            <span>{NEW_PASSWORD_MESSAGES.incomplete}</span>
-          </p>
-        )}
-      </div>
+      <div role="alert">{token === '' && <Note>{NEW_PASSWORD_MESSAGES.incomplete}</Note>}</div>
       {token !== '' && <ChoosePassword token={token ?? ''} onDone={setAdminID} />}
     </>
   );
-}
+});
 
 function ChoosePassword({ token, onDone }: { token: string; onDone: (adminID: string) => void }) {
   const id = useId();

@@ -9,9 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'form' | 'type' | 'classNa
   label: string;
   autoComplete: 'current-password' | 'new-password';
   error: string | undefined;
-  /** What a good value is, below the field. */
   hint?: string | undefined;
-  /** Whether the form is being sent. */
   locked: boolean;
 }
 

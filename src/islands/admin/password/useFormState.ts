@@ -4,9 +4,7 @@ import { type FormState, formReducer, IDLE, isLocked } from '../../forms/form-st
 
 /** What became of a form that was sent. */
 export interface Outcome {
-  /** Messages of fields that cannot be sent. */
   errors?: FieldErrors;
-  /** What to show once it was sent. */
   sent?: string;
   /** What to show when it had no effect. */
   failed?: string;

@@ -15,7 +15,7 @@ interface Props {
 export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) {
   const { adminID, name, email, role, by, expiresAt, isDead } = invitation;
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       <div>
         <h3>
           <bdi translate="no">{name}</bdi> <span className="badge b-open">{roleName(role)}</span>
@@ -29,23 +29,11 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
             : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
         </p>
       </div>
-      <div className={styles.acts}>
-        <Button
-          look="text"
-          icon="undo"
-          isOff={busy}
-          aria-label={`Renew the invitation of ${name}`}
-          onPress={() => onRenew()}
-        >
+      <div className="text-acts">
+        <Button look="text" icon="undo" isOff={busy} aria-label={`Renew the invitation of ${name}`} onPress={onRenew}>
           Renew
         </Button>
-        <Button
-          look="bad"
-          icon="x"
-          isOff={busy}
-          aria-label={`Withdraw the invitation of ${name}`}
-          onPress={() => onWithdraw()}
-        >
+        <Button look="bad" icon="x" isOff={busy} aria-label={`Withdraw the invitation of ${name}`} onPress={onWithdraw}>
           Withdraw
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
   const { adminID, name, email, access, state, fixed, seenAt } = member;
   const isRemoved = state === 'removed';
   return (
-    <li className={styles.row}>
+    <li className={`row ${styles.row}`}>
       <div>
         <h3>
           <bdi translate="no">{name}</bdi>{' '}
@@ -41,7 +41,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
         {!isRemoved && reason && <p className="muted fine">{reason}</p>}
       </div>
       {!isRemoved && !fixed && (
-        <div className={styles.acts}>
+        <div className="text-acts">
           <Button look="text" icon="pen" aria-label={`Change ${name}`} onPress={onChange}>
             Change
           </Button>
@@ -52,13 +52,13 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
               icon="x"
               isOff={busy}
               aria-label={`End the passkeys of ${name}`}
-              onPress={() => onEndPasskeys()}
+              onPress={onEndPasskeys}
             >
               End passkeys
             </Button>
           )}
           {reason === undefined && (
-            <Button look="bad" icon="trash" isOff={busy} aria-label={`Remove ${name}`} onPress={() => onRemove()}>
+            <Button look="bad" icon="trash" isOff={busy} aria-label={`Remove ${name}`} onPress={onRemove}>
               Remove
             </Button>
           )}

@@ -13,12 +13,12 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import type { Invitation, InvitationLink } from '../../../domain/admin/invitation.ts';
 import type { TeamMember } from '../../../domain/admin/person.ts';
 import { countInDigits } from '../../../domain/shared/words.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { DeleteDialog } from '../DeleteDialog.tsx';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
+import { guarded } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { useLoad } from '../loading/useLoad.ts';
 import { closedReason } from './closed-to-change.ts';
@@ -29,25 +29,51 @@ import { MemberRow } from './MemberRow.tsx';
 import { LinkDialog } from './OneTimeLinkDialog.tsx';
 import styles from './People.module.css';
 
-const FAILED = 'Unable to load the people.';
-
-/** The dialog over the screen. */
-type Asked =
-  | { what: 'invite' }
-  | { what: 'change' | 'passkeys' | 'remove'; member: TeamMember }
-  | { what: 'withdraw'; invitation: Invitation };
-
-/** The screen of owners: who works on the website, and who is invited. */
-export default function People() {
-  return (
-    <ErrorBoundary>
-      <Screen />
-    </ErrorBoundary>
-  );
+/** A change that is asked about first. */
+interface Question {
+  title: string;
+  yes: string;
+  what: string;
+  call: () => Promise<void>;
+  done: string;
 }
 
-function Screen() {
-  const { loading, reload } = useLoad(loadTeam, FAILED);
+/** The dialog over the screen. */
+type Asked = { what: 'invite' } | { what: 'change'; member: TeamMember } | { what: 'question'; question: Question };
+
+function removal({ adminID, name }: TeamMember): Question {
+  return {
+    title: `Remove ${name}?`,
+    yes: 'Remove',
+    what: `${name} cannot sign in any more, and open screens answer nothing from now on. The name stays on what was written. The ID ${adminID} is not given to anybody again: to come back, the person needs another one.`,
+    call: () => removeMember(adminID),
+    done: `${name} removed`,
+  };
+}
+
+function endOfPasskeys({ adminID, name }: TeamMember): Question {
+  return {
+    title: `End the passkeys of ${name}?`,
+    yes: 'End the passkeys',
+    what: `No passkey that ${name} has now signs in any more, and open screens ask for the password. Whoever has that can add passkeys again: if it may be known to others too, make a link to a new one.`,
+    call: () => endPasskeys(adminID),
+    done: `Passkeys of ${name} ended`,
+  };
+}
+
+function withdrawal({ adminID, name }: Invitation): Question {
+  return {
+    title: `Withdraw the invitation of ${name}?`,
+    yes: 'Withdraw',
+    what: 'The link opens nothing from now on. You can invite with the same ID again.',
+    call: () => withdrawInvitation(adminID),
+    done: `Invitation of ${name} withdrawn`,
+  };
+}
+
+/** The screen of owners: who works on the website, and who is invited. */
+export default guarded(function People() {
+  const { loading, reload, failure } = useLoad(loadTeam, 'Unable to load the people.');
   const { busy, run } = useSingleFlight();
   const [asked, setAsked] = useState<Asked | null>(null);
   /** The link that is shown, over any other dialog. */
@@ -59,6 +85,7 @@ function Screen() {
   const me = storedAdminID();
   /** Closes the dialog of this render; a late answer does not close one that was opened since. */
   const close = () => setAsked((now) => (now === asked ? null : now));
+  const ask = (question: Question) => setAsked({ what: 'question', question });
   // The pressed button may belong to a row, or a part of it, that a change has removed.
   useRestoreFocus(
     () => (hasChanged.current && asked === null && link === null ? heading.current : null),
@@ -80,25 +107,11 @@ function Screen() {
     await reload();
   }
 
-  const remove = ({ adminID, name }: TeamMember) =>
+  const carryOut = ({ call, done }: Question) =>
     change(async () => {
       close();
-      await removeMember(adminID);
-      notify.success(`${name} removed`);
-    });
-
-  const withoutPasskeys = ({ adminID, name }: TeamMember) =>
-    change(async () => {
-      close();
-      await endPasskeys(adminID);
-      notify.success(`Passkeys of ${name} ended`);
-    });
-
-  const withdraw = ({ adminID, name }: Invitation) =>
-    change(async () => {
-      close();
-      await withdrawInvitation(adminID);
-      notify.success(`Invitation of ${name} withdrawn`);
+      await call();
+      notify.success(done);
     });
 
   const renew = ({ adminID }: Invitation) => change(async () => setLink(await renewInvitation(adminID)));
@@ -118,9 +131,7 @@ function Screen() {
             Invite
           </Button>
         </div>
-        <div role="alert">
-          {loading.status === 'failed' && <LoadFailed message={FAILED} onRetry={() => void reload()} />}
-        </div>
+        <LoadFailed {...failure} />
         {members.length > 0 && (
           <ul className={`rows ${styles.list}`}>
             {members.map((member) => (
@@ -131,8 +142,8 @@ function Screen() {
                 reason={closedReason(member, members, me)}
                 busy={busy}
                 onChange={() => setAsked({ what: 'change', member })}
-                onEndPasskeys={() => setAsked({ what: 'passkeys', member })}
-                onRemove={() => setAsked({ what: 'remove', member })}
+                onEndPasskeys={() => ask(endOfPasskeys(member))}
+                onRemove={() => ask(removal(member))}
               />
             ))}
           </ul>
@@ -155,7 +166,7 @@ function Screen() {
                   invitation={invitation}
                   busy={busy}
                   onRenew={() => void run(() => renew(invitation))}
-                  onWithdraw={() => setAsked({ what: 'withdraw', invitation })}
+                  onWithdraw={() => ask(withdrawal(invitation))}
                 />
               ))}
             </ul>
@@ -188,40 +199,18 @@ function Screen() {
           onClose={close}
         />
       )}
-      {asked?.what === 'passkeys' && (
+      {asked?.what === 'question' && (
         <DeleteDialog
-          title={`End the passkeys of ${asked.member.name}?`}
-          yes="End the passkeys"
+          title={asked.question.title}
+          yes={asked.question.yes}
           busy={busy}
           onKeep={close}
-          onDelete={() => void run(() => withoutPasskeys(asked.member))}
+          onDelete={() => void run(() => carryOut(asked.question))}
         >
-          {`No passkey that ${asked.member.name} has now signs in any more, and open screens ask for the password. Whoever has that can add passkeys again: if it may be known to others too, make a link to a new one.`}
-        </DeleteDialog>
-      )}
-      {asked?.what === 'remove' && (
-        <DeleteDialog
-          title={`Remove ${asked.member.name}?`}
-          yes="Remove"
-          busy={busy}
-          onKeep={close}
-          onDelete={() => void run(() => remove(asked.member))}
-        >
-          {`${asked.member.name} cannot sign in any more, and open screens answer nothing from now on. The name stays on what was written. The ID ${asked.member.adminID} is not given to anybody again: to come back, the person needs another one.`}
-        </DeleteDialog>
-      )}
-      {asked?.what === 'withdraw' && (
-        <DeleteDialog
-          title={`Withdraw the invitation of ${asked.invitation.name}?`}
-          yes="Withdraw"
-          busy={busy}
-          onKeep={close}
-          onDelete={() => void run(() => withdraw(asked.invitation))}
-        >
-          The link opens nothing from now on. You can invite with the same ID again.
+          {asked.question.what}
         </DeleteDialog>
       )}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </>
   );
-}
+});

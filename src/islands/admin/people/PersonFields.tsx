@@ -7,10 +7,8 @@ interface Values {
 }
 
 interface Props {
-  /** Prefix of the ids on the page. */
   form: string;
   values: Values;
-  /** Whether it is the person who is signed in. */
   isYou?: boolean;
   errors: FieldErrors;
   locked: boolean;

@@ -1,11 +1,9 @@
 import { ROLES, type Role } from '../../../domain/admin/roles.ts';
 import { FieldError } from '../../forms/Field.tsx';
-import checkbox from '../Checkbox.module.css';
 import styles from './People.module.css';
 import { ROLE_SENTENCES, roleName } from './role-words.ts';
 
 interface Props {
-  /** Prefix of the ids on the page. */
   form: string;
   role: Role;
   error: string | undefined;
@@ -20,14 +18,7 @@ export function RoleField({ form, role, error, onChange }: Props) {
       <div className={styles.roles}>
         {ROLES.map((one) => (
           <label key={one} className={styles.role}>
-            <input
-              className={checkbox.box}
-              type="radio"
-              name="role"
-              value={one}
-              checked={one === role}
-              onChange={() => onChange(one)}
-            />
+            <input type="radio" name="role" value={one} checked={one === role} onChange={() => onChange(one)} />
             <span>
               <b>{roleName(one)}</b> <span className="hint">{ROLE_SENTENCES[one]}</span>
             </span>

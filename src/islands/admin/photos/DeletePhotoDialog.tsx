@@ -1,6 +1,6 @@
 import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
 import styles from './Photos.module.css';
 import { EntryLinks, PostLinks } from './PostLinks.tsx';
 

@@ -1,18 +1,16 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { changePhoto, replacePhoto } from '../../../browser/photos/photo-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto, PhotoChange } from '../../../domain/photos/photo.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
-import dialog from '../../dialog/Dialog.module.css';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { FormActions } from '../../dialog/FormActions.tsx';
-import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { CountedField } from '../CountedField.tsx';
+import { FormDialog } from '../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
 import { AltField } from '../editor/pictures/AltField.tsx';
-import { PHOTO_ACCEPT, PhotoError, preparePhoto } from '../prepare-photo.ts';
-import { useDialogDraft } from '../useDialogDraft.ts';
+import { FileButton } from '../FileButton.tsx';
+import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { FocusField } from './FocusField.tsx';
 import styles from './Photos.module.css';
 
@@ -32,7 +30,6 @@ function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange 
 
 /** Edits a photo: name, alternative text, caption, focal point; or replaces its picture. */
 export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
-  const id = useId();
   const draft = useDialogDraft<PhotoChange>(`photo ${photo.key}`, {}, onClose);
   const { name = photo.name, alt = photo.alt, caption = photo.caption, focus = photo.focus } = draft.values;
   const { busy, run: runAlone } = useSingleFlight();
@@ -51,10 +48,9 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
     });
   }
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function save() {
     if (name.trim() === '') return setProblem('Give the photo a name');
-    await run(async () => {
+    void run(async () => {
       const changed = await changePhoto(photo.key, changeOf(photo, { name, alt, caption, focus }));
       onChanged({ ...photo, ...changed });
       notify.success('Photo saved');
@@ -74,57 +70,51 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
     });
 
   return (
-    <Dialog labelledBy={id} width="48rem" onClose={draft.dismiss}>
-      <form className={dialog.body} noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void save(event)}>
-        <h2 id={id}>Photo</h2>
-        <div className="field">
-          <label htmlFor={`${id}-name`}>Name</label>
-          <CountedField
-            id={`${id}-name`}
-            value={name}
-            limit={LIMITS.photoName}
-            data-first
-            onValue={(value) => draft.change({ name: value })}
-          />
-        </div>
-        <AltField id={`${id}-alt`} className="field" alt={alt} onAlt={(value) => draft.change({ alt: value })} />
-        <div className="field">
-          <label htmlFor={`${id}-caption`}>Caption</label>
-          <span className="hint">For whoever looks for it: who is on it, who took it.</span>
-          <CountedField
-            id={`${id}-caption`}
-            value={caption}
-            limit={LIMITS.alt}
-            onValue={(value) => draft.change({ caption: value })}
-          />
-        </div>
-        <FocusField url={photo.url} focus={focus} onFocus={(value) => draft.change({ focus: value })} />
-        <p role="alert" className="err">
-          {problem}
-        </p>
-        <FormActions submit={busy ? 'Please wait' : 'Save'} onClose={draft.close}>
-          <label className={`btn btn-line btn-s ${styles.replace}`}>
-            <Icon name="image" /> {busy ? 'Please wait' : 'Replace the picture'}
-            <input
-              className="visually-hidden"
-              type="file"
-              accept={PHOTO_ACCEPT}
-              aria-disabled={busy}
-              onClick={(event) => busy && event.preventDefault()}
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                if (file) void replace(file);
-                target.value = '';
-              }}
-            />
-          </label>
-        </FormActions>
-        {photo.usedBy.length > 0 && (
+    <FormDialog
+      title="Photo"
+      width="48rem"
+      submit={busy ? 'Please wait' : 'Save'}
+      onSubmit={save}
+      onDismiss={draft.dismiss}
+      onClose={draft.close}
+      buttons={
+        <FileButton
+          icon="image"
+          className={styles.replace ?? ''}
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
+          onFiles={([file]) => file && void replace(file)}
+        >
+          {busy ? 'Please wait' : 'Replace the picture'}
+        </FileButton>
+      }
+      after={
+        photo.usedBy.length > 0 && (
           <p className="muted fine">
             Another picture takes its place in {countOf(photo.usedBy.length, 'post')} too; their history keeps this one.
           </p>
-        )}
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <CountedField
+        label="Name"
+        value={name}
+        limit={LIMITS.photoName}
+        data-first
+        onValue={(value) => draft.change({ name: value })}
+      />
+      <AltField alt={alt} onAlt={(value) => draft.change({ alt: value })} />
+      <CountedField
+        label="Caption"
+        hint="For whoever looks for it: who is on it, who took it."
+        value={caption}
+        limit={LIMITS.alt}
+        onValue={(value) => draft.change({ caption: value })}
+      />
+      <FocusField url={photo.url} focus={focus} onFocus={(value) => draft.change({ focus: value })} />
+      <p role="alert" className="err">
+        {problem}
+      </p>
+    </FormDialog>
   );
 }

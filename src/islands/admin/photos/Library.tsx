@@ -20,9 +20,7 @@ import { uploads } from './upload-queue.ts';
 import { usePhotoList } from './usePhotoList.ts';
 
 interface Props {
-  /** The file input. */
   files: RefObject<HTMLElement | null>;
-  /** Shows the bin. */
   onBin: () => void;
 }
 
@@ -101,9 +99,7 @@ export function Library({ files, onBin }: Props) {
         count={status === 'failed' ? '' : countText(shown)}
         other={{ words: 'Bin', icon: 'trash', onPress: onBin }}
       />
-      <div role="alert">
-        {status === 'failed' && <LoadFailed message="Unable to load the photos." onRetry={list.reload} />}
-      </div>
+      <LoadFailed isFailed={status === 'failed'} message="Unable to load the photos." onRetry={list.reload} />
       {status !== 'failed' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
         <div className={`void ${styles.none}`}>
           <p>No photos yet. The first ones you add appear here.</p>

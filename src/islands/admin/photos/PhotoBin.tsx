@@ -3,19 +3,17 @@ import type { BinnedPhoto } from '../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
-import { countOf } from '../../../domain/shared/words.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { BinRows } from '../BinRows.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
-import { loadingOf } from '../loading/loading.ts';
+import { loadedCount, loadingOf } from '../loading/loading.ts';
 import styles from './Photos.module.css';
 import { PostLinks } from './PostLinks.tsx';
 import { ShelfHead } from './ShelfHead.tsx';
 
 interface Props {
-  /** Shows the library. */
   onLibrary: () => void;
 }
 
@@ -33,15 +31,13 @@ export function PhotoBin({ onLibrary }: Props) {
     <>
       <ShelfHead
         name="Bin"
-        count={{ loading: 'Loading', loaded: countOf(photos.length, 'photo'), failed: '' }[loading.status]}
+        count={loadedCount(loading, 'photo')}
         other={{ words: 'Back to the library', icon: 'back', onPress: onLibrary }}
       />
       <p className="muted">
         Deleted photos stay here for {BIN_DAYS} days. Posts and the website keep the pictures that they show.
       </p>
-      <div role="alert">
-        {loading.status === 'failed' && <LoadFailed message="The bin could not be loaded." onRetry={reload} />}
-      </div>
+      <LoadFailed isFailed={loading.status === 'failed'} message="The bin could not be loaded." onRetry={reload} />
       {loading.status === 'loaded' && photos.length === 0 && <EmptyState heading="The bin is empty" />}
       <BinRows
         kind="photo"

@@ -5,7 +5,6 @@ import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
 import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
@@ -13,9 +12,7 @@ import { EntryLinks, PostLinks } from './PostLinks.tsx';
 
 interface Props {
   photos: readonly LibraryPhoto[];
-  /** Ref callback for the element whose children are the photos. */
   rows: (element: HTMLElement | null) => void;
-  /** Whether photos are being loaded. */
   busy: boolean;
   /** The element that gets the focus when no photo is left. */
   otherwise: () => HTMLElement | null;
@@ -61,7 +58,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             <span className={styles.name} title={photo.name}>
               <Marked text={photo.name} marks={photo.marks?.name} />
             </span>
-            <div className={styles.acts}>
+            <div className="text-acts">
               <Button
                 look="text"
                 icon="pen"
@@ -79,16 +76,16 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
               >
                 Copy address
               </Button>
-              <button
-                className={`text-button bad ${styles.apart}`}
-                type="button"
+              <Button
+                look="bad"
+                className={styles.apart}
+                icon="trash"
                 data-needs="photos"
                 aria-label={`Delete ${photo.name}`}
-                onClick={() => onDelete(photo, false)}
+                onPress={() => onDelete(photo, false)}
               >
-                <Icon name="trash" />
                 Delete
-              </button>
+              </Button>
             </div>
             {photo.caption && (
               <p className={`muted fine ${styles.used}`}>
@@ -97,7 +94,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             )}
             <PostLinks words="Used in" posts={photo.usedBy} />
             {photo.usedBy.length > 0 && (
-              <div className={styles.acts}>
+              <div className="text-acts">
                 <Button
                   look="bad"
                   icon="x"

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { mayHere } from '../../../browser/admin/access.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { guarded } from '../guarded.tsx';
 import { DropZone } from './DropZone.tsx';
 import { Library } from './Library.tsx';
 import { PhotoBin } from './PhotoBin.tsx';
@@ -13,15 +13,7 @@ import { uploads } from './upload-queue.ts';
 const SHELF = 'shelf';
 
 /** The screen "Add Photos": uploads above, the library or its bin below. */
-export default function Photos() {
-  return (
-    <ErrorBoundary>
-      <Screen />
-    </ErrorBoundary>
-  );
-}
-
-function Screen() {
+export default guarded(function Photos() {
   const [shelf, setShelf] = useState<'library' | 'bin'>('library');
   const hasSwitched = useRef(false);
   /** The file input; it gets the focus when no upload is left. */
@@ -59,4 +51,4 @@ function Screen() {
       )}
     </>
   );
-}
+});

@@ -4,7 +4,6 @@ import { useMay } from '../useMay.ts';
 import styles from './Photos.module.css';
 
 interface PostProps {
-  /** What the photo has to do with the posts. */
   words: string;
   posts: readonly PostOfPhoto[];
   look?: string | undefined;

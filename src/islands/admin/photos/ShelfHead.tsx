@@ -6,7 +6,6 @@ interface Props {
   name: string;
   /** Number of photos in words, announced when it changes. */
   count: string;
-  /** The button that shows the other shelf. */
   other: { words: string; icon: IconName; onPress: () => void };
 }
 

@@ -1,22 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { restoreFocusFrom } from '../../focus/focus.ts';
 import { Button } from '../Button.tsx';
-import styles from './UploadStatus.module.css';
+import { guarded } from '../guarded.tsx';
+import styles from './Photos.module.css';
 import { uploads } from './upload-queue.ts';
 import { uploadsText } from './upload-state.ts';
 
 /** On every other screen: continues the uploads begun on "Add Photos", and shows their progress. */
-export default function UploadStatus() {
-  return (
-    <ErrorBoundary>
-      <Note />
-    </ErrorBoundary>
-  );
-}
-
-function Note() {
+export default guarded(function UploadStatus() {
   const queue = useStore(uploads.$state);
   const idsOf = (status: string) => queue.rows.filter(({ state }) => state.status === status).map(({ id }) => id);
   const failed = idsOf('failed');
@@ -38,4 +30,4 @@ function Note() {
       )}
     </div>
   );
-}
+});

@@ -8,7 +8,6 @@ import { uuidTime } from '../../../domain/shared/uuid.ts';
 export interface Batch {
   /** ID of the administrator who chose them. */
   by: string;
-  /** Number of uploads that were completed. */
   added: number;
   rows: readonly StoredRow[];
 }
@@ -18,7 +17,6 @@ interface StoredRow {
   /** A UUID of version 7: the id of the upload, and of the photo. */
   id: string;
   name: string;
-  /** Why it cannot be uploaded. */
   refused?: string;
 }
 
@@ -61,17 +59,13 @@ export const lockUploads = (page: string) => lockForPage(BATCH + page);
 export const whenGone = (page: string, task: () => Promise<void>) => whenUnlocked(BATCH + page, task);
 
 /** Stores the file of an upload. Returns whether it was stored. */
-export function storeFile(id: string, file: File): Promise<boolean> {
-  return fileStore.write(FILE + id, file);
-}
+export const storeFile = (id: string, file: File) => fileStore.write(FILE + id, file);
 
-export function readFile(id: string): Promise<File | null> {
-  return fileStore.read(FILE + id);
-}
+/** The file of an upload, or null. */
+export const readFile = (id: string) => fileStore.read(FILE + id);
 
-export function dropFile(id: string): Promise<void> {
-  return fileStore.remove(FILE + id);
-}
+/** Deletes the file of an upload. */
+export const dropFile = (id: string) => fileStore.remove(FILE + id);
 
 function isBatch(value: unknown): value is Batch {
   if (typeof value !== 'object' || value === null) return false;

@@ -17,7 +17,7 @@ import {
   takeBatch,
   whenGone,
 } from './stored-uploads.ts';
-import { nextRow, type QueueAction, reduceQueue, type UploadRow, type Uploads } from './upload-state.ts';
+import { nextRow, type UploadRow, type Uploads } from './upload-state.ts';
 
 const NOT_STORED = 'This browser has not kept it. Please choose it again.';
 
@@ -25,7 +25,6 @@ const NOT_STORED = 'This browser has not kept it. Please choose it again.';
 export class UploadQueue {
   /** The uploads of this page, including those adopted from a closed page. */
   readonly $state = atom<Uploads>({ rows: [], added: 0 });
-  /** The photo uploaded last. */
   readonly $arrived = atom<Photo | null>(null);
 
   private readonly page = uuidV7();
@@ -44,7 +43,6 @@ export class UploadQueue {
     this.send = send;
   }
 
-  /** Adds chosen files to the queue. */
   add(chosen: Iterable<File>): void {
     const { rows, added } = this.$state.get();
     const waiting = Array.from(chosen, (file): UploadRow => {
@@ -55,7 +53,7 @@ export class UploadQueue {
     if (rows.length === 0 && added > 0) this.$state.set({ rows, added: 0 });
     this.stopWarning ??= warnBeforeUnload(() => this.wouldLose());
     addEventListener('online', this.retryFailed);
-    this.dispatch({ type: 'added', rows: waiting });
+    this.update((before) => [...before, ...waiting]);
     void this.storeFiles(waiting);
   }
 
@@ -70,9 +68,8 @@ export class UploadQueue {
     });
   }
 
-  /** Retries failed uploads. */
   retry(ids: Iterable<string>): void {
-    for (const id of ids) this.dispatch({ type: 'changed', id, state: { status: 'waiting' } });
+    for (const id of ids) this.change(id, { status: 'waiting' });
   }
 
   /** Removes an upload; a running one is aborted. */
@@ -96,16 +93,16 @@ export class UploadQueue {
     if (!batch) return;
     for (const { id } of batch.rows) this.storedIds.add(id);
     addEventListener('online', this.retryFailed);
-    const rows = batch.rows.map(({ id, name, refused }): UploadRow => {
-      return {
+    const rows = batch.rows.map(
+      ({ id, name, refused }): UploadRow => ({
         id,
         name,
         state: refused === undefined ? { status: 'waiting' } : { status: 'refused', message: refused },
-      };
-    });
+      }),
+    );
     const { rows: own, added } = this.$state.get();
     this.$state.set({ rows: own, added: added + batch.added });
-    this.dispatch({ type: 'added', rows });
+    this.update((before) => [...before, ...rows]);
     this.storeBatch();
   }
 
@@ -140,9 +137,14 @@ export class UploadQueue {
     });
   }
 
-  private dispatch(action: QueueAction): void {
+  private change(id: string, state: UploadRow['state']): void {
+    this.update((rows) => rows.map((row) => (row.id === id ? { ...row, state } : row)));
+  }
+
+  /** Changes the rows, in the order in which their files were chosen, and starts the next upload. */
+  private update(change: (rows: readonly UploadRow[]) => readonly UploadRow[]): void {
     const { rows, added } = this.$state.get();
-    const changed = reduceQueue(rows, action);
+    const changed = change(rows);
     this.$state.set({ rows: changed, added });
     if (changed.length === 0) {
       this.stopWarning?.();
@@ -153,7 +155,7 @@ export class UploadQueue {
   }
 
   private async upload({ id, name }: UploadRow): Promise<void> {
-    const change = (state: UploadRow['state']) => this.dispatch({ type: 'changed', id, state });
+    const change = (state: UploadRow['state']) => this.change(id, state);
     const abort = new AbortController();
     this.aborts.set(id, abort);
     change({ status: 'preparing' });
@@ -180,12 +182,11 @@ export class UploadQueue {
     }
   }
 
-  /** Removes a completed or cancelled upload. */
   private finish(id: string): void {
     this.files.delete(id);
     this.storedIds.delete(id);
     this.aborts.delete(id);
-    this.dispatch({ type: 'removed', id });
+    this.update((rows) => rows.filter((row) => row.id !== id));
     this.storeBatch();
     void dropFile(id);
   }

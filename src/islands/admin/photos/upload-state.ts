@@ -3,7 +3,6 @@ import { countOf } from '../../../domain/shared/words.ts';
 /** One upload to the library. */
 export interface UploadRow {
   id: string;
-  /** Of the file. */
   name: string;
   state:
     | { status: 'waiting' }
@@ -19,23 +18,6 @@ export interface UploadRow {
 export interface Uploads {
   rows: readonly UploadRow[];
   added: number;
-}
-
-export type QueueAction =
-  | { type: 'added'; rows: readonly UploadRow[] }
-  | { type: 'changed'; id: string; state: UploadRow['state'] }
-  | { type: 'removed'; id: string };
-
-/** The reducer of the queue: uploads in the order they were chosen; a completed one is removed. */
-export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): readonly UploadRow[] {
-  switch (action.type) {
-    case 'added':
-      return [...rows, ...action.rows];
-    case 'changed':
-      return rows.map((row) => (row.id === action.id ? { ...row, state: action.state } : row));
-    case 'removed':
-      return rows.filter((row) => row.id !== action.id);
-  }
 }
 
 /** The upload to start next: the first waiting one, unless another is running. */

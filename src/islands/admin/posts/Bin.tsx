@@ -16,11 +16,9 @@ import { NothingFound } from './ListStates.tsx';
 import styles from './PostsList.module.css';
 
 interface Props {
-  /** The text of the search field. */
   words: string;
   /** How often posts were deleted and brought back outside; the bin is loaded again when it changes. */
   changes: number;
-  /** Empties the search field. */
   onClear: () => void;
 }
 
@@ -55,7 +53,7 @@ export function Bin({ words, changes, onClear }: Props) {
       </p>
       <LoadStatus
         loading={loading}
-        failed="The bin could not be loaded."
+        message="The bin could not be loaded."
         found={foundText(posts.length, state.shown?.query ?? '')}
         onRetry={reload}
       />

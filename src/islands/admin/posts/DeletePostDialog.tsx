@@ -2,7 +2,7 @@ import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { type BlogSummary, displayTitle, isPublic } from '../../../domain/posts/blog.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
-import { DeleteDialog } from '../DeleteDialog.tsx';
+import { DeleteDialog } from '../dialogs/ConfirmDialog.tsx';
 
 interface Props {
   posts: readonly BlogSummary[];

@@ -28,7 +28,6 @@ export function NoPosts() {
 }
 
 interface NothingFoundProps {
-  /** The searched words; empty when only filters are set. */
   words: string;
   onClear: () => void;
 }

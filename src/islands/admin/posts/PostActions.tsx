@@ -1,15 +1,16 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { savePostArchive } from '../../../browser/posts/post-archive.ts';
 import { displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
 import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import type { RowSelection } from '../selection/useSelection.ts';
 import { problemsOf, questionBefore } from './changes-in-words.ts';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
-import styles from './PostActions.module.css';
+import styles from './PostsList.module.css';
 import { type Confirmation, PublishDialog } from './PublishDialog.tsx';
 import type { Outcome } from './run-each.ts';
 import { TopicChange } from './TopicChange.tsx';
@@ -18,9 +19,7 @@ import type { ListChanges } from './useListChanges.ts';
 interface Props {
   selection: RowSelection<FoundBlog>;
   changes: Pick<ListChanges, 'changePosts' | 'deletePosts'>;
-  /** Topics to offer. */
   topics: readonly string[];
-  /** Removes a row whose post is deleted. */
   onGone: (id: string) => void;
 }
 
@@ -34,7 +33,7 @@ export function PostActions({ selection, changes, topics, onGone }: Props) {
   const [progress, setProgress] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const all = useRef<HTMLInputElement>(null);
-  const none = selected.length === 0;
+  const isOff = busy || selected.length === 0;
   const sayProgress = (through: number) => setProgress(`${through} of ${countOf(selected.length, 'post')}`);
 
   /** Runs a task and shows what it reports; only what could not be changed stays selected. */
@@ -72,48 +71,24 @@ export function PostActions({ selection, changes, topics, onGone }: Props) {
       }
     });
 
-  const button = (words: ReactNode, onPress: () => void, tone = 'btn-line') => (
-    <button
-      className={`btn ${tone} btn-s`}
-      type="button"
-      aria-disabled={busy || none}
-      onClick={() => busy || none || onPress()}
-    >
-      {words}
-    </button>
-  );
-
   return (
     <>
       <SelectionBar selection={selection} label="Select all shown" all={all} progress={progress}>
         <div className="acts">
-          {button(
-            <>
-              <Icon name="send" /> Publish
-            </>,
-            () => setStatus('published'),
-          )}
-          {button(
-            <>
-              <Icon name="pen" /> Make a draft
-            </>,
-            () => setStatus('draft'),
-          )}
-          {button(
-            <>
-              <Icon name="download" /> Export
-            </>,
-            () => void saveArchive(),
-          )}
-          {button(
-            <>
-              <Icon name="trash" /> Delete
-            </>,
-            () => setAsked({ about: 'deletion' }),
-            'btn-danger',
-          )}
+          <Button icon="send" isOff={isOff} onPress={() => setStatus('published')}>
+            Publish
+          </Button>
+          <Button icon="pen" isOff={isOff} onPress={() => setStatus('draft')}>
+            Make a draft
+          </Button>
+          <Button icon="download" isOff={isOff} onPress={() => void saveArchive()}>
+            Export
+          </Button>
+          <Button look="danger" icon="trash" isOff={isOff} onPress={() => setAsked({ about: 'deletion' })}>
+            Delete
+          </Button>
         </div>
-        <TopicChange topics={topics} disabled={busy || none} onChange={change} />
+        <TopicChange topics={topics} disabled={isOff} onChange={change} />
         <div className={styles.problems} role="alert">
           {problems.length > 0 && (
             <div className="note note-err">

@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { LANGUAGES } from '../../../domain/posts/languages.ts';
 import {
   ALL_POSTS,
@@ -10,7 +9,7 @@ import {
   type PostSort,
   type PostState,
 } from '../../../domain/posts/post-list.ts';
-import { Select } from '../../Select.tsx';
+import { SelectField } from '../LabelledField.tsx';
 import styles from './PostsList.module.css';
 
 /** What the screen lists: the posts, or those in the bin. */
@@ -33,6 +32,13 @@ const STATE_NAMES = {
   'handed-in': 'Waiting for approval',
 } as const satisfies Record<PostState, string>;
 
+/** The filters by a value that posts have. */
+const BY_VALUE = [
+  { field: 'topic', label: 'Topic', all: 'All topics', values: 'topics' },
+  { field: 'author', label: 'Author', all: 'All authors', values: 'authors' },
+  { field: 'language', label: 'Language', all: 'All languages', values: 'languages' },
+] as const;
+
 /** Filters and sorts the list. A chosen value stays among the options when no post has it any more. */
 export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
   function chooseState(value: string) {
@@ -45,7 +51,7 @@ export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
 
   return (
     <div className={styles.filters}>
-      <Choice label="State" value={view === 'bin' ? BIN : query.status} onChoose={chooseState}>
+      <SelectField label="State" className="" value={view === 'bin' ? BIN : query.status} onChoose={chooseState}>
         <option value="">All states</option>
         {POST_STATES.map((state) => (
           <option key={state} value={state}>
@@ -53,59 +59,39 @@ export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
           </option>
         ))}
         <option value={BIN}>Bin</option>
-      </Choice>
+      </SelectField>
       {view === 'posts' && (
         <>
-          <Choice label="Topic" value={query.topic} onChoose={(topic) => onQuery({ topic })}>
-            <option value="">All topics</option>
-            {withChosen(choices.topics, query.topic).map((topic) => (
-              <option key={topic}>{topic}</option>
-            ))}
-          </Choice>
-          <Choice label="Author" value={query.author} onChoose={(author) => onQuery({ author })}>
-            <option value="">All authors</option>
-            {withChosen(choices.authors, query.author).map((author) => (
-              <option key={author}>{author}</option>
-            ))}
-          </Choice>
-          <Choice label="Language" value={query.language} onChoose={(language) => onQuery({ language })}>
-            <option value="">All languages</option>
-            {withChosen(choices.languages, query.language).map((tag) => (
-              <option key={tag} value={tag}>
-                {languageName(tag)}
-              </option>
-            ))}
-          </Choice>
-          <Choice label="Sort by" value={query.sort} onChoose={(sort) => onQuery({ sort: sort as PostSort })}>
+          {BY_VALUE.map(({ field, label, all, values }) => (
+            <SelectField
+              key={field}
+              label={label}
+              className=""
+              value={query[field]}
+              onChoose={(value) => onQuery({ [field]: value })}
+            >
+              <option value="">{all}</option>
+              {withChosen(choices[values], query[field]).map((value) => (
+                <option key={value} value={value}>
+                  {field === 'language' ? languageName(value) : value}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+          <SelectField
+            label="Sort by"
+            className=""
+            value={query.sort}
+            onChoose={(sort) => onQuery({ sort: sort as PostSort })}
+          >
             {Object.entries(POST_SORTS).map(([sort, name]) => (
               <option key={sort} value={sort}>
                 {sort === ALL_POSTS.sort && query.q.trim() !== '' ? BEST_FIRST : name}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         </>
       )}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="fine" htmlFor={id}>
-        {label}
-      </label>
-      <Select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children}
-      </Select>
     </div>
   );
 }

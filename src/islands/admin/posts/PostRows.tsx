@@ -12,9 +12,7 @@ interface Props {
   shown: { query: PostQuery; page: ListedPosts };
   isLoading: boolean;
   selection: RowSelection<FoundBlog>;
-  /** Id of the post that is being deleted. */
   deleting: string | null;
-  /** The ref of the element whose children are the rows. */
   rows: RefCallback<HTMLElement>;
   onDelete: (post: FoundBlog) => void;
 }

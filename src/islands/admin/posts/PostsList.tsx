@@ -5,9 +5,9 @@ import { ALL_POSTS, type PostQuery, readPostQuery, writePostQuery } from '../../
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { BLOG_MESSAGES } from '../../blogs/blog-messages.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { useList } from '../../list/useList.ts';
+import { guarded } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { LoadMore } from '../loading/LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -31,15 +31,7 @@ const idOf = ({ _id }: BlogSummary) => _id;
 const SHELF = 'shelf';
 
 /** The admin's list of posts: search, filter, sort, and Edit, Delete and View for each post. */
-export default function PostsList() {
-  return (
-    <ErrorBoundary>
-      <Posts />
-    </ErrorBoundary>
-  );
-}
-
-function Posts() {
+export default guarded(function PostsList() {
   const [query, setQuery] = useState(ALL_POSTS);
   const [shelf, setShelf] = useState<PostsView>('posts');
   /** The search of the bin; that of the posts is part of their query. */
@@ -109,7 +101,6 @@ function Posts() {
     send({ ...next, q: next.q.trim() });
   }
 
-  /** Empties the search and the filters. */
   function clear() {
     if (shelf === 'bin') setBinWords('');
     else changeQuery({ ...ALL_POSTS, sort: query.sort });
@@ -154,9 +145,7 @@ function Posts() {
               onGone={posts.remove}
             />
           )}
-          <div role="alert">
-            {status === 'failed' && <LoadFailed message={BLOG_MESSAGES.listFailure} onRetry={reload} />}
-          </div>
+          <LoadFailed isFailed={status === 'failed'} message={BLOG_MESSAGES.listFailure} onRetry={reload} />
           {status === 'loading' && !shown && <Skeleton />}
           {status !== 'failed' && shown && (
             <>
@@ -201,7 +190,7 @@ function Posts() {
       )}
     </>
   );
-}
+});
 
 /** The topics of most posts, and those of the selected ones. */
 function knownTopics(page: ListedPosts | undefined, selected: readonly FoundBlog[]): string[] {

@@ -1,13 +1,11 @@
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 
 /** The confirmation before something publishes posts, or takes them back. */
 export interface Confirmation {
   title: string;
-  /** What will happen. */
   what: string;
   yes: string;
   no: string;
-  /** Whether it takes posts back. */
   unpublishes: boolean;
 }
 
@@ -20,8 +18,8 @@ interface Props {
 /** Asks for confirmation before posts are published or taken back. */
 export function PublishDialog({ question: { title, what, unpublishes, ...answers }, onNo, onYes }: Props) {
   const looks = unpublishes
-    ? ({ icon: 'undo', look: 'btn-danger' } as const)
-    : ({ icon: 'send', look: 'btn-board' } as const);
+    ? ({ icon: 'undo', look: 'largeDanger' } as const)
+    : ({ icon: 'send', look: 'largeBoard' } as const);
   return (
     <ConfirmDialog title={title} {...answers} {...looks} onNo={onNo} onYes={onYes}>
       {what}

@@ -4,10 +4,9 @@ import { validate } from '../../../domain/shared/validate.ts';
 import { ErrorText } from '../../forms/ErrorText.tsx';
 import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
-import styles from './PostActions.module.css';
+import styles from './PostsList.module.css';
 
 interface Props {
-  /** Topics to offer. */
   topics: readonly string[];
   disabled: boolean;
   onChange: (change: BulkChange) => void;

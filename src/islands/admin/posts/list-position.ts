@@ -1,6 +1,5 @@
 /** The position in the list, stored in the entry of the browser's history, so that Back restores it. */
 interface ListPosition {
-  /** Number of rows that were shown. */
   rows: number;
   /** Scroll offset of the page in CSS pixels. */
   top: number;

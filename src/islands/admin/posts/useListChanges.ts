@@ -12,31 +12,18 @@ import { type Outcome, runEach } from './run-each.ts';
 
 type Progress = (through: number) => void;
 
-/** The changes that the list makes, and the last one with its undo. */
-export interface ListChanges {
-  lastChange: LastChange | null;
-  dismissLastChange: () => void;
-  /** Id of the post that is being deleted by its own button. */
-  deleting: string | null;
-  /** Deletes one post; a toast says whether that worked. */
-  deletePost: (post: FoundBlog) => Promise<void>;
-  /** Deletes several posts, without toasts. */
-  deletePosts: (posts: readonly FoundBlog[], onProgress: Progress) => Promise<Outcome<FoundBlog>>;
-  /** Changes several posts, without toasts. */
-  changePosts: (posts: readonly FoundBlog[], change: BulkChange, onProgress: Progress) => Promise<Outcome<FoundBlog>>;
-}
-
 interface Options {
   list: Pick<ListHandle<unknown, ListedPosts>, 'change' | 'remove' | 'reload'>;
   /** Called when a post went to the bin or came back from it. */
   onBinChanged: () => void;
 }
 
-/** Changes and deletes posts of the list. */
-export function useListChanges({ list, onBinChanged }: Options): ListChanges {
+/** Changes and deletes posts of the list, and keeps the last change with its undo. */
+export function useListChanges({ list, onBinChanged }: Options) {
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
 
+  /** Deletes one post; a toast says whether that worked. */
   async function deletePost(post: FoundBlog): Promise<void> {
     setDeleting(post._id);
     const { done, gone, failed } = await deletePosts([post]);
@@ -46,7 +33,8 @@ export function useListChanges({ list, onBinChanged }: Options): ListChanges {
     if (gone.length > 0) setLastChange({ words: reasonsOf({ gone, failed }).join('') });
   }
 
-  async function deletePosts(posts: readonly FoundBlog[], onProgress?: Progress) {
+  /** Deletes several posts, without toasts. */
+  async function deletePosts(posts: readonly FoundBlog[], onProgress?: Progress): Promise<Outcome<FoundBlog>> {
     if (!hasToken()) return { done: [], gone: [], failed: [] };
     const outcome = await runEach(posts, ({ _id }) => deleteBlog(_id), onProgress);
     const { done, gone } = outcome;
@@ -71,6 +59,7 @@ export function useListChanges({ list, onBinChanged }: Options): ListChanges {
     onBinChanged();
   }
 
+  /** Changes several posts, without toasts. */
   async function changePosts(posts: readonly FoundBlog[], change: BulkChange, onProgress: Progress) {
     const outcome = await runEach(posts, (post) => changeOne(post, change), onProgress);
     const { done, gone } = outcome;
@@ -108,12 +97,16 @@ export function useListChanges({ list, onBinChanged }: Options): ListChanges {
   return {
     lastChange,
     dismissLastChange: () => setLastChange(null),
+    /** Id of the post that is being deleted by its own button. */
     deleting,
     deletePost,
     deletePosts,
     changePosts,
   };
 }
+
+/** The changes that the list makes. */
+export type ListChanges = ReturnType<typeof useListChanges>;
 
 /** Whether there is a token to delete with; a toast says when there is none. */
 function hasToken(): boolean {

@@ -1,6 +1,6 @@
 import type { OtherPage } from '../../../domain/posts/open-page.ts';
 import { listInWords } from '../../../domain/shared/words.ts';
-import { Icon } from '../../Icon.tsx';
+import { LiveBanner } from '../Notice.tsx';
 import { timeOfDay } from './india-time.ts';
 
 const ADVICE = 'Nothing is locked: whoever saves second is shown both versions.';
@@ -14,16 +14,9 @@ interface Props {
 /** A banner that says who has something open elsewhere. Its live region is always rendered. */
 export function OpenElsewhere({ others, what }: Props) {
   return (
-    <div role="status">
-      {others.length > 0 && (
-        <div className="banner">
-          <Icon name="users" />
-          <span>
-            <b>{whereOpen(others, what)}</b> {ADVICE}
-          </span>
-        </div>
-      )}
-    </div>
+    <LiveBanner icon="users" isShown={others.length > 0}>
+      <b>{whereOpen(others, what)}</b> {ADVICE}
+    </LiveBanner>
   );
 }
 

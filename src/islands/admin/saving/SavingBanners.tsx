@@ -1,5 +1,5 @@
-import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
+import { LiveBanner } from '../Notice.tsx';
 import { timeOfDay } from './india-time.ts';
 import { isBusy, type SavingState, type Subject } from './saving-state.ts';
 
@@ -19,44 +19,43 @@ interface Props<S extends Subject> {
 export function SavingBanners<S extends Subject>({ state, since, onKeep, onDiscard, onBringBack }: Props<S>) {
   const { restored, stash, stored } = state;
   const busy = isBusy(state);
+  const isPutAside = stash?.by === null;
   return (
     <>
-      <div role="status">
-        {restored && (
-          <div className="banner">
-            <Icon name="undo" />
-            <span>
-              <b>We restored what you were writing.</b>
-              {` Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.${since}`}
-            </span>
+      <LiveBanner
+        icon="undo"
+        isShown={restored !== null}
+        buttons={
+          <>
             <Button look="ink" onPress={onKeep}>
               Keep it
             </Button>
-            <Button isOff={busy} onPress={() => onDiscard()}>
+            <Button isOff={busy} onPress={onDiscard}>
               {stored === null ? 'Start afresh' : 'Go back to the saved version'}
             </Button>
-          </div>
+          </>
+        }
+      >
+        <b>We restored what you were writing.</b>
+        {restored && ` Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.${since}`}
+      </LiveBanner>
+      <LiveBanner
+        icon="undo"
+        isShown={stash !== null}
+        buttons={
+          <Button isOff={busy} onPress={onBringBack}>
+            {isPutAside ? 'Bring it back' : 'Bring back what was there'}
+          </Button>
+        }
+      >
+        {isPutAside ? (
+          <b>What you had written is put aside.</b>
+        ) : (
+          <>
+            <b>Version {stash?.by} is in the editor.</b> Nothing changes for anybody until you save it.
+          </>
         )}
-      </div>
-      <div role="status">
-        {stash && (
-          <div className="banner">
-            <Icon name="undo" />
-            <span>
-              {stash.by === null ? (
-                <b>What you had written is put aside.</b>
-              ) : (
-                <>
-                  <b>Version {stash.by} is in the editor.</b> Nothing changes for anybody until you save it.
-                </>
-              )}
-            </span>
-            <Button isOff={busy} onPress={() => onBringBack()}>
-              {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
-            </Button>
-          </div>
-        )}
-      </div>
+      </LiveBanner>
     </>
   );
 }

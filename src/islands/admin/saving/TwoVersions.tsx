@@ -89,7 +89,7 @@ export function wholeText(title: string, text: string): string {
 
 function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
   return (
-    <div className={styles.text}>
+    <div className={`differences ${styles.text}`}>
       {linesOf(parts).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: every comparison renders all lines anew
         <Line key={index} line={line} mark={mark} />
@@ -102,7 +102,7 @@ function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
 function Facts({ facts, mark: Mark }: { facts: { name: string; value: string }[]; mark: 'ins' | 'del' }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={`${styles.text} ${styles.facts}`}>
+    <dl className={`differences ${styles.text} ${styles.facts}`}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -137,12 +137,5 @@ function linesOf(parts: readonly DiffPart[]): DiffPart[][] {
       if (piece !== '') lines.at(-1)?.push({ text: piece, changed });
     });
   }
-  return lines.map(joinMarker).filter((line) => line.some((part) => part.text.trim() !== ''));
-}
-
-/** Joins a heading's `## ` that the comparison has split into several parts. */
-function joinMarker(line: DiffPart[]): DiffPart[] {
-  const [first, second, ...rest] = line;
-  if (!first || !second || first.text === HEADING || !HEADING.startsWith(first.text)) return line;
-  return joinMarker([{ text: first.text + second.text, changed: second.changed }, ...rest]);
+  return lines.filter((line) => line.some((part) => part.text.trim() !== ''));
 }

@@ -31,9 +31,9 @@ export function compareTexts(mine: string, theirs: string): { mine: DiffPart[]; 
   };
 }
 
-/** Splits a text into words of any script with their combining marks, runs of spaces, and other single characters. */
+/** Splits a text into words of any script with their combining marks, runs of spaces, marks of headings, and other single characters. */
 function words(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}'’]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+  return text.match(/^## |[\p{L}\p{M}\p{N}'’]+|\s+|[^\p{L}\p{M}\p{N}\s]/gmu) ?? [];
 }
 
 function joined(parts: readonly DiffPart[]): DiffPart[] {

@@ -1,15 +1,5 @@
 import { cardDate, INDIA_OFFSET, TIME_ZONE } from '../../../domain/shared/dates.ts';
 
-const FIELDS = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /**
  * Parses a date and time in India.
  *
@@ -24,10 +14,10 @@ export function indianTime(date: string, time: string): Date | null {
 
 /** Date and time in India of a moment; the inverse of `indianTime`. */
 export function indianFields(moment: Date): { date: string; time: string } {
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    FIELDS.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+  // Sweden writes 2026-12-01 09:00.
+  const written = moment.toLocaleString('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = ''] = written.split(' ');
+  return { date, time };
 }
 
 /** A moment in words: 'Tuesday, December 1st, 2026, 9:00 AM'. */

@@ -24,7 +24,6 @@ export function pageCopies<T extends Copy>(prefix: string, isCopy: (value: unkno
   const keyOf = (subject: string, page: string) => `${prefix}${subject}/${page}`;
   const isHeld = (held: ReadonlySet<string | undefined>, key: string) => held.has(prefix + pageOf(key));
 
-  /** Deletes copies that are too old. */
   function sweep(): void {
     const oldest = Date.now() - UNSAVED_DAYS * DAY_MS;
     for (const key of keys()) {

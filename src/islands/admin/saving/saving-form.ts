@@ -6,7 +6,6 @@ type Failure = 'conflict' | 'gone' | 'invalid' | 'refused';
 
 /** The fields, words and calls of a form. */
 export interface SavingForm<S extends Subject> {
-  /** Names the record. */
   key: string;
   /** The shortest time between two saves that are made while typing, in milliseconds. */
   interval: number;
@@ -24,7 +23,6 @@ export interface SavingForm<S extends Subject> {
   unchanged: (intent: S['intent'], state: SavingState<S>) => string | null;
   /** @throws {ApiError} */
   send: (attempt: Attempt<S>, state: SavingState<S>, onProgress: (share: number) => void) => Promise<S['stored']>;
-  /** What the form shows of a record. */
   open: (stored: S['stored']) => Opened<S>;
   /** What the form shows once an attempt was saved. @param content what is in the form by now */
   adopt: (
@@ -34,7 +32,6 @@ export interface SavingForm<S extends Subject> {
   ) => Pick<SavingState<S>, 'saved' | 'content' | 'basis'>;
   /** The words of the status after a save. @param before the state before it */
   done: (attempt: Attempt<S>, before: SavingState<S>) => string;
-  /** Whether the form is left after a save. */
   leaves: (intent: S['intent']) => boolean;
   judge: (failure: ApiError, attempt: Attempt<S>) => Failure;
   /** The toast of a failure; empty for none. */

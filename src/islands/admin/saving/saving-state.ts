@@ -1,6 +1,5 @@
 /** What differs between the forms that are saved. */
 export interface Subject {
-  /** What is in the form. */
   content: unknown;
   /** The record as the server has it. */
   stored: unknown;

@@ -57,7 +57,6 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     timers[name] = setTimeout(run, Math.max(0, delay));
   }
 
-  /** Stores the copy at once. */
   function keep(): void {
     if (!hasUnsaved()) return;
     const at = Date.now();

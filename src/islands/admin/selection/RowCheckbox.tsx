@@ -1,11 +1,9 @@
-import checkbox from '../Checkbox.module.css';
 import styles from './Selection.module.css';
 import type { RowSelection } from './useSelection.ts';
 
 interface Props {
   selection: Pick<RowSelection<unknown>, 'isSelected' | 'select'>;
   id: string;
-  /** What the row shows. */
   name: string;
   disabled?: boolean;
 }
@@ -16,7 +14,6 @@ export function RowCheckbox({ selection, id, name, disabled = false }: Props) {
     <label className={styles.tick}>
       <span className="visually-hidden">Select {name}</span>
       <input
-        className={checkbox.box}
         type="checkbox"
         disabled={disabled}
         checked={selection.isSelected(id)}

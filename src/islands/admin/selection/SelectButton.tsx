@@ -1,5 +1,5 @@
 import type { Right } from '../../../domain/admin/roles.ts';
-import { Icon } from '../../Icon.tsx';
+import { Button } from '../Button.tsx';
 import styles from './Selection.module.css';
 import type { RowSelection } from './useSelection.ts';
 
@@ -12,14 +12,14 @@ interface Props {
 /** Shows or hides the checkboxes of the rows; beside a search field. */
 export function SelectButton({ selection, needs }: Props) {
   return (
-    <button
-      className={`btn btn-line btn-s ${styles.toggle}`}
-      type="button"
+    <Button
+      className={styles.toggle}
+      icon="check"
       data-needs={needs}
       aria-pressed={selection.isOn}
-      onClick={selection.toggle}
+      onPress={selection.toggle}
     >
-      <Icon name="check" /> Select
-    </button>
+      Select
+    </Button>
   );
 }

@@ -1,17 +1,14 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import checkbox from '../Checkbox.module.css';
+import { Checkbox } from '../LabelledField.tsx';
 import styles from './Selection.module.css';
 import type { RowSelection } from './useSelection.ts';
 
 interface Props {
   selection: Pick<RowSelection<unknown>, 'rows' | 'selected' | 'selectAll'>;
-  /** The words beside the checkbox that selects all rows. */
   label: string;
-  /** That checkbox. */
   all: RefObject<HTMLInputElement | null>;
   /** Progress in words, instead of the number of selected rows; empty for none. */
   progress: string;
-  /** The actions. */
   children: ReactNode;
 }
 
@@ -27,16 +24,14 @@ export function SelectionBar({ selection, label, all, progress, children }: Prop
   return (
     <fieldset className={styles.bar}>
       <legend className="visually-hidden">What is selected</legend>
-      <label className={styles.all}>
-        <input
-          ref={all}
-          className={checkbox.box}
-          type="checkbox"
-          checked={!none && selected.length === rows.length}
-          onChange={({ target }) => selection.selectAll(target.checked)}
-        />
+      <Checkbox
+        ref={all}
+        className={`choice ${styles.all}`}
+        checked={!none && selected.length === rows.length}
+        onCheck={selection.selectAll}
+      >
         {label}
-      </label>
+      </Checkbox>
       <p role="status">{progress || (none ? '' : `${selected.length} selected`)}</p>
       {children}
     </fieldset>

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 /** The selected rows of a list, for actions on all of them. */
 export interface RowSelection<Row> {
   isOn: boolean;
-  /** The rows that can be selected. */
   rows: readonly Row[];
   selected: readonly Row[];
   isSelected: (id: string) => boolean;
@@ -11,7 +10,6 @@ export interface RowSelection<Row> {
   select: (id: string, isSelected: boolean, toHere?: boolean) => void;
   selectAll: (isSelected: boolean) => void;
   deselect: (rows: readonly Row[]) => void;
-  /** Selects exactly these rows. */
   selectOnly: (ids: readonly string[]) => void;
   toggle: () => void;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $session } from '../../../browser/admin/session.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { guarded } from '../guarded.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 
 interface Props {
@@ -9,11 +9,8 @@ interface Props {
 }
 
 /** Opens the sign-in dialog over the screen when the session ends while the screen is in use. */
-export default function SessionGate({ writing }: Props) {
+export default guarded(function SessionGate({ writing }: Props) {
   const session = useStore($session);
-  return (
-    <ErrorBoundary>
-      {session.status === 'interrupted' && <SessionDialog writing={writing} isTooOld={session.isTooOld} />}
-    </ErrorBoundary>
-  );
-}
+  if (session.status !== 'interrupted') return null;
+  return <SessionDialog writing={writing} isTooOld={session.isTooOld} />;
+});

@@ -1,6 +1,5 @@
-import { Icon } from '../../Icon.tsx';
-import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
+import { LiveBanner } from '../Notice.tsx';
 import { SavingBanners } from '../saving/SavingBanners.tsx';
 import type { Entry } from './useEntry.ts';
 
@@ -8,8 +7,13 @@ import type { Entry } from './useEntry.ts';
 export function EntryBanners({ entry }: { entry: Entry }) {
   const { state, accept, discardRestored, compare, bringBack } = entry;
   const { restored, stored, basis, content } = state;
-  const { run } = useSingleFlight();
   const isOutdated = restored !== null && stored !== null && restored.version !== stored.version;
+
+  function compareDelivered() {
+    const words = { value: stored?.delivered ?? null, hidden: content.hidden };
+    compare({ kind: 'delivered', words, name: 'From the developer', at: null });
+  }
+
   return (
     <>
       <SavingBanners
@@ -19,31 +23,14 @@ export function EntryBanners({ entry }: { entry: Entry }) {
         onDiscard={discardRestored}
         onBringBack={bringBack}
       />
-      <div role="status">
-        {stored?.isBehind && stored.delivered !== null && basis.version !== '' && (
-          <div className="banner">
-            <Icon name="flag" />
-            <span>
-              <b>A developer changed the delivered words.</b> Visitors go on seeing yours. Compare the two, and keep
-              which you like.
-            </span>
-            <Button
-              onPress={() =>
-                void run(async () =>
-                  compare({
-                    kind: 'delivered',
-                    words: { value: stored.delivered, hidden: content.hidden },
-                    name: 'From the developer',
-                    at: null,
-                  }),
-                )
-              }
-            >
-              Compare
-            </Button>
-          </div>
-        )}
-      </div>
+      <LiveBanner
+        icon="flag"
+        isShown={stored?.isBehind === true && stored.delivered !== null && basis.version !== ''}
+        buttons={<Button onPress={compareDelivered}>Compare</Button>}
+      >
+        <b>A developer changed the delivered words.</b> Visitors go on seeing yours. Compare the two, and keep which you
+        like.
+      </LiveBanner>
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { endPagePreviewLinks, pagePreviewLink } from '../../../browser/content/preview-calls.ts';
-import { isGroup, type Json } from '../../../domain/content/entry.ts';
+import { type Json, textIn } from '../../../domain/content/entry.ts';
 import type { CollectionForm, SitePage } from '../../../domain/content/form/site-forms.ts';
 import { samplesIn } from '../../../domain/content/form/unconfirmed.ts';
 import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { PreviewLinkDialog } from '../PreviewLinkDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
 import { VersionList } from '../saving/VersionList.tsx';
+import { BackToList } from './BackToList.tsx';
 import { Badges } from './Badges.tsx';
 import { HidePageDialog } from './HidePageDialog.tsx';
 import { GONE_FIELD, pathOfEntry } from './own-page-forms.ts';
@@ -61,12 +62,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
 
   return (
     <>
-      <p>
-        <a className="tlink" href={listHref}>
-          <Icon name="back" />
-          Website
-        </a>
-      </p>
+      <BackToList />
       <div className="screen-head">
         <div>
           <h1 id="entry-heading" ref={heading} tabIndex={-1} className={styles.heading}>
@@ -77,7 +73,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
             {detail && <Badges entry={{ ...detail, hidden: words.hidden, samples: samplesIn(words.value).length }} />}
           </p>
         </div>
-        <div className={styles.headActs}>
+        <div className="text-acts">
           {phase === 'ready' && detail && (
             <Button look="text" icon="undo" onPress={() => setOpen(true)}>
               History
@@ -149,8 +145,7 @@ function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
           label="Link to the page with the saved drafts"
           make={() => pagePreviewLink(path)}
           end={() => endPagePreviewLinks(path)}
-          endLabel="Take back all links to this page"
-          ended="No preview link of this page works any more"
+          what="page"
           onClose={() => setOpen(false)}
         />
       )}
@@ -181,7 +176,7 @@ function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry 
           no="Keep it"
           yes="Discard"
           icon="trash"
-          look="btn-danger"
+          look="largeDanger"
           busy={busy || isSending}
           onNo={() => setAsks(false)}
           onYes={() => void run(discardDraft)}
@@ -195,7 +190,6 @@ function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry 
   );
 }
 
-function titleOf(value: Json, { titleField }: CollectionForm): string {
-  const own = isGroup(value) && titleField !== undefined ? value[titleField] : undefined;
-  return typeof own === 'string' ? own.trim() : '';
+function titleOf(value: Json, { titleField = '' }: CollectionForm): string {
+  return textIn(value, titleField).trim();
 }

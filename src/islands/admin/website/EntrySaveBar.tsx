@@ -1,4 +1,3 @@
-import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
 import styles from '../saving/SaveBar.module.css';
@@ -17,8 +16,7 @@ interface Props {
 
 /** The toolbar with the state of the words and the buttons; always in view. */
 export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
-  const { state, undo, isSending } = entry;
-  const { history } = entry.fields;
+  const { state, fields, undo, isSending } = entry;
   const { busy, run } = useSingleFlight();
   const isClosed = (isBusy(state) && waitingFor(state) === null) || busy;
 
@@ -30,19 +28,18 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
           <Button
             look="icon"
             icon="undo"
-            isOff={history.done.length === 0}
+            isOff={fields.done.length === 0}
             aria-label="Undo"
             onPress={() => undo('undo')}
           />
-          <button
-            className={`icon-button ${own.redo}`}
-            type="button"
+          <Button
+            look="icon"
+            className={own.redo}
+            icon="undo"
+            isOff={fields.undone.length === 0}
             aria-label="Redo"
-            aria-disabled={history.undone.length === 0}
-            onClick={() => undo('redo')}
-          >
-            <Icon name="undo" />
-          </button>
+            onPress={() => undo('redo')}
+          />
         </span>
         <SaveStatus
           state={state}
@@ -50,11 +47,11 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
           unanswered={`The server does not answer. It is tried again in a moment. ${keptText(state)}`}
         />
       </div>
-      <div className={styles.acts}>
+      <div className={`acts ${styles.acts}`}>
         <Button look="board" isOff={isClosed} onPress={() => void run(onPublish)}>
           Publish
         </Button>
-        <Button isOff={isClosed} onPress={() => onSave()}>
+        <Button isOff={isClosed} onPress={onSave}>
           {isSending ? 'Saving...' : 'Save draft'}
         </Button>
       </div>

@@ -4,13 +4,13 @@ import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { CollectionForm, SiteForms } from '../../../domain/content/form/site-forms.ts';
 import type { SiteView } from '../../../domain/content/site-view.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { EmptyState } from '../../list/EmptyState.tsx';
 import { Button } from '../Button.tsx';
+import { NotThere } from '../NotThere.tsx';
 import { OfflineBanner } from '../saving/OfflineBanner.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { isKept } from '../saving/saving-state.ts';
+import { useSaveKey, useUndoKeys } from '../saving/useFormKeys.ts';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
-import { useSaveShortcut } from '../saving/useSaveShortcut.ts';
 import { EntryBanners } from './EntryBanners.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { EntrySaveBar } from './EntrySaveBar.tsx';
@@ -26,7 +26,6 @@ import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
 import { listHref, publishHref } from './route.ts';
 import { useEntry } from './useEntry.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
 import styles from './Website.module.css';
 
 const OPEN_ENTRIES: OpenCalls = { renew: renewOpenEntry, end: endOpenEntry, isPageOpen: entryCopies.isPageOpen };
@@ -47,7 +46,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
   const { state, fields, save, change, confirm, leave, undo } = entry;
   const { phase, stored, content, question } = state;
-  const { undone } = fields;
+  const { restored } = fields;
   const [said, setSaid] = useState('');
   const pane = usePagePane(entryKey, forms);
   const form = useRef<HTMLFormElement>(null);
@@ -55,16 +54,16 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   const pages = useMemo(() => linkPages(forms, site.entries), [forms, site.entries]);
   const shown = useMemo(() => shownErrors(fields), [fields]);
 
-  useSaveShortcut(() => {
+  useSaveKey(() => {
     if (phase === 'ready' && question === null && document.querySelector('dialog[open]') === null) void save();
   });
   useUndoKeys(form, undo);
 
   const focusUndone = useEffectEvent(() => {
-    if (undone.count > 0 && undone.field !== '') focusField(undone.field);
+    if (restored.count > 0 && restored.field !== '') focusField(restored.field);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each undo
-  useEffect(() => focusUndone(), [undone.count]);
+  useEffect(() => focusUndone(), [restored.count]);
 
   const focusAsked = useEffectEvent(() => {
     if (phase === 'ready' && field !== '') focusField(field);
@@ -83,16 +82,12 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
       <OfflineBanner isKept={isKept(state)} />
       <EntryBanners entry={entry} />
       {phase !== 'loading' && phase !== 'ready' ? (
-        <div role="alert">
-          <EmptyState heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}>
-            <p className="acts">
-              {phase !== 'gone' && <Button onPress={() => void entry.load()}>Try again</Button>}
-              <a className="btn btn-line btn-s" href={listHref}>
-                Back to the list
-              </a>
-            </p>
-          </EmptyState>
-        </div>
+        <NotThere
+          heading={phase === 'gone' ? 'This is not there any more.' : 'This could not be loaded.'}
+          list={listHref}
+        >
+          {phase !== 'gone' && <Button onPress={() => void entry.load()}>Try again</Button>}
+        </NotThere>
       ) : (
         <>
           <ErrorSummary form={collection.form} value={content.value} errors={fields.showsAll ? shown : {}} />

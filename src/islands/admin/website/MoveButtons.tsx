@@ -1,4 +1,3 @@
-import { Icon } from '../../Icon.tsx';
 import { Button } from '../Button.tsx';
 import type { Reorder } from './useReorder.ts';
 import styles from './Website.module.css';
@@ -30,15 +29,15 @@ export function MoveButtons({ reorder, index, count, name }: Props) {
   };
   return (
     <span className={styles.moves}>
-      <button
-        className={`icon-button ${styles.handle}`}
-        type="button"
+      <Button
+        look="icon"
+        className={styles.handle}
+        icon="handle"
         data-move="handle"
         aria-label={`Move ${name}: place ${index + 1} of ${count}. Drag it, or use the arrow keys.`}
         {...reorder.handleProps(index)}
-      >
-        <Icon name="handle" />
-      </button>
+        onPress={() => {}}
+      />
       {step(-1)}
       {step(1)}
     </span>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { entryOfKey } from '../../../domain/content/entry.ts';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
-import { EmptyState } from '../../list/EmptyState.tsx';
+import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
+import { NotThere } from '../NotThere.tsx';
 import type { LastChange } from '../UndoBar.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { LIST_HEADING, SiteList } from './list/SiteList.tsx';
@@ -11,15 +11,7 @@ import { listHref, useView } from './route.ts';
 import { useSite } from './useSite.ts';
 
 /** The screen of the website: its list, the form of an entry, and what is published. */
-export default function Website() {
-  return (
-    <ErrorBoundary otherwise={<p>What you wrote last is kept on this computer and offered when you are back.</p>}>
-      <Screen />
-    </ErrorBoundary>
-  );
-}
-
-function Screen() {
+export default guarded(function Website() {
   const view = useView();
   const { loading, reload } = useSite();
   // It stays while a form is open, so that a change can still be undone afterwards.
@@ -44,11 +36,11 @@ function Screen() {
         <p className="visually-hidden" role="status">
           {loading.status === 'loading' ? 'Loading' : ''}
         </p>
-        <div role="alert">
-          {loading.status === 'failed' && (
-            <LoadFailed message="The website could not be loaded." onRetry={() => void reload()} />
-          )}
-        </div>
+        <LoadFailed
+          isFailed={loading.status === 'failed'}
+          message="The website could not be loaded."
+          onRetry={() => void reload()}
+        />
         {loading.status === 'loading' && <p aria-hidden="true">Loading</p>}
       </>
     );
@@ -56,34 +48,23 @@ function Screen() {
 
   const site = loading.value;
   if (view.screen === 'publish') return <PublishScreen site={site} onChanged={reload} />;
-  const collection =
-    view.screen === 'entry' ? site.forms.collections[entryOfKey(view.key)?.collection ?? ''] : undefined;
-  if (view.screen === 'entry' && collection) {
-    const isKnown = site.view.entries.some(({ key }) => key === view.key);
-    if (isKnown || collection.add) {
-      return (
-        <EntryScreen
-          key={view.key}
-          entryKey={view.key}
-          field={view.field}
-          collection={collection}
-          forms={site.forms}
-          site={site.view}
-          onChanged={() => void reload()}
-        />
-      );
-    }
+  if (view.screen === 'list') {
+    return <SiteList site={site} lastChange={lastChange} onLastChange={setLastChange} onChanged={reload} />;
   }
-  if (view.screen === 'entry') {
+  const collection = site.forms.collections[entryOfKey(view.key)?.collection ?? ''];
+  const isKnown = site.view.entries.some(({ key }) => key === view.key);
+  if (collection && (isKnown || collection.add)) {
     return (
-      <div role="alert">
-        <EmptyState heading="This is not there any more.">
-          <a className="btn btn-line btn-s" href={listHref}>
-            Back to the list
-          </a>
-        </EmptyState>
-      </div>
+      <EntryScreen
+        key={view.key}
+        entryKey={view.key}
+        field={view.field}
+        collection={collection}
+        forms={site.forms}
+        site={site.view}
+        onChanged={() => void reload()}
+      />
     );
   }
-  return <SiteList site={site} lastChange={lastChange} onLastChange={setLastChange} onChanged={reload} />;
-}
+  return <NotThere heading="This is not there any more." list={listHref} />;
+}, WORDS_ARE_KEPT);

@@ -2,14 +2,14 @@ import type { Json } from '../../../domain/content/entry.ts';
 import { pageCopies } from '../saving/page-copies.ts';
 
 /** The value of an entry, and whether the entry is hidden from the site. */
-export interface Words {
+export interface EntryContent {
   value: Json;
   hidden: boolean;
 }
 
 /** A copy of an entry's unsaved words in the browser's storage. */
 export interface EntryCopy {
-  words: Words;
+  words: EntryContent;
   /** The version that the words were made from; '' for none. */
   version: string;
   /** When it was stored, in milliseconds since 1970. */
@@ -28,9 +28,9 @@ export async function leftCopy(key: string): Promise<EntryCopy | null> {
 function isCopy(value: unknown): value is EntryCopy {
   if (typeof value !== 'object' || value === null) return false;
   const copy = value as Partial<Record<keyof EntryCopy, unknown>>;
-  return isWords(copy.words) && typeof copy.version === 'string' && typeof copy.keptAt === 'number';
+  return isContent(copy.words) && typeof copy.version === 'string' && typeof copy.keptAt === 'number';
 }
 
-function isWords(value: unknown): boolean {
+function isContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'value' in value && 'hidden' in value;
 }

@@ -2,13 +2,26 @@ import type { FieldErrors } from '../../../browser/shared/api-error.ts';
 import type { Json } from '../../../domain/content/entry.ts';
 import { pathText } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
-import { NO_HISTORY, record, redo, undo, type ValueHistory } from './value-history.ts';
+
+/** Time without a change after which the next one begins a step, in milliseconds, and the most steps. */
+const PAUSE_MS = 1000;
+const MAX_STEPS = 200;
+
+/** A value of the entry beside a step, with the path of the field that the step changed, as text. */
+interface Step {
+  value: Json;
+  field: string;
+}
 
 /** What the fields of an entry's form show besides their values. */
 export interface EntryFields {
-  history: ValueHistory;
+  /** The steps that can be undone, oldest first, and those that can be redone, latest undone last. */
+  done: readonly Step[];
+  undone: readonly Step[];
+  /** When the last step was typed, in milliseconds since 1970; 0 once it cannot grow. */
+  at: number;
   /** The field that the last undo or redo changed, with the number of it, to focus it. */
-  undone: { field: string; count: number };
+  restored: { field: string; count: number };
   /** What the server refused at the last save, by field. */
   refusals: FieldErrors;
   /** Fields that were left, whose refusals are shown; with `showsAll` those of every field. */
@@ -18,15 +31,17 @@ export interface EntryFields {
 
 /** The fields of a form that has just opened. */
 export const NEW_FIELDS: EntryFields = {
-  history: NO_HISTORY,
-  undone: { field: '', count: 0 },
+  done: [],
+  undone: [],
+  at: 0,
+  restored: { field: '', count: 0 },
   refusals: {},
   touched: new Set(),
   showsAll: false,
 };
 
 /**
- * The fields after a change of the value.
+ * The fields after a change of the value, which is a part of the last step when one goes on typing in the same field, else a step.
  *
  * @param before the value before it
  * @param path of the field; empty for the whole form
@@ -34,9 +49,10 @@ export const NEW_FIELDS: EntryFields = {
  */
 export function afterChange(fields: EntryFields, before: Json, path: FieldPath, at: number): EntryFields {
   const field = pathText(path);
+  const joins = at > 0 && fields.done.at(-1)?.field === field && at - fields.at < PAUSE_MS;
+  const done = joins ? fields.done : [...fields.done, { value: before, field }].slice(-MAX_STEPS);
   const refusals = Object.entries(fields.refusals).filter(([name]) => !isWithin(name, field));
-  const history = record(fields.history, { before, field, at, typed: at > 0 });
-  return { ...fields, history, refusals: Object.fromEntries(refusals) };
+  return { ...fields, done, undone: [], at, refusals: Object.fromEntries(refusals) };
 }
 
 /** Whether one field contains the other or is it; the whole form has an empty name. */
@@ -50,10 +66,13 @@ export function afterUndo(
   type: 'undo' | 'redo',
   present: Json,
 ): { value: Json; fields: EntryFields } | null {
-  const step = (type === 'undo' ? undo : redo)(fields.history, present);
-  if (step === null) return null;
-  const undone = { field: step.field, count: fields.undone.count + 1 };
-  return { value: step.value, fields: { ...fields, history: step.history, undone, refusals: {} } };
+  const [from, to] = type === 'undo' ? (['done', 'undone'] as const) : (['undone', 'done'] as const);
+  const step = fields[from].at(-1);
+  if (!step) return null;
+  const { value, field } = step;
+  const moved = { [from]: fields[from].slice(0, -1), [to]: [...fields[to], { value: present, field }] };
+  const restored = { field, count: fields.restored.count + 1 };
+  return { value, fields: { ...fields, ...moved, at: 0, restored, refusals: {} } };
 }
 
 /** The fields after one was left. */

@@ -7,49 +7,49 @@ import { isSameJson } from '../../../domain/content/same-json.ts';
 import type { EntryDetail } from '../../../domain/content/site-view.ts';
 import type { SavingForm } from '../saving/saving-form.ts';
 import type { Attempt, Opened, SavingState } from '../saving/saving-state.ts';
-import { type EntryCopy, entryCopies, type Words } from './entry-copies.ts';
+import { type EntryContent, type EntryCopy, entryCopies } from './entry-copies.ts';
 
 /** What is in the form of an entry. */
-interface EntryContent extends Words {
+interface FormContent extends EntryContent {
   /** Hash of the delivered words that a developer changed, once they were seen; a save stores it as the base of the draft. */
   base?: string | null;
 }
 
 /** A former version, or the delivered words that a developer changed. */
-export interface OtherWords {
+export interface OtherVersion {
   kind: 'former' | 'delivered';
-  words: Words;
+  words: EntryContent;
   name: string;
   at: string | null;
 }
 
 /** An entry of the website as what is saved. */
 export interface EntrySubject {
-  content: EntryContent;
+  content: FormContent;
   stored: EntryDetail;
   basis: { version: string };
   /** Every save is one of a draft. */
   intent: 'draft';
   restored: EntryCopy;
-  other: OtherWords;
+  other: OtherVersion;
 }
 
 /** The state of an entry's form. */
 export type EntryState = SavingState<EntrySubject>;
 
 /** Whether two entries have equal words. */
-export function sameWords(one: Words | null, other: Words | null): boolean {
+export function sameContent(one: EntryContent | null, other: EntryContent | null): boolean {
   return one?.hidden === other?.hidden && isSameJson(one?.value, other?.value);
 }
 
 /** The newest words of an entry. */
-export function wordsOf({ value, hidden }: Words): Words {
+export function contentOf({ value, hidden }: EntryContent): EntryContent {
   return { value, hidden };
 }
 
 /** An entry with its newest words in the form. */
 export function openEntry(stored: EntryDetail): Opened<EntrySubject> {
-  const words = wordsOf(stored);
+  const words = contentOf(stored);
   return { stored, saved: words, content: words, basis: { version: stored.version } };
 }
 
@@ -60,16 +60,14 @@ export function openNew(value: Json): Opened<EntrySubject> {
 
 /** The same with a copy of this browser in the form, unless it equals what the server has. */
 export function withCopy(opened: Opened<EntrySubject>, copy: EntryCopy | null): Opened<EntrySubject> {
-  if (copy === null || sameWords(copy.words, opened.saved)) return opened;
+  if (copy === null || sameContent(copy.words, opened.saved)) return opened;
   return { ...opened, content: copy.words, basis: { version: copy.version }, restored: copy };
 }
 
 interface Options {
   key: string;
   load: () => Promise<Opened<EntrySubject>>;
-  /** Called with what the server refused, by field. */
   onRefused: (errors: FieldErrors, isTyped: boolean) => void;
-  /** Called after the server has stored something. */
   onSaved: () => void;
 }
 
@@ -79,9 +77,9 @@ export function entryForm({ key, load, onRefused, onSaved }: Options): SavingFor
     key,
     interval: 0,
     load,
-    isSame: (one, other) => sameWords(one, other) && one.base === other?.base,
+    isSame: (one, other) => sameContent(one, other) && one.base === other?.base,
     copies: {
-      write: ({ content, basis }, keptAt) => entryCopies.store(key, { words: wordsOf(content), ...basis, keptAt }),
+      write: ({ content, basis }, keptAt) => entryCopies.store(key, { words: contentOf(content), ...basis, keptAt }),
       drop: () => entryCopies.drop(key),
     },
     typedIntent: () => 'draft',
@@ -105,7 +103,7 @@ export function entryForm({ key, load, onRefused, onSaved }: Options): SavingFor
     message: (failure) => (failure.status === 401 ? '' : messageAbout(failure)),
     async findOther({ content, intent }: Attempt<EntrySubject>) {
       const theirs = await readEntry(key);
-      if (sameWords(theirs, content)) return { kind: 'own', stored: theirs };
+      if (sameContent(theirs, content)) return { kind: 'own', stored: theirs };
       return { kind: 'conflict', theirs, intent, basis: { version: theirs.version } };
     },
     beforeTheirs: async () => {},
@@ -126,23 +124,20 @@ export async function discardEntry(key: string, version: string): Promise<void> 
 }
 
 /** Where the words of an entry are after a save: what equals the public ones is no draft. */
-function stateOf({ published, delivered }: EntryDetail, words: Words): EntryDetail['state'] {
-  const publicWords = published ?? (delivered === null ? null : { value: delivered, hidden: false });
-  if (publicWords === null) return 'new';
-  if (!sameWords(publicWords, words)) return 'draft';
+function stateOf({ published, delivered }: EntryDetail, words: EntryContent): EntryDetail['state'] {
+  const publicContent = published ?? (delivered === null ? null : { value: delivered, hidden: false });
+  if (publicContent === null) return 'new';
+  if (!sameContent(publicContent, words)) return 'draft';
   return published ? 'published' : 'delivered';
 }
 
 /** A new entry before its first save. */
 function newDetail(key: string): EntryDetail {
-  const none: Words & Pick<EntryDetail, 'delivered' | 'published'> = {
+  return {
     value: null,
     hidden: false,
     delivered: null,
     published: null,
-  };
-  return {
-    ...none,
     key,
     title: '',
     state: 'new',
@@ -151,7 +146,6 @@ function newDetail(key: string): EntryDetail {
     deliveredHash: null,
     isBehind: false,
     samples: 0,
-    changes: [],
     history: [],
   };
 }

@@ -1,11 +1,11 @@
-import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
+import { entryOfKey, isGroup, type Json, textIn } from '../../../domain/content/entry.ts';
 import type { CollectionForm, SiteForms, SitePage } from '../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../domain/content/site-view.ts';
 
 /** The path of the page that an entry is; undefined for one that is no page, or has no address yet. */
-export function pathOfEntry(value: Json, { addressField }: CollectionForm): string | undefined {
-  const address = isGroup(value) && addressField !== undefined ? value[addressField] : undefined;
-  return typeof address === 'string' && address !== '' ? `/${address}` : undefined;
+export function pathOfEntry(value: Json, { addressField = '' }: CollectionForm): string | undefined {
+  const address = textIn(value, addressField);
+  return address === '' ? undefined : `/${address}`;
 }
 
 /** Every page that a link can lead to: those of the build, and the owner's own with their newest words. */

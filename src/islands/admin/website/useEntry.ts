@@ -10,13 +10,13 @@ import { isSameJson } from '../../../domain/content/same-json.ts';
 import { afterSaving } from '../saving/saving.ts';
 import { initialState, type Opened } from '../saving/saving-state.ts';
 import { useSaving } from '../saving/useSaving.ts';
-import { entryCopies, leftCopy, type Words } from './entry-copies.ts';
+import { type EntryContent, entryCopies, leftCopy } from './entry-copies.ts';
 import { afterChange, afterLeaving, afterUndo, NEW_FIELDS } from './entry-fields.ts';
 import {
   discardEntry,
   type EntrySubject,
   entryForm,
-  type OtherWords,
+  type OtherVersion,
   openEntry,
   openNew,
   withCopy,
@@ -38,9 +38,7 @@ export function beginEntry(key: string, { form, titleField, addressField }: Coll
 interface Options {
   key: string;
   collection: CollectionForm;
-  /** Whether the list has no such entry. */
   isNew: boolean;
-  /** Called after the server has stored something. */
   onChanged: () => void;
 }
 
@@ -88,7 +86,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
   }
 
   /** Puts other words into the form; those that were there can be undone. */
-  function bring(words: Words): void {
+  function bring(words: EntryContent): void {
     const { content, basis } = $state.get();
     const { base } = content;
     setFields((before) => afterChange(before, content.value, [], 0));
@@ -120,10 +118,10 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
       setFields(step.fields);
       saving.edit({ ...content, value: step.value });
     },
-    compare: (other: OtherWords | null) => saving.ask(other && { kind: 'other', other }),
+    compare: (other: OtherVersion | null) => saving.ask(other && { kind: 'other', other }),
     async compareWith(version: string): Promise<void> {
       const { value, hidden, at, by } = await readVersion(key, version);
-      const other: OtherWords = { kind: 'former', words: { value, hidden }, name: `Published by ${by}`, at };
+      const other: OtherVersion = { kind: 'former', words: { value, hidden }, name: `Published by ${by}`, at };
       saving.ask({ kind: 'other', other });
     },
     bring,

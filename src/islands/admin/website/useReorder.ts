@@ -14,8 +14,8 @@ interface Options {
 export interface Reorder {
   /** Of the element whose children are the rows. */
   list: RefObject<HTMLUListElement | null>;
-  /** The row that is dragged, and the one in whose place it would be. */
-  drag: { from: number; over: number } | null;
+  /** How a row shows that it is dragged, or that another one would be moved to its place. */
+  rowProps: (index: number) => { 'data-dragged': true | undefined; 'data-over': 'before' | 'after' | undefined };
   move: (from: number, to: number, control: MoveControl) => void;
   handleProps: (index: number) => {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -28,7 +28,7 @@ export interface Reorder {
 
 export function useReorder({ count, nameOf, onMove, announce }: Options): Reorder {
   const list = useRef<HTMLUListElement>(null);
-  const [drag, setDrag] = useState<Reorder['drag']>(null);
+  const [drag, setDrag] = useState<{ from: number; over: number } | null>(null);
   const [last, setLast] = useState<{ index: number; control: MoveControl } | null>(null);
 
   // The row's element is moved, which takes the focus from it. A state, so that this runs after the render that moves it.
@@ -77,7 +77,15 @@ export function useReorder({ count, nameOf, onMove, announce }: Options): Reorde
     },
   });
 
-  return { list, drag, move, handleProps };
+  const rowProps: Reorder['rowProps'] = (index) => {
+    const isOver = drag?.over === index && drag.from !== index;
+    return {
+      'data-dragged': drag?.from === index || undefined,
+      'data-over': isOver ? (drag.from < index ? 'after' : 'before') : undefined,
+    };
+  };
+
+  return { list, rowProps, move, handleProps };
 }
 
 /** The list with an item in another place. */

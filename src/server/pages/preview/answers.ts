@@ -14,7 +14,7 @@ import {
 } from '../../../domain/content/preview.ts';
 import { type AdminCall, endpoints } from '../../auth/guarded-endpoint.ts';
 import { setContentIndex } from '../../content/delivered-index.ts';
-import { listWorkingCopies } from '../../content/site-drafts.ts';
+import { listSiteDrafts } from '../../content/site-drafts.ts';
 import { opensSitePreview } from '../../content/site-preview-links.ts';
 import { type Handler, withJson } from '../../http/endpoint.ts';
 import { BadRequest, HttpError, NotFound } from '../../shared/http-errors.ts';
@@ -69,7 +69,7 @@ async function answerLink(preview: PreviewRequest, path: string, token: string |
     if (token === null || !isPreviewed(path) || !(await opensSitePreview(token, path))) {
       throw new NotFound(PREVIEW_MESSAGES.linkEnded);
     }
-    const copies = [...(await listWorkingCopies())];
+    const copies = [...(await listSiteDrafts())];
     const drafts = readFittingDrafts(copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden })));
     preview.locals.drafts = { ...pageDrafts(path, drafts), isByLink: true };
     const { html, policy } = await rendered(preview, path, drafts).catch((error: unknown) => {

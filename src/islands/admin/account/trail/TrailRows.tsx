@@ -3,22 +3,19 @@ import { AUDIT_ACTIONS, type ShownEntry, type ShownThing } from '../../../../dom
 import { dateParts, dayInWords } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
-import account from '../Account.module.css';
 import styles from './Trail.module.css';
 
 interface Props {
   entries: readonly ShownEntry[];
   isLoading: boolean;
-  /** The ref of the list. */
   list: RefCallback<HTMLElement>;
-  /** Shows everything about a thing. */
   onThing: (thing: ShownThing) => void;
 }
 
 /** The entries, with the day above the first one of each day. */
 export function TrailRows({ entries, isLoading, list, onThing }: Props) {
   return (
-    <ul ref={list} className={`rows ${account.list}`} aria-busy={isLoading}>
+    <ul ref={list} className={`rows ${styles.list}`} aria-busy={isLoading}>
       {entries.map((entry, index) => (
         <li key={entry.id}>
           <DayHead entry={entry} before={entries[index - 1]} />
@@ -46,7 +43,7 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
           {count > 1 && `, ${countOf(count, 'time')}`}
         </h4>
         {things.length > 0 && (
-          <p className={`${account.about} ${styles.things}`}>
+          <p className={styles.things}>
             {things.map((one, index) => (
               <Fragment key={one.id}>
                 {index > 0 && ', '}
@@ -55,7 +52,7 @@ function Entry({ entry, onThing }: { entry: ShownEntry; onThing: Props['onThing'
             ))}
           </p>
         )}
-        {about !== '' && <p className={account.about}>{about}</p>}
+        {about !== '' && <p>{about}</p>}
       </div>
       <div className={styles.side}>
         <p className="muted fine">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import dialog from '../../../dialog/Dialog.module.css';
-import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Button } from '../../Button.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
 
 interface Props {
   onSaveAsNew: () => void;
@@ -12,24 +11,25 @@ interface Props {
 export function PostDeletedDialog({ onSaveAsNew, onClose }: Props) {
   const id = useId();
   return (
-    <Dialog labelledBy={id} describedBy={`${id}-what`} role="alertdialog" onClose={onClose}>
-      <div className={dialog.body}>
-        <h2 id={id} tabIndex={-1} data-first>
-          This post was deleted
-        </h2>
-        <p id={`${id}-what`}>
-          Somebody deleted it while you were writing. What you wrote is still here: it can be saved as a new post, which
-          is a draft until you publish it.
-        </p>
-        <div className="acts">
-          <Button look="largeBoard" icon="plus" onPress={onSaveAsNew}>
-            Save as a new post
-          </Button>
-          <Button look="largeLine" onPress={onClose}>
-            Keep writing
-          </Button>
-        </div>
+    <TitledDialog
+      title="This post was deleted"
+      heading={{ tabIndex: -1, ...{ 'data-first': true } }}
+      describedBy={id}
+      role="alertdialog"
+      onClose={onClose}
+    >
+      <p id={id}>
+        Somebody deleted it while you were writing. What you wrote is still here: it can be saved as a new post, which
+        is a draft until you publish it.
+      </p>
+      <div className="acts">
+        <Button look="largeBoard" icon="plus" onPress={onSaveAsNew}>
+          Save as a new post
+        </Button>
+        <Button look="largeLine" onPress={onClose}>
+          Keep writing
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

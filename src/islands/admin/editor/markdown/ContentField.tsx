@@ -1,11 +1,10 @@
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { COUNTED_FROM } from '../../CountedField.tsx';
-import { useCustomValidity } from '../../useCustomValidity.ts';
 import styles from '../Editor.module.css';
 import type { LeftOut } from '../pasting/clean-tree.ts';
 import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
@@ -24,19 +23,16 @@ import { useTextKeys } from './useTextKeys.ts';
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Pictures being added to the text. */
   pictures: TextPictures;
   text: string;
   /** The text as HTML, whose length has the same limit. */
   html: string;
-  /** Why the text was refused; empty when it was not. */
   refusal: string;
   /** Language of the text; undefined when it is the site's. */
   lang: string | undefined;
   disabled: boolean;
   readOnly: boolean;
   onChange: (text: string) => void;
-  /** Called with the position of the caret when it moves. */
   onCaret: (position: number) => void;
 }
 
@@ -63,7 +59,7 @@ export function ContentField({
   const over = length - LIMITS.content;
 
   const problem = over > 0 ? `${countOf(over, 'character')} too many.` : refusal;
-  useCustomValidity(area, over > 0 ? problem : '');
+  useEffect(() => area.current?.setCustomValidity(over > 0 ? problem : ''), [area, over, problem]);
 
   // React does not control the text area, whose undo history is the browser's own; it ends when another text is put into the form.
   useLayoutEffect(() => {
@@ -72,7 +68,6 @@ export function ContentField({
 
   const change = (edit: Edit, takesFocus = true) => area.current && applyEdit(area.current, edit, takesFocus);
 
-  /** Runs the command of a button or a shortcut. */
   function perform(command: Command) {
     if (!area.current || disabled || readOnly) return;
     const { value, selectionStart, selectionEnd } = area.current;

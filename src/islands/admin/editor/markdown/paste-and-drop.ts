@@ -16,13 +16,10 @@ interface Options {
   readOnly: boolean;
   /** Applies an edit. @param takesFocus whether the text area gets the focus */
   change: (edit: Edit, takesFocus?: boolean) => void;
-  /** Adds picture files at the caret. */
   addFiles: (files: readonly File[]) => Promise<void>;
-  /** Adds picture files to the library. */
   store: StoreFiles;
   /** Waits until no dialog is open that remembers a place in the text. */
   untilNoDialog: () => Promise<void> | undefined;
-  /** Called with what of pasted HTML is not in the text. */
   onLeftOut: (leftOut: LeftOut) => void;
 }
 

@@ -45,7 +45,6 @@ interface Style {
   marks: readonly Mark[];
   /** Whether line ends of the source are line ends. */
   keepsLines: boolean;
-  /** Whether the content has to be one line. */
   oneLine: boolean;
   isLink: boolean;
   underlined: boolean;

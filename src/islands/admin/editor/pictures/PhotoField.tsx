@@ -1,8 +1,8 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Icon } from '../../../Icon.tsx';
-import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
+import { FileButton, useDrop } from '../../FileButton.tsx';
 import { urlOf } from '../draft.ts';
 import styles from '../Editor.module.css';
 import { AltField } from './AltField.tsx';
@@ -11,11 +11,9 @@ import { PhotoPicker } from './PhotoPicker.tsx';
 interface Props {
   image: PhotoChoice;
   alt: string;
-  /** Why the last file was refused. */
   error: string;
   readOnly: boolean;
   onFile: (file: File) => void;
-  /** Called with a photo of the library, or none, and its alternative text. */
   onPick: (image: PhotoChoice, alt: string) => void;
   onAlt: (alt: string) => void;
 }
@@ -23,50 +21,22 @@ interface Props {
 /** The post's picture: a chosen or dropped file, or a photo of the library; with its alternative text. */
 export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt }: Props) {
   const id = useId();
-  const [over, setOver] = useState(false);
   const [picking, setPicking] = useState(false);
   const url = urlOf(image);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  }
+  const take = ([file]: File[]) => file && onFile(file);
+  const { drop } = useDrop(take);
 
   return (
     <div className="field">
       <span className="lab" id={id}>
         Image (optional)
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the buttons inside do the same */}
-      <div
-        className={styles.image}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={styles.image} {...drop}>
         {url && <img src={url} alt="" />}
-        <span className={styles.photoActs}>
-          <label className="btn btn-line btn-s">
+        <span className={`acts ${styles.photoActs}`}>
+          <FileButton aria-describedby={`${id}-hint`} disabled={readOnly} onFiles={take}>
             {url ? 'Replace image' : 'Choose image'}
-            <input
-              className="visually-hidden"
-              type="file"
-              accept={PHOTO_ACCEPT}
-              aria-describedby={`${id}-hint`}
-              disabled={readOnly}
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                if (file) onFile(file);
-                event.target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
           <button className="btn btn-line btn-s" type="button" disabled={readOnly} onClick={() => setPicking(true)}>
             Pick from photos
           </button>
@@ -89,7 +59,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
         )}
       </div>
       <div role="alert">{error && <ErrorText>{error}</ErrorText>}</div>
-      {url && <AltField className={styles.alt} id={`${id}-alt`} alt={alt} readOnly={readOnly} onAlt={onAlt} />}
+      {url && <AltField className={styles.alt} alt={alt} readOnly={readOnly} onAlt={onAlt} />}
       {picking && (
         <PhotoPicker
           onPick={(photo) => {

@@ -3,14 +3,13 @@ import type { LibraryPhoto } from '../../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
-import dialog from '../../../dialog/Dialog.module.css';
-import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Button } from '../../Button.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
+import { FileButton } from '../../FileButton.tsx';
 import { LoadMore } from '../../loading/LoadMore.tsx';
 import { LoadStatus } from '../../loading/LoadStatus.tsx';
 import { loadingOf } from '../../loading/loading.ts';
 import { usePhotoList } from '../../photos/usePhotoList.ts';
-import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
 import { SearchField } from '../../SearchField.tsx';
 import styles from './PhotoPicker.module.css';
 
@@ -28,81 +27,69 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const { state, rows, askDebounced, loadMore, reload } = usePhotoList();
   const { status, shown } = state;
   const loading = loadingOf(state);
+  const isEmpty = shown?.query === '' && shown.page.rows.length === 0 && search === '';
+  const total = (one: string) => (shown ? countOf(shown.page.total, one) : '');
 
   return (
-    <Dialog labelledBy={id} width="56rem" onClose={onClose}>
-      <div className={dialog.body}>
-        <h2 id={id}>Pick from photos</h2>
-        <LoadStatus
-          loading={loading}
-          failed="The photos could not be loaded."
-          found={shown?.query === '' ? countOf(shown.page.total, 'photo') : ''}
-          onRetry={reload}
+    <TitledDialog title="Pick from photos" width="56rem" onClose={onClose}>
+      <LoadStatus
+        loading={loading}
+        message="The photos could not be loaded."
+        found={shown?.query === '' ? total('photo') : ''}
+        onRetry={reload}
+      />
+      {loading.status === 'loaded' && isEmpty && (
+        <p>
+          No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.
+        </p>
+      )}
+      {shown && !isEmpty && (
+        <SearchField
+          id={`${id}-search`}
+          label="Search photos"
+          placeholder="Name, words or post"
+          value={search}
+          found={status === 'failed' || shown.query === '' ? '' : `${total('result')} for “${shown.query}”`}
+          onChange={(words) => {
+            setSearch(words);
+            askDebounced(words.trim());
+          }}
         />
-        {loading.status === 'loaded' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
-          <p>
-            No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.
-          </p>
+      )}
+      {loading.status === 'loaded' && (
+        <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
+          {loading.value.rows.map((photo) => (
+            <li key={photo.key}>
+              <button type="button" onClick={() => onPick(photo)}>
+                <img
+                  src={photo.url}
+                  srcSet={photoSrcset(photo.url)}
+                  sizes="12rem"
+                  alt=""
+                  loading="lazy"
+                  style={{ objectPosition: focusPosition(photo.focus) }}
+                />
+                <span>{photo.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {loading.status === 'loaded' && loading.value.next !== null && (
+        <LoadMore status={status} className="btn-s" onPress={loadMore}>
+          Show more photos
+        </LoadMore>
+      )}
+      <div className="acts">
+        {onFiles && (
+          <FileButton multiple onFiles={onFiles}>
+            Choose files
+          </FileButton>
         )}
-        {shown && (shown.page.rows.length > 0 || shown.query !== '' || search !== '') && (
-          <SearchField
-            id={`${id}-search`}
-            label="Search photos"
-            placeholder="Name, words or post"
-            value={search}
-            found={
-              status === 'failed' || shown.query === ''
-                ? ''
-                : `${countOf(shown.page.total, 'result')} for “${shown.query}”`
-            }
-            onChange={(words) => {
-              setSearch(words);
-              askDebounced(words.trim());
-            }}
-          />
-        )}
-        {loading.status === 'loaded' && (
-          <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
-            {loading.value.rows.map((photo) => (
-              <li key={photo.key}>
-                <button type="button" onClick={() => onPick(photo)}>
-                  <img
-                    src={photo.url}
-                    srcSet={photoSrcset(photo.url)}
-                    sizes="12rem"
-                    alt=""
-                    loading="lazy"
-                    style={{ objectPosition: focusPosition(photo.focus) }}
-                  />
-                  <span>{photo.name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {loading.status === 'loaded' && loading.value.next !== null && (
-          <LoadMore status={status} className="btn-s" onPress={loadMore}>
-            Show more photos
-          </LoadMore>
-        )}
-        <div className="acts">
-          {onFiles && (
-            <label className="btn btn-line btn-s">
-              Choose files
-              <input
-                className="visually-hidden"
-                type="file"
-                multiple
-                accept={PHOTO_ACCEPT}
-                onChange={(event) => onFiles([...(event.target.files ?? [])])}
-              />
-            </label>
-          )}
-          <Button data-first onPress={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <Button data-first onPress={onClose}>
+          Cancel
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
+import { LiveBanner } from '../../Notice.tsx';
 import { Notes } from '../../notes/Notes.tsx';
 import { useMay } from '../../useMay.ts';
 import { pendingPublishAt } from '../saving/publication.ts';
@@ -23,30 +23,23 @@ export function ReviewPanel({ editor: { state, review: handle } }: { editor: Edi
 
   return (
     <>
-      <div role="status">
-        {isShown && fact !== '' && (
-          <div className="banner">
-            <Icon name={ICONS[review.state]} />
-            <span>
-              <b>{fact}</b> {way}
-            </span>
-            {review.state === 'waiting' && !isEditor && (
-              <Button isOff={busy} onPress={() => void run(handle.takeBack)}>
-                Take back
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-      <div role="alert">
-        {isFailed && (
-          <div className="banner">
-            <Icon name="warn" />
-            <span>Whether this post is handed in, and the notes about it, could not be loaded.</span>
-            <Button onPress={reload}>Try again</Button>
-          </div>
-        )}
-      </div>
+      <LiveBanner
+        icon={ICONS[review.state]}
+        isShown={isShown && fact !== ''}
+        buttons={
+          review.state === 'waiting' &&
+          !isEditor && (
+            <Button isOff={busy} onPress={() => void run(handle.takeBack)}>
+              Take back
+            </Button>
+          )
+        }
+      >
+        <b>{fact}</b> {way}
+      </LiveBanner>
+      <LiveBanner role="alert" icon="warn" isShown={isFailed} buttons={<Button onPress={reload}>Try again</Button>}>
+        Whether this post is handed in, and the notes about it, could not be loaded.
+      </LiveBanner>
       {isShown && (
         <div className={styles.notes}>
           <Notes

@@ -6,22 +6,12 @@ import { NOT_REVIEWED, type Review } from '../../../../domain/posts/review.ts';
 import { useLatestRequest } from '../../../useLatestRequest.ts';
 import type { SentNote } from '../../notes/Notes.tsx';
 
-/** The review of the post in the editor, and its actions. They throw {ApiError} after its toast. */
-export interface ReviewHandle {
-  review: Review;
-  /** Whether it could not be loaded. */
-  isFailed: boolean;
-  reload: () => void;
-  /** @param id of the post, which may have been stored just now */
-  handIn: (id: string) => Promise<void>;
-  takeBack: () => Promise<void>;
-  giveBack: (note: SentNote) => Promise<void>;
-  addNote: (note: SentNote) => Promise<void>;
-  removeNote: (id: string) => Promise<void>;
-}
-
-/** @param saved the post as it was last read or saved */
-export function useReview(saved: Pick<Blog, '_id' | 'updatedAt'> | null): ReviewHandle {
+/**
+ * The review of the post in the editor, and its actions, which throw {ApiError} after its toast.
+ *
+ * @param saved the post as it was last read or saved
+ */
+export function useReview(saved: Pick<Blog, '_id' | 'updatedAt'> | null) {
   const [review, setReview] = useState(NOT_REVIEWED);
   const [isFailed, setIsFailed] = useState(false);
   const beginRequest = useLatestRequest();
@@ -69,12 +59,14 @@ export function useReview(saved: Pick<Blog, '_id' | 'updatedAt'> | null): Review
 
   return {
     review,
+    /** Whether it could not be loaded. */
     isFailed,
     reload: () => void load(),
-    handIn: (post) => change(handIn, post),
+    /** @param post its id; it may have been stored just now */
+    handIn: (post: string) => change(handIn, post),
     takeBack: () => change(takeBack),
-    giveBack: (note) => change((post) => giveBack(post, note)),
-    addNote: (note) => change((post) => addNote(post, note)),
-    removeNote: (note) => change((post) => removeNote(post, note)),
+    giveBack: (note: SentNote) => change((post) => giveBack(post, note)),
+    addNote: (note: SentNote) => change((post) => addNote(post, note)),
+    removeNote: (note: string) => change((post) => removeNote(post, note)),
   };
 }

@@ -1,7 +1,7 @@
 import { mayHere } from '../../../../browser/admin/access.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
-import { Icon } from '../../../Icon.tsx';
 import { Button } from '../../Button.tsx';
+import { LiveBanner } from '../../Notice.tsx';
 import { OfflineBanner } from '../../saving/OfflineBanner.tsx';
 import { SavingBanners } from '../../saving/SavingBanners.tsx';
 import { isBusy } from '../../saving/saving-state.ts';
@@ -10,7 +10,7 @@ import type { OpenedPost } from './opened-post.ts';
 import type { Restored } from './post-subject.ts';
 import { isPublished, isSavable } from './publication.ts';
 
-/** Banners above the form: offline, a restored working copy, a stash. */
+/** Banners above the form: offline, a restored browser copy, a stash. */
 export function EditorBanners({
   editor: { state, accept, discardRestored, bringBack, discardChanges },
 }: {
@@ -21,19 +21,17 @@ export function EditorBanners({
   return (
     <>
       <OfflineBanner isKept={note.kind !== 'notKept'} />
-      <div role="status">
-        {saved !== null && saved.changes > 0 && (
-          <div className="banner">
-            <Icon name="pen" />
-            <span>
-              <b>These changes are not published.</b> {changesText(saved)}
-            </span>
-            <Button isOff={busy} onPress={() => void discardChanges()}>
-              Discard the changes
-            </Button>
-          </div>
-        )}
-      </div>
+      <LiveBanner
+        icon="pen"
+        isShown={saved !== null && saved.changes > 0}
+        buttons={
+          <Button isOff={busy} onPress={() => void discardChanges()}>
+            Discard the changes
+          </Button>
+        }
+      >
+        <b>These changes are not published.</b> {saved && changesText(saved)}
+      </LiveBanner>
       <SavingBanners
         state={state}
         since={restored === null ? '' : restoredText(restored, saved)}

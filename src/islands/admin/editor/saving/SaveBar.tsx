@@ -3,8 +3,8 @@ import { endPreviewLinks, previewLink } from '../../../../browser/posts/blog-cal
 import { isPublic } from '../../../../domain/posts/blog.ts';
 import type { ReviewState } from '../../../../domain/posts/review.ts';
 import { Icon } from '../../../Icon.tsx';
-import { Button } from '../../Button.tsx';
-import { PreviewLinkDialog } from '../../PreviewLinkDialog.tsx';
+import { Button, type ButtonLook } from '../../Button.tsx';
+import { PreviewLinkDialog } from '../../dialogs/PreviewLinkDialog.tsx';
 import styles from '../../saving/SaveBar.module.css';
 import { SaveStatus } from '../../saving/SaveStatus.tsx';
 import { isBusy, waitingFor } from '../../saving/saving-state.ts';
@@ -32,8 +32,6 @@ interface Props {
   onCancelSave: () => void;
 }
 
-/** Look of the button that visitors notice. */
-const PRIMARY = 'btn btn-s btn-board';
 const PUBLISH: Intent = { status: 'published', button: 'submit' };
 
 const TAKE_BACK: Intent = { status: 'draft', button: 'draft' };
@@ -48,19 +46,18 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
   const scheduled = pendingPublishAt(saved) !== undefined;
 
   /** A button that is aria-disabled instead of disabled, to keep the focus, and says "Saving..." while its save runs. */
-  function button(name: string, asks: Intent['button'], press: () => void, look = 'btn btn-s btn-line') {
+  function button(name: string, asks: Intent['button'], press: () => void, look: ButtonLook = 'line') {
     const intent = save.kind === 'sending' && !save.attempt.isTyped ? save.attempt.intent : queued;
-    const saving = intent?.button === asks;
     return (
-      <button
-        className={look}
-        type="button"
-        aria-disabled={busy}
+      <Button
+        look={look}
+        icon={asks === 'schedule' ? 'clock' : undefined}
+        isOff={busy}
         data-needs={asks === 'draft' || !mayPublish ? undefined : 'posts'}
-        onClick={() => busy || press()}
+        onPress={press}
       >
-        {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
-      </button>
+        {intent?.button === asks ? 'Saving...' : name}
+      </Button>
     );
   }
 
@@ -84,22 +81,21 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
           </Button>
         )}
         <ViewButtons state={state} />
-        {online && mayPublish && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text-button')}
+        {online && mayPublish && button('Unpublish', 'draft', () => onSave(TAKE_BACK), 'text')}
       </div>
       {/* Other elements for other rights: those that were hidden once the rights were known stay so (browser/admin/access.ts). */}
-      <div key={String(mayPublish)} className={styles.acts}>
+      <div key={String(mayPublish)} className={`acts ${styles.acts}`}>
         {mayPublish ? publishing() : handing()}
       </div>
     </section>
   );
 
-  /** The buttons of an editor. */
   function publishing(): ReactNode {
     return (
       <>
         {scheduled
-          ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), PRIMARY)
-          : button(online ? 'Publish changes' : 'Publish', 'submit', () => onSave(PUBLISH), PRIMARY)}
+          ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), 'board')
+          : button(online ? 'Publish changes' : 'Publish', 'submit', () => onSave(PUBLISH), 'board')}
         {online && button('Save draft', 'changes', () => onSave(SAVE_CHANGES))}
         {!online && button(scheduled ? 'Change time' : 'Schedule', 'schedule', onSchedule)}
         {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
@@ -111,19 +107,18 @@ export function SaveBar({ state, pictureKept, review, preparing, onSave, onSched
     );
   }
 
-  /** The buttons of a writer. */
   function handing(): ReactNode {
     if (!isSavable(saved, mayPublish)) return <p className="muted fine">Scheduled posts are changed by an editor.</p>;
     const isHandedIn = review === 'waiting';
     const words = review === 'returned' ? 'Hand in again' : 'Hand in';
     return (
       <>
-        {!isHandedIn && button(words, 'handIn', () => onSave(intentToHandIn(saved)), PRIMARY)}
+        {!isHandedIn && button(words, 'handIn', () => onSave(intentToHandIn(saved)), 'board')}
         {button(
           'Save draft',
           online ? 'changes' : 'draft',
           () => onSave(intentToKeep(saved)),
-          isHandedIn ? PRIMARY : undefined,
+          isHandedIn ? 'board' : 'line',
         )}
       </>
     );
@@ -152,8 +147,7 @@ function ViewButtons({ state: { stored: saved } }: Pick<Props, 'state'>) {
           label="Link to the saved version"
           make={() => previewLink(saved._id)}
           end={() => endPreviewLinks(saved._id)}
-          endLabel="Take back all links to this post"
-          ended="No preview link of this post works any more"
+          what="post"
           onClose={() => setOpen(false)}
         />
       )}

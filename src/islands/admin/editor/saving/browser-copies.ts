@@ -10,7 +10,7 @@ import { pageCopies } from '../../saving/page-copies.ts';
 type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
 
 /** A copy of unsaved changes in the browser's storage, which survives a crash or a closed tab. */
-export interface WorkingCopy {
+export interface BrowserCopy {
   title: string;
   /** Markdown. */
   text: string;
@@ -29,22 +29,15 @@ export interface WorkingCopy {
   keptAt: number;
 }
 
-const PREFIX = 'working-copy/';
+const PREFIX = 'browser-copy/';
 
 /** Stands for the id of a new post. */
 export const NEW_POST = 'new';
 
 const copies = pageCopies(PREFIX, isCopy);
 
-/** Locks this page's copies: other pages do not adopt them while this page is open. */
-export const claimCopies = copies.claim;
-
-/**
- * Stores this page's copy of a post, by the post's id or NEW_POST.
- *
- * @returns whether it was stored; false when the browser's storage is full or blocked
- */
-export const storeCopy = copies.store;
+/** Locks this page's copies, stores one of them by the post's id or NEW_POST, and tells whether a page is open (`page-copies.ts`). */
+export const { claim: claimCopies, store: storeCopy, isPageOpen } = copies;
 
 /** Deletes this page's copy and its picture. */
 export function dropCopy(post: string): void {
@@ -53,20 +46,16 @@ export function dropCopy(post: string): void {
 }
 
 /** Stores the picture of this page's copy. Returns whether it was stored. */
-export function storePicture(post: string, picture: File): Promise<boolean> {
-  return fileStore.write(copies.ownKey(post), picture);
-}
+export const storePicture = (post: string, picture: File) => fileStore.write(copies.ownKey(post), picture);
 
 /** The picture of this page's copy, or null. */
-export function readPicture(post: string): Promise<File | null> {
-  return fileStore.read(copies.ownKey(post));
-}
+export const readPicture = (post: string) => fileStore.read(copies.ownKey(post));
 
 /**
  * Takes over the newest copy of a post whose page is closed; null when there is none. It is this page's copy afterwards.
  * Deletes expired copies, and pictures without a copy.
  */
-export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
+export async function adoptCopy(post: string): Promise<BrowserCopy | null> {
   copies.sweep();
   await sweepPictures();
   const own = copies.own(post);
@@ -78,9 +67,6 @@ export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
   return adopted.copy;
 }
 
-/** Whether a page that claimed its copies is still open in this browser. */
-export const isPageOpen = copies.isPageOpen;
-
 async function sweepPictures(): Promise<void> {
   const held = await lockedNames();
   const pictures = (await fileStore.keys()).filter((key) => key.startsWith(PREFIX));
@@ -90,9 +76,9 @@ async function sweepPictures(): Promise<void> {
   }
 }
 
-function isCopy(value: unknown): value is WorkingCopy {
+function isCopy(value: unknown): value is BrowserCopy {
   if (typeof value !== 'object' || value === null) return false;
-  const copy = value as Partial<Record<keyof WorkingCopy, unknown>>;
+  const copy = value as Partial<Record<keyof BrowserCopy, unknown>>;
   const texts = [copy.title, copy.text, copy.alt, copy.creation ?? ''].every((field) => typeof field === 'string');
   return (
     texts &&

@@ -14,7 +14,7 @@ import type { SavingForm } from '../../saving/saving-form.ts';
 import type { Opened } from '../../saving/saving-state.ts';
 import { type Draft, detachedDraft, draftOf, EMPTY_DRAFT, htmlAsOpened, languageOfDraft, sameDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
-import { dropCopy, NEW_POST, storeCopy, type WorkingCopy } from './browser-copies.ts';
+import { type BrowserCopy, dropCopy, NEW_POST, storeCopy } from './browser-copies.ts';
 import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges, withSentFocus } from './opened-post.ts';
 import { type EditorState, leavesEditor, type PostSubject } from './post-subject.ts';
 import { intentToHandIn, intentToKeep, pendingPublishAt } from './publication.ts';
@@ -36,14 +36,14 @@ export function openNewPost(content: Draft = EMPTY_DRAFT, creation: string = uui
 }
 
 /**
- * The same with a working copy in the form, unless it equals what the server has.
+ * The same with a browser copy in the form, unless it equals what the server has.
  *
  * @param picture the file of its picture; null when there is none, or when it is lost
  * @param isRefused whether the post is not this person's to change
  */
 export function withCopy(
   opened: Opened<PostSubject>,
-  copy: WorkingCopy | null,
+  copy: BrowserCopy | null,
   picture: PhotoChoice | null,
   isRefused = false,
 ): Opened<PostSubject> {
@@ -65,7 +65,7 @@ export function withCopy(
 }
 
 /** The copy of the form for the browser's storage. @param keptAt milliseconds since 1970 */
-export function toWorkingCopy({ content, basis, stored, save }: EditorState, keptAt: number): WorkingCopy {
+export function toBrowserCopy({ content, basis, stored, save }: EditorState, keptAt: number): BrowserCopy {
   const { title, text, alt, image, details } = content;
   const { version, changes, creation } = basis;
   const photo = image.kind === 'file' ? ({ kind: 'file' } as const) : image;
@@ -76,15 +76,13 @@ export function toWorkingCopy({ content, basis, stored, save }: EditorState, kep
 }
 
 interface Options {
-  /** The id of the post to edit; null for a new one. */
   postId: string | null;
   load: SavingForm<PostSubject>['load'];
-  /** Called when the server refused the address of a post. */
   onAddressRefused: (draft: Draft, refusal: string) => void;
   onSaved: SavingForm<PostSubject>['onSaved'];
 }
 
-/** The key of a post's working copy. */
+/** The key of a post's browser copy. */
 export function copyKey({ stored }: Pick<EditorState, 'stored'>, postId: string | null): string {
   return stored?._id ?? postId ?? NEW_POST;
 }
@@ -97,7 +95,7 @@ export function postForm({ postId, load, onAddressRefused, onSaved }: Options): 
     load,
     isSame: (one, other) => other !== null && sameDraft(one, other),
     copies: {
-      write: (state, at) => storeCopy(copyKey(state, postId), toWorkingCopy(state, at)),
+      write: (state, at) => storeCopy(copyKey(state, postId), toBrowserCopy(state, at)),
       drop: (state) => dropCopy(copyKey(state, postId)),
     },
     // The server refuses a post without a text, and what a scheduled post will show is changed by its buttons only.

@@ -1,7 +1,7 @@
 import type { BlogStatus } from '../../../../domain/posts/blog.ts';
 import type { Attempt, SavingState } from '../../saving/saving-state.ts';
 import type { Draft } from '../draft.ts';
-import type { WorkingCopy } from './browser-copies.ts';
+import type { BrowserCopy } from './browser-copies.ts';
 import type { OpenedPost } from './opened-post.ts';
 
 /** The status a save gives the post, and the button that was pressed. */
@@ -27,8 +27,8 @@ export interface PostBasis {
   creation: string;
 }
 
-/** A restored working copy; its picture may be lost, and its post may be an editor's to change. */
-export type Restored = WorkingCopy & { pictureLost: boolean; isRefused: boolean };
+/** A restored browser copy; its picture may be lost, and its post may be an editor's to change. */
+export type Restored = BrowserCopy & { pictureLost: boolean; isRefused: boolean };
 
 /** A post as what is saved. */
 export interface PostSubject {

@@ -14,7 +14,6 @@ interface ToConfirm {
 
 interface Options {
   form: RefObject<HTMLFormElement | null>;
-  /** The text as HTML. */
   html: string;
   /** Shows the form instead of the preview, synchronously, so that an invalid field can be focused. */
   showForm: () => void;

@@ -1,11 +1,9 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { isComposing } from '../../../../browser/shared/composing.ts';
-import dialog from '../../../dialog/Dialog.module.css';
-import { Dialog } from '../../../dialog/Dialog.tsx';
-import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Button } from '../../Button.tsx';
-import { useDialogDraft } from '../../useDialogDraft.ts';
+import { FormDialog } from '../../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../../dialogs/useDialogDraft.ts';
 import styles from './TableDialog.module.css';
 import {
   type Table,
@@ -45,14 +43,12 @@ export function TableDialog({ range, onTable, onClose }: Props) {
   const rows = table.cells.length;
   const columns = table.rules.length;
 
-  /** Changes rows or columns, then goes to a cell. */
   function reshape(changed: Table, row: number, column: number) {
     flushSync(() => draft.change(changed));
     grid.current?.rows[row]?.cells[column]?.querySelector('input')?.focus();
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit() {
     draft.forget();
     onTable(table);
   }
@@ -66,58 +62,62 @@ export function TableDialog({ range, onTable, onClose }: Props) {
     (fields[at + 1] ?? addRow.current)?.focus();
   }
 
-  const button = (label: string, isPossible: boolean, press: () => void) => (
-    <Button isOff={!isPossible} onPress={() => isPossible && press()}>
-      {label}
-    </Button>
-  );
-
   return createPortal(
-    <Dialog labelledBy={id} describedBy={`${id}-hint`} width="56rem" onClose={draft.dismiss}>
-      <form className={dialog.body} noValidate onSubmit={submit}>
-        <h2 id={id}>Table</h2>
-        <p className="hint" id={`${id}-hint`}>
-          The first row is the heading. Tab and Enter go to the next cell.
-        </p>
-        <div className={styles.scroller}>
-          <table ref={grid} className={styles.grid} onKeyDown={goOn}>
-            <tbody>
-              {table.cells.map((words, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its fields have no state of their own
-                <tr key={row}>
-                  {words.map((cell, column) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    <td key={column}>
-                      <input
-                        className="inp"
-                        aria-label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`}
-                        value={cell}
-                        data-first={row + column === 0 || undefined}
-                        onFocus={() => setPlace({ row, column })}
-                        onChange={(event) => draft.change(withCell(table, row, column, event.target.value))}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="acts">
-          <Button ref={addRow} onPress={() => reshape(withRow(table), rows, 0)}>
-            Add row
-          </Button>
-          {button('Add column', true, () => reshape(withColumn(table), 0, columns))}
-          {button(place.row === 0 ? 'Remove row' : `Remove row ${place.row}`, place.row > 0 && rows > 2, () =>
-            reshape(withoutRow(table, place.row), Math.min(place.row, rows - 2), place.column),
-          )}
-          {button(`Remove column ${place.column + 1}`, columns > 1, () =>
-            reshape(withoutColumn(table, place.column), place.row, Math.min(place.column, columns - 2)),
-          )}
-        </div>
-        <FormActions submit={isNew ? 'Insert table' : 'Change table'} onClose={draft.close} />
-      </form>
-    </Dialog>,
+    <FormDialog
+      title="Table"
+      describedBy={id}
+      width="56rem"
+      submit={isNew ? 'Insert table' : 'Change table'}
+      onSubmit={submit}
+      onDismiss={draft.dismiss}
+      onClose={draft.close}
+    >
+      <p className="hint" id={id}>
+        The first row is the heading. Tab and Enter go to the next cell.
+      </p>
+      <div className={styles.scroller}>
+        <table ref={grid} className={styles.grid} onKeyDown={goOn}>
+          <tbody>
+            {table.cells.map((words, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its fields have no state of their own
+              <tr key={row}>
+                {words.map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <td key={column}>
+                    <input
+                      className="inp"
+                      aria-label={row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`}
+                      value={cell}
+                      data-first={row + column === 0 || undefined}
+                      onFocus={() => setPlace({ row, column })}
+                      onChange={(event) => draft.change(withCell(table, row, column, event.target.value))}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="acts">
+        <Button ref={addRow} onPress={() => reshape(withRow(table), rows, 0)}>
+          Add row
+        </Button>
+        <Button onPress={() => reshape(withColumn(table), 0, columns)}>Add column</Button>
+        <Button
+          isOff={place.row === 0 || rows <= 2}
+          onPress={() => reshape(withoutRow(table, place.row), Math.min(place.row, rows - 2), place.column)}
+        >
+          {place.row === 0 ? 'Remove row' : `Remove row ${place.row}`}
+        </Button>
+        <Button
+          isOff={columns <= 1}
+          onPress={() => reshape(withoutColumn(table, place.column), place.row, Math.min(place.column, columns - 2))}
+        >
+          {`Remove column ${place.column + 1}`}
+        </Button>
+      </div>
+    </FormDialog>,
     document.body,
   );
 }

@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmissionMarks } from '../../../../browser/submissions/inbox-calls.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { Icon } from '../../../Icon.tsx';
-import { Select } from '../../../Select.tsx';
 import type { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Button, type ButtonLook } from '../../Button.tsx';
+import { SelectField } from '../../LabelledField.tsx';
 import { VIEW_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import type { RowBeforeChange } from '../useInboxChanges.ts';
-import styles from './Actions.module.css';
+import styles from './Detail.module.css';
 import { type ReplyTemplate, replyAddress } from './reply.ts';
 
 interface Props {
@@ -24,12 +25,13 @@ interface Props {
 export function Actions({ replies, ...props }: Props & { replies: readonly ReplyTemplate[] }) {
   const { submission } = props;
   const { kind, spam, state, binned } = submission;
-  const { button, mark } = useActions(props);
-  if (binned !== null)
-    return <div className={styles.actions}>{button('undo', 'Restore', () => mark({ binned: false }), 'btn-ink')}</div>;
+  const { button, mark } = actionsOf(props);
+  if (binned !== null) {
+    return <div className={styles.actions}>{button('undo', 'Restore', () => mark({ binned: false }), 'ink')}</div>;
+  }
   if (spam.length > 0) {
     const words = `Not spam, move to ${VIEW_NAMES[kind]}`;
-    return <div className={styles.actions}>{button('undo', words, () => mark({ spam: false }), 'btn-ink')}</div>;
+    return <div className={styles.actions}>{button('undo', words, () => mark({ spam: false }), 'ink')}</div>;
   }
   return (
     <div className={styles.actions}>
@@ -48,34 +50,30 @@ export function Actions({ replies, ...props }: Props & { replies: readonly Reply
 /** The rest: send the mail again, mark as unread or as spam, delete. */
 export function MoreActions({ onDelete, ...props }: Props & { onDelete: () => void }) {
   const { id, kind, spam, mails, binned } = props.submission;
-  const { button, mark, run } = useActions(props);
+  const { button, mark } = actionsOf(props);
   const isGivenUp = mails.some((mail) => mail.state === 'given-up');
+  const sendAgain = () => void props.flight.run(() => props.inbox.change({ kind, id }, { retryMails: true }));
   return (
     <div className={styles.actions}>
       {spam.length === 0 && binned === null && (
         <>
-          {isGivenUp &&
-            button('undo', 'Try the mail again', () =>
-              run(() => props.inbox.change({ kind, id }, { retryMails: true })),
-            )}
+          {isGivenUp && button('undo', 'Try the mail again', sendAgain)}
           {button('eye', 'Mark as unread', () => mark({ state: 'new' }))}
           {button('flag', 'Mark as spam', () => mark({ spam: true }))}
         </>
       )}
-      {button('trash', binned === null ? 'Delete' : 'Delete for good', onDelete, 'btn-danger')}
+      {button('trash', binned === null ? 'Delete' : 'Delete for good', onDelete, 'danger')}
     </div>
   );
 }
 
-/** A button that is aria-disabled while a request is running, since a disabled button would lose the focus. */
-function useActions({ row, inbox, flight: { busy, run } }: Props) {
+function actionsOf({ row, inbox, flight: { busy, run } }: Props) {
   return {
-    run,
     mark: (marks: SubmissionMarks) => void run(() => inbox.mark([row], marks)),
-    button: (icon: IconName, words: string, onPress: () => unknown, tone = 'btn-line') => (
-      <button className={`btn ${tone} btn-s`} type="button" aria-disabled={busy} onClick={() => busy || onPress()}>
-        <Icon name={icon} /> {words}
-      </button>
+    button: (icon: IconName, words: string, onPress: () => void, look?: ButtonLook) => (
+      <Button {...(look && { look })} icon={icon} isOff={busy} onPress={onPress}>
+        {words}
+      </Button>
     ),
   };
 }
@@ -88,21 +86,17 @@ interface ReplyProps {
 
 /** The link that opens the mail program with a reply, and the choice of its template. */
 function Reply({ submission, replies, onReply }: ReplyProps) {
-  const id = useId();
   const [name, setName] = useState('');
   const fitting = replies.filter(({ kinds }) => kinds.includes(submission.kind));
   const template = fitting.find((reply) => reply.name === name);
   return (
     <>
-      <div className={`field ${styles.reply}`}>
-        <label htmlFor={id}>Answer with</label>
-        <Select id={id} value={name} onChange={({ target }) => setName(target.value)}>
-          <option value="">Quote their message</option>
-          {fitting.map((reply) => (
-            <option key={reply.name}>{reply.name}</option>
-          ))}
-        </Select>
-      </div>
+      <SelectField label="Answer with" className={`field ${styles.reply}`} value={name} onChoose={setName}>
+        <option value="">Quote their message</option>
+        {fitting.map((reply) => (
+          <option key={reply.name}>{reply.name}</option>
+        ))}
+      </SelectField>
       <a className="btn btn-ink btn-s" href={replyAddress(submission, template)} onClick={onReply}>
         <Icon name="mail" /> Reply by email
       </a>

@@ -6,12 +6,12 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
+import { DeleteDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { LoadFailed } from '../../loading/LoadFailed.tsx';
 import { Notes } from '../../notes/Notes.tsx';
-import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
+import { BIN_TEXT, KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { Actions, MoreActions } from './Actions.tsx';
-import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { ResumeBox } from './ResumeBox.tsx';
@@ -45,21 +45,25 @@ function Opened({ inbox, replies }: Props) {
   return (
     <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
       <div className={styles.ways} ref={nav}>
-        <button className={`text-button ${styles.back}`} type="button" onClick={inbox.close}>
-          <Icon name="back" /> All
-        </button>
-        <StepButton words="Previous" icon="up" go={inbox.previous} />
-        <StepButton words="Next" icon="down" go={inbox.next} />
+        <Button look="text" className={styles.back} icon="back" onPress={inbox.close}>
+          All
+        </Button>
+        {/* At the ends of the list they are aria-disabled, which keeps the focus. */}
+        <Button look="text" icon="up" isOff={!inbox.previous} onPress={() => inbox.previous?.()}>
+          Previous
+        </Button>
+        <Button look="text" icon="down" isOff={!inbox.next} onPress={() => inbox.next?.()}>
+          Next
+        </Button>
       </div>
       {detail.phase === 'loading' && <p aria-hidden="true">Loading</p>}
       {detail.phase === 'failed' && (
-        <div role="alert">
-          <LoadFailed
-            message="Unable to load this submission."
-            className={styles.failed}
-            onRetry={() => opened && inbox.open({ ...opened })}
-          />
-        </div>
+        <LoadFailed
+          isFailed
+          message="Unable to load this submission."
+          className={styles.failed}
+          onRetry={() => opened && inbox.open({ ...opened })}
+        />
       )}
       {detail.phase === 'ready' && (
         <Content
@@ -74,15 +78,6 @@ function Opened({ inbox, replies }: Props) {
   );
 }
 
-/** Opens the submission before or after this one. At the ends of the list it is aria-disabled, which keeps the focus. */
-function StepButton({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() => void) | undefined }) {
-  return (
-    <Button look="text" icon={icon} isOff={go === undefined} onPress={() => go?.()}>
-      {words}
-    </Button>
-  );
-}
-
 interface ContentProps extends Props {
   submission: Submission;
   /** Whether the focus is on "Previous", "Next" or in a field, where it stays. */
@@ -92,6 +87,7 @@ interface ContentProps extends Props {
 function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
   const [asking, setAsking] = useState(false);
   const flight = useSingleFlight();
+  const deleting = useSingleFlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, fields, binned, state } = submission;
   const isSpam = submission.spam.length > 0;
@@ -162,11 +158,19 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
         onRemove={(removeNote) => inbox.change({ kind, id }, { removeNote })}
       />
       {asking && (
-        <DeleteSubmissionDialog
-          submission={submission}
+        <DeleteDialog
+          title={`Delete this ${KIND_NAMES[kind].toLowerCase()}?`}
+          busy={deleting.busy}
           onKeep={() => setAsking(false)}
-          onDelete={() => (binned ? inbox.remove({ kind, id }) : inbox.mark([row], { binned: true }))}
-        />
+          onDelete={() =>
+            void deleting.run(() => (binned ? inbox.remove({ kind, id }) : inbox.mark([row], { binned: true })))
+          }
+        >
+          From {fields.name}.{' '}
+          {binned
+            ? `It cannot be brought back; ${'resume' in fields ? 'its resume and ' : ''}the mails that wait go with it.`
+            : BIN_TEXT}
+        </DeleteDialog>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { phoneLink } from '../../../../domain/site/contact-links.ts';
 import { SPAM_REASON_TEXTS } from '../../../../domain/submissions/spam.ts';
 import { type FilledField, filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import { mailText, STATE_NAMES } from '../inbox-text.ts';
-import styles from './Facts.module.css';
+import styles from './Detail.module.css';
 
 /** The submission's fields that have no element of their own in the detail, its dates, state and mails. */
 export function Facts({ submission }: { submission: Submission }) {
@@ -32,20 +32,14 @@ export function Facts({ submission }: { submission: Submission }) {
 
 function Value({ field, value }: FilledField) {
   const text = String(value);
-  if (field.type === 'email')
-    return (
-      <a href={mailtoAddress(text)} translate="no">
-        {text}
-      </a>
-    );
-  if (field.type === 'phone')
-    return (
-      <a href={phoneLink(text)} translate="no">
-        {text}
-      </a>
-    );
+  const href = field.type === 'email' ? mailtoAddress(text) : field.type === 'phone' ? phoneLink(text) : undefined;
   // Names, IDs and addresses.
-  return <bdi translate="no">{text}</bdi>;
+  if (href === undefined) return <bdi translate="no">{text}</bdi>;
+  return (
+    <a href={href} translate="no">
+      {text}
+    </a>
+  );
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,33 +1,30 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { SubmissionName } from '../../../../browser/submissions/inbox-calls.ts';
 import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data-calls.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
-import { PERSON_MESSAGES, type PersonRecord, type PersonRecords } from '../../../../domain/submissions/person-data.ts';
-import { CloseButton } from '../../../dialog/CloseButton.tsx';
-import dialog from '../../../dialog/Dialog.module.css';
-import { Dialog } from '../../../dialog/Dialog.tsx';
+import { PERSON_MESSAGES, type PersonRecords } from '../../../../domain/submissions/person-data.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
-import checkbox from '../../Checkbox.module.css';
-import { DeleteDialog } from '../../DeleteDialog.tsx';
+import { DeleteDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
+import { Checkbox, InputField } from '../../LabelledField.tsx';
 import { withMember } from '../../selection/useSelection.ts';
 import { KIND_NAMES } from '../inbox-text.ts';
-import styles from './PersonDialog.module.css';
+import styles from './Detail.module.css';
 
 interface Props {
   onClose: () => void;
-  /** Called after submissions were erased. */
   onErased: () => void;
 }
 
 /** Finds, downloads and erases all submissions of a person who requests their data or its erasure. */
 export function PersonDialog({ onClose, onErased }: Props) {
-  const id = useId();
   const [found, setFound] = useState<PersonRecords | null>(null);
+  /** Another person may have the same phone number. */
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const [statusMessage, setStatusMessage] = useState('');
   const { busy, run } = useSingleFlight();
@@ -36,6 +33,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
   // An erasure removes the pressed button.
   useRestoreFocus(() => form.current?.querySelector('input'), [found]);
   const included = found?.records.filter((record) => !excludedIds.has(record.id)) ?? [];
+  const isOff = busy || included.length === 0;
 
   async function find(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
@@ -57,71 +55,65 @@ export function PersonDialog({ onClose, onErased }: Props) {
     onErased();
   }
 
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(() => find(form));
+  }
+
   return (
-    <Dialog labelledBy={id} width="40rem" onClose={onClose}>
-      <CloseButton onClose={onClose} />
-      <div className={dialog.body}>
-        <h2 id={id}>A person’s data</h2>
-        <p className="muted">
-          Whoever asks what is stored about them, or asks to be forgotten: give their email address, their phone number
-          or both. Ask for proof that the request is theirs.
-        </p>
-        <form
-          ref={form}
-          className="form"
-          noValidate
-          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-            event.preventDefault();
-            const form = event.currentTarget;
-            void run(() => find(form));
-          }}
-        >
-          <PersonField id={`${id}-email`} label="Email" name="email" type="email" />
-          <PersonField id={`${id}-phone`} label="Phone" name="phone" type="tel" />
-          <div className="full">
-            <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-              <Icon name="search" /> Find
-            </button>
+    <TitledDialog title="A person’s data" width="40rem" hasCloseButton onClose={onClose}>
+      <p className="muted">
+        Whoever asks what is stored about them, or asks to be forgotten: give their email address, their phone number or
+        both. Ask for proof that the request is theirs.
+      </p>
+      <form ref={form} className="form" noValidate onSubmit={submit}>
+        <InputField label="Email" name="email" type="email" autoComplete="off" />
+        <InputField label="Phone" name="phone" type="tel" autoComplete="off" />
+        <div className="full">
+          <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
+            <Icon name="search" /> Find
+          </button>
+        </div>
+      </form>
+      <p role="status">{statusMessage}</p>
+      {found && found.records.length > 0 && (
+        <>
+          <ul>
+            {found.records.map(({ id, kind, receivedAt, binnedAt, name, email, phone }) => (
+              <li key={id}>
+                <Checkbox
+                  className={styles.record}
+                  checked={!excludedIds.has(id)}
+                  onCheck={(isIncluded) => setExcludedIds(withMember(excludedIds, id, !isIncluded))}
+                >
+                  <span>
+                    <b>{name}</b>
+                    <span className="muted">
+                      {KIND_NAMES[kind]}, {cardDate(receivedAt)}
+                      {binnedAt && ', in the bin'}
+                    </span>
+                    <span className="muted">
+                      {email}, {phone}
+                    </span>
+                  </span>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+          {found.total > found.records.length && (
+            <p className="muted">These are the newest {found.records.length}. Erase them, and find the others then.</p>
+          )}
+          <div className="acts">
+            <Button icon="download" isOff={isOff} onPress={() => void run(() => savePersonData(included))}>
+              Download
+            </Button>
+            <Button look="danger" icon="trash" isOff={isOff} onPress={() => setAsking(true)}>
+              Erase
+            </Button>
           </div>
-        </form>
-        <p role="status">{statusMessage}</p>
-        {found && found.records.length > 0 && (
-          <>
-            <ul>
-              {found.records.map((record) => (
-                <FoundRecord
-                  key={record.id}
-                  record={record}
-                  included={!excludedIds.has(record.id)}
-                  onInclude={(isIncluded) => setExcludedIds(withMember(excludedIds, record.id, !isIncluded))}
-                />
-              ))}
-            </ul>
-            {found.total > found.records.length && (
-              <p className="muted">
-                These are the newest {found.records.length}. Erase them, and find the others then.
-              </p>
-            )}
-            <div className="acts">
-              <Button
-                icon="download"
-                isOff={busy || included.length === 0}
-                onPress={() => included.length > 0 && void run(() => savePersonData(included))}
-              >
-                Download
-              </Button>
-              <Button
-                look="danger"
-                icon="trash"
-                isOff={busy || included.length === 0}
-                onPress={() => included.length > 0 && setAsking(true)}
-              >
-                Erase
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
+        </>
+      )}
       {asking && (
         <DeleteDialog
           title={`Erase ${countOf(included.length, 'submission')}?`}
@@ -133,48 +125,6 @@ export function PersonDialog({ onClose, onErased }: Props) {
           mailboxes they went to.
         </DeleteDialog>
       )}
-    </Dialog>
-  );
-}
-
-function PersonField({ id, label, ...input }: { id: string; label: string; name: string; type: 'email' | 'tel' }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input className="inp" id={id} autoComplete="off" {...input} />
-    </div>
-  );
-}
-
-interface FoundRecordProps {
-  record: PersonRecord;
-  included: boolean;
-  onInclude: (included: boolean) => void;
-}
-
-/** A submission that was found, with a checkbox to exclude it: another person may have the same phone number. */
-function FoundRecord({ record, included, onInclude }: FoundRecordProps) {
-  const { kind, receivedAt, binnedAt, name, email, phone } = record;
-  return (
-    <li>
-      <label className={styles.record}>
-        <input
-          className={checkbox.box}
-          type="checkbox"
-          checked={included}
-          onChange={({ target }) => onInclude(target.checked)}
-        />
-        <span>
-          <b>{name}</b>
-          <span className="muted">
-            {KIND_NAMES[kind]}, {cardDate(receivedAt)}
-            {binnedAt && ', in the bin'}
-          </span>
-          <span className="muted">
-            {email}, {phone}
-          </span>
-        </span>
-      </label>
-    </li>
+    </TitledDialog>
   );
 }

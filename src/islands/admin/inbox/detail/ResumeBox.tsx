@@ -5,13 +5,11 @@ import { RESUME_MEDIA, type ResumeInfo } from '../../../../domain/submissions/re
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
-import styles from './ResumeBox.module.css';
+import styles from './Detail.module.css';
 
 interface Props {
-  /** The application's id. */
   id: string;
   resume: ResumeInfo;
-  /** The applicant's name. */
   name: string;
 }
 

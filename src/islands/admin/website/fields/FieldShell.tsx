@@ -29,7 +29,6 @@ interface Props {
   field: FieldProps;
   /** The label is a group's, or of a control that is none for a label element. */
   isGroup?: boolean;
-  /** The control shows its error itself. */
   hasOwnError?: boolean;
   children: ReactNode;
 }

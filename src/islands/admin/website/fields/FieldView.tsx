@@ -5,8 +5,15 @@ import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { MediaField } from './MediaField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { ChoiceField, ChoicesField, ColourField, DateField, NumberField, YesNoField } from './PlainFields.tsx';
-import { ReferenceField } from './ReferenceField.tsx';
+import {
+  ChoiceField,
+  ChoicesField,
+  ColourField,
+  DateField,
+  NumberField,
+  ReferenceField,
+  YesNoField,
+} from './PlainFields.tsx';
 import { TextField } from './TextField.tsx';
 
 /** A field of any kind. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { textOf } from '../../../../domain/content/entry.ts';
 import { Select } from '../../../Select.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, givenText, useForm } from './form-context.ts';
-import { useTyped } from './useTyped.ts';
+import { TypedInput } from './TypedInput.tsx';
 
 const OTHER = 'other';
 
@@ -12,11 +13,11 @@ export function LinkField(field: FieldProps) {
   const { path, label, value, isRequired } = field;
   const { pages, onChange, onLeave } = useForm();
   const control = useControl(field);
-  const address = typeof value === 'string' ? value : '';
-  const typed = useTyped(address);
+  const address = textOf(value);
   const known = pages.flatMap(({ href, hashes }) => [href, ...hashes.map(({ hash }) => `${href}#${hash}`)]);
-  const [isTyped, setIsTyped] = useState(address !== '' && !known.includes(address));
-  const isOther = isTyped || (address !== '' && !known.includes(address));
+  const isUnknown = address !== '' && !known.includes(address);
+  const [isTyped, setIsTyped] = useState(isUnknown);
+  const isOther = isTyped || isUnknown;
 
   function choose(chosen: string) {
     setIsTyped(chosen === OTHER);
@@ -48,23 +49,13 @@ export function LinkField(field: FieldProps) {
           <option value={OTHER}>Another address</option>
         </Select>
         {isOther && (
-          <input
-            {...control}
-            className="inp"
+          <TypedInput
+            field={field}
             inputMode="url"
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={typed.shown}
-            onChange={({ target }) => {
-              const kept = target.value.trim();
-              typed.type(target.value, kept);
-              onChange(path, givenText(kept, isRequired));
-            }}
-            onBlur={() => {
-              typed.leave();
-              onLeave(path);
-            }}
+            stored={address}
+            toValue={(text) => givenText(text.trim(), isRequired)}
           />
         )}
       </span>

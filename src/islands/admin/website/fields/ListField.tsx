@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { isGroup, type Json } from '../../../../domain/content/entry.ts';
+import { isGroup, type Json, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import {
   blankOf,
@@ -131,16 +131,8 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   useEffect(() => {
     if (hasError && fold.current) fold.current.open = true;
   }, [hasError]);
-  const { drag } = reorder;
-  const over = drag?.over === index && drag.from !== index ? (drag.from < index ? 'after' : 'before') : undefined;
-  const controls = (
-    <span className={styles.controls}>
-      <MoveButtons reorder={reorder} index={index} count={count} name={name} />
-      {onRemove && <Button look="icon" icon="trash" aria-label={`Remove: ${name}`} onPress={onRemove} />}
-    </span>
-  );
   return (
-    <li className={styles.item} data-dragged={drag?.from === index || undefined} data-over={over}>
+    <li className={styles.item} {...reorder.rowProps(index)}>
       {isGroupItem ? (
         <details ref={fold}>
           <summary>
@@ -153,7 +145,10 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
       ) : (
         <Field {...field} />
       )}
-      {controls}
+      <span className={styles.controls}>
+        <MoveButtons reorder={reorder} index={index} count={count} name={name} />
+        {onRemove && <Button look="icon" icon="trash" aria-label={`Remove: ${name}`} onPress={onRemove} />}
+      </span>
     </li>
   );
 }
@@ -179,8 +174,7 @@ function singular(label: string): string {
 function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwise: string): string {
   const kind = nameOfAlternative(schema, item);
   const parts = isGroup(item) ? fieldsOf(variantOf(schema, item)).map(({ name }) => item[name]) : [item];
-  const first = parts.find((part) => typeof part === 'string' && part !== '');
-  const text = typeof first === 'string' ? first.trim() : '';
+  const text = parts.map(textOf).find(Boolean)?.trim() ?? '';
   if (text === '') return kind ?? otherwise;
   const short = shortened(text, NAME_LENGTH);
   return kind ? `${kind}: ${short}` : short;

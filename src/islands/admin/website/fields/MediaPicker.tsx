@@ -4,15 +4,28 @@ import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
-import dialog from '../../../dialog/Dialog.module.css';
-import { Dialog } from '../../../dialog/Dialog.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
+import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
 import picker from '../../editor/pictures/PhotoPicker.module.css';
 import { SearchField } from '../../SearchField.tsx';
 import styles from './Fields.module.css';
 import { useForm } from './form-context.ts';
-import { mediaNoun, previewOf } from './media.ts';
+
+/** What one of a kind is called. */
+export const MEDIA_NOUNS: Readonly<Record<MediaKind, string>> = {
+  drawing: 'drawing',
+  film: 'film',
+  serviceFilm: 'film',
+  screen: 'picture',
+  still: 'picture',
+  mediaPicture: 'picture',
+};
+
+/** The address of a picture of it: the drawing itself, or a film's poster. */
+export function previewOf(kind: MediaKind, name: string): string {
+  return `/media/${name}.${kind === 'drawing' ? 'svg' : 'avif'}`;
+}
 
 interface Props {
   kind: MediaKind;
@@ -27,52 +40,46 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
   const id = useId();
   const { media } = useForm();
   const [search, setSearch] = useState('');
-  const all = media[kind] ?? [];
   const wanted = searchText(search.trim()).replaceAll(' ', '-');
-  const found = all.filter(({ name }) => name.includes(wanted));
-  const noun = mediaNoun(kind);
+  const found = (media[kind] ?? []).filter(({ name }) => name.includes(wanted));
+  const noun = MEDIA_NOUNS[kind];
+
+  function clear() {
+    setSearch('');
+    document.getElementById(id)?.focus();
+  }
 
   return createPortal(
-    <Dialog labelledBy={id} width="56rem" onClose={onClose}>
-      <div className={dialog.body}>
-        <h2 id={id}>{`Choose a ${noun}`}</h2>
-        <SearchField
-          id={`${id}-search`}
-          label="Search by name"
-          placeholder="Part of a name"
-          value={search}
-          found={countOf(found.length, noun)}
-          onChange={setSearch}
-        />
-        {found.length === 0 && (
-          <EmptyState heading="Nothing found" text="Try another part of a name.">
-            <Button
-              onPress={() => {
-                setSearch('');
-                document.getElementById(`${id}-search`)?.focus();
-              }}
-            >
-              Clear search
-            </Button>
-          </EmptyState>
-        )}
-        <ul className={`${picker.grid} ${styles.picker}`}>
-          {found.map((one) => (
-            <li key={one.name}>
-              <button type="button" aria-current={one.name === chosen || undefined} onClick={() => onPick(one)}>
-                <img src={previewOf(kind, one.name)} alt="" loading="lazy" />
-                <span>{labelOf(one.name, {})}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <div className="acts">
-          <Button data-first onPress={onClose}>
-            Cancel
-          </Button>
-        </div>
+    <TitledDialog title={`Choose a ${noun}`} width="56rem" onClose={onClose}>
+      <SearchField
+        id={id}
+        label="Search by name"
+        placeholder="Part of a name"
+        value={search}
+        found={countOf(found.length, noun)}
+        onChange={setSearch}
+      />
+      {found.length === 0 && (
+        <EmptyState heading="Nothing found" text="Try another part of a name.">
+          <Button onPress={clear}>Clear search</Button>
+        </EmptyState>
+      )}
+      <ul className={`${picker.grid} ${styles.picker}`}>
+        {found.map((one) => (
+          <li key={one.name}>
+            <button type="button" aria-current={one.name === chosen || undefined} onClick={() => onPick(one)}>
+              <img src={previewOf(kind, one.name)} alt="" loading="lazy" />
+              <span>{labelOf(one.name, {})}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="acts">
+        <Button data-first onPress={onClose}>
+          Cancel
+        </Button>
       </div>
-    </Dialog>,
+    </TitledDialog>,
     document.body,
   );
 }

@@ -1,43 +1,35 @@
 import { useId } from 'react';
-import { kindOf } from '../../../../domain/content/form/schema.ts';
+import { entryOfKey, textOf } from '../../../../domain/content/entry.ts';
+import { type FormSchema, kindOf } from '../../../../domain/content/form/schema.ts';
 import { capitalised, countInDigits } from '../../../../domain/shared/words.ts';
 import { Select } from '../../../Select.tsx';
-import checkbox from '../../Checkbox.module.css';
+import { Checkbox } from '../../LabelledField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, givenText, useForm } from './form-context.ts';
-import { useTyped } from './useTyped.ts';
+import { TypedInput } from './TypedInput.tsx';
+
+const NUMBER = `inp ${styles.number}`;
 
 /** A number, or an amount of rupees. What is no number stays in the field and is refused. */
 export function NumberField(field: FieldProps) {
-  const { path, schema, value, isRequired } = field;
-  const { onChange, onLeave } = useForm();
-  const control = useControl(field);
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  const typed = useTyped(shown);
+  const { schema, value, isRequired } = field;
   const isMoney = kindOf(schema) === 'money';
 
-  function change(text: string) {
+  function toValue(text: string) {
     const digits = text.replaceAll(/[\s,₹]/g, '');
-    const kept = /^-?\d+$/.test(digits) ? Number(digits) : givenText(text, isRequired);
-    typed.type(text, String(kept ?? ''));
-    onChange(path, kept);
+    return /^-?\d+$/.test(digits) ? Number(digits) : givenText(text, isRequired);
   }
 
   return (
     <FieldShell field={field}>
       <span className={isMoney ? styles.money : undefined}>
-        <input
-          {...control}
-          className={`inp ${styles.number}`}
+        <TypedInput
+          field={field}
+          className={NUMBER}
           inputMode="numeric"
-          autoComplete="off"
-          value={typed.shown}
-          onChange={({ target }) => change(target.value)}
-          onBlur={() => {
-            typed.leave();
-            onLeave(path);
-          }}
+          stored={typeof value === 'number' ? String(value) : textOf(value)}
+          toValue={toValue}
         />
         {isMoney && typeof value === 'number' && <span className="muted">₹{countInDigits(value)}</span>}
       </span>
@@ -53,15 +45,18 @@ export function DateField(field: FieldProps) {
     <FieldShell field={field}>
       <input
         {...useControl(field)}
-        className={`inp ${styles.number}`}
+        className={NUMBER}
         type="date"
-        value={typeof value === 'string' ? value : ''}
+        value={textOf(value)}
         onChange={({ target }) => onChange(path, givenText(target.value, isRequired))}
         onBlur={() => onLeave(path)}
       />
     </FieldShell>
   );
 }
+
+const choiceName = ({ labels }: FormSchema, choice: string | number) =>
+  labels?.[choice] ?? capitalised(String(choice).replaceAll('-', ' '));
 
 /** One of a few. */
 export function ChoiceField(field: FieldProps) {
@@ -72,7 +67,7 @@ export function ChoiceField(field: FieldProps) {
     <FieldShell field={field}>
       <Select
         {...useControl(field)}
-        value={value === undefined || value === null ? '' : String(value)}
+        value={String(value ?? '')}
         onChange={({ target }) => {
           const chosen = choices.find((choice) => String(choice) === target.value);
           onChange(path, chosen ?? givenText(target.value, isRequired));
@@ -81,7 +76,7 @@ export function ChoiceField(field: FieldProps) {
         {!isRequired && <option value="">None</option>}
         {choices.map((choice) => (
           <option key={choice} value={String(choice)}>
-            {schema.labels?.[choice] ?? capitalised(String(choice).replaceAll('-', ' '))}
+            {choiceName(schema, choice)}
           </option>
         ))}
       </Select>
@@ -93,27 +88,28 @@ export function ChoiceField(field: FieldProps) {
 export function ChoicesField(field: FieldProps) {
   const { path, value } = field;
   const { onChange } = useForm();
-  const items = field.schema.items;
-  const { enum: choices = [], labels = {} } = typeof items === 'object' ? items : {};
+  const items = typeof field.schema.items === 'object' ? field.schema.items : {};
+  const choices = items.enum ?? [];
   const chosen = Array.isArray(value) ? value : [];
+  const isChosen = (one: string | number, changed: string | number, isChecked: boolean) =>
+    one === changed ? isChecked : chosen.includes(one);
   return (
     <FieldShell field={field} isGroup>
       <fieldset className={styles.choices} id={fieldId(path)} tabIndex={-1} aria-labelledby={`${fieldId(path)}-label`}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
-            <input
-              className={checkbox.box}
-              type="checkbox"
-              checked={chosen.includes(choice)}
-              onChange={({ target }) =>
-                onChange(
-                  path,
-                  choices.filter((one) => (one === choice ? target.checked : chosen.includes(one))),
-                )
-              }
-            />
-            {labels[choice] ?? capitalised(String(choice).replaceAll('-', ' '))}
-          </label>
+          <Checkbox
+            key={choice}
+            className="choice"
+            checked={chosen.includes(choice)}
+            onCheck={(isChecked) =>
+              onChange(
+                path,
+                choices.filter((one) => isChosen(one, choice, isChecked)),
+              )
+            }
+          >
+            {choiceName(items, choice)}
+          </Checkbox>
         ))}
       </fieldset>
     </FieldShell>
@@ -126,16 +122,14 @@ export function YesNoField(field: FieldProps) {
   const { onChange } = useForm();
   return (
     <div className="field">
-      <label className={styles.choice}>
-        <input
-          {...useControl(field)}
-          className={checkbox.box}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => onChange(path, target.checked)}
-        />
+      <Checkbox
+        {...useControl(field)}
+        className="choice"
+        checked={value === true}
+        onCheck={(isChecked) => onChange(path, isChecked)}
+      >
         {label}
-      </label>
+      </Checkbox>
       {schema.description && (
         <span className="hint" id={`${fieldId(path)}-hint`}>
           {schema.description}
@@ -152,38 +146,57 @@ const BLACK = `#${'0'.repeat(6)}`;
 /** A colour, by the browser's chooser or by its digits. */
 export function ColourField(field: FieldProps) {
   const { path, label, value } = field;
-  const { onChange, onLeave } = useForm();
-  const chooser = useId();
-  const control = useControl(field);
-  const text = typeof value === 'string' ? value : '';
-  const typed = useTyped(text);
+  const { onChange } = useForm();
+  const text = textOf(value);
   return (
     <FieldShell field={field}>
       <span className={styles.colour}>
         <input
-          id={chooser}
+          id={useId()}
           type="color"
           aria-label={`Choose: ${label}`}
           value={SIX_DIGITS.test(text) ? text : BLACK}
           onChange={({ target }) => onChange(path, target.value)}
         />
-        <input
-          {...control}
-          className={`inp ${styles.number}`}
-          autoComplete="off"
+        <TypedInput
+          field={field}
+          className={NUMBER}
           spellCheck={false}
-          value={typed.shown}
-          onChange={({ target }) => {
-            const kept = target.value.trim().toLowerCase();
-            typed.type(target.value, kept);
-            onChange(path, kept);
-          }}
-          onBlur={() => {
-            typed.leave();
-            onLeave(path);
-          }}
+          stored={text}
+          toValue={(typed) => typed.trim().toLowerCase()}
         />
       </span>
+    </FieldShell>
+  );
+}
+
+/** An entry of another collection, by its title. */
+export function ReferenceField(field: FieldProps) {
+  const { path, schema, value, isRequired } = field;
+  const { entries, onChange, onLeave } = useForm();
+  const chosen = textOf(value);
+  const others = entries.flatMap(({ key, title, hidden }) => {
+    const { collection, id = '' } = entryOfKey(key) ?? {};
+    return collection === schema.of ? [{ id, title: hidden ? `${title} (hidden)` : title }] : [];
+  });
+  return (
+    <FieldShell field={field}>
+      <Select
+        {...useControl(field)}
+        value={chosen}
+        onChange={({ target }) => onChange(path, givenText(target.value, isRequired))}
+        onBlur={() => onLeave(path)}
+      >
+        {(chosen === '' || !isRequired) && <option value="">{isRequired ? 'Choose' : 'None'}</option>}
+        {chosen !== '' && !others.some(({ id }) => id === chosen) && (
+          <option value={chosen}>{`${chosen} (not there any more)`}</option>
+        )}
+        {others.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
     </FieldShell>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { kindOf } from '../../../../domain/content/form/schema.ts';
 import { CountedField } from '../../CountedField.tsx';
@@ -14,45 +15,21 @@ const MAX_ROWS = 12;
 export function TextField(field: FieldProps) {
   const { path, schema, value, isRequired } = field;
   const { errors, onChange, onLeave } = useForm();
-  const control = useControl(field);
-  const text = typeof value === 'string' ? value : '';
+  const text = textOf(value);
   // Which of the two it is stays while one types, since another element would lose the focus.
   const [hasRows] = useState(kindOf(schema) === 'paragraph' || text.length > LINE_LENGTH);
   const rows = Math.min(MAX_ROWS, Math.max(2, Math.ceil(text.length / ROW_LENGTH)));
+  const Plain: 'input' = hasRows ? ('textarea' as 'input') : 'input';
   const change = (next: string) => onChange(path, givenText(next, isRequired));
+  const control = { ...useControl(field), ...(hasRows ? { rows } : {}), value: text, onBlur: () => onLeave(path) };
 
   return (
     <FieldShell field={field} hasOwnError={schema.maxLength !== undefined}>
       {schema.maxLength === undefined ? (
-        <PlainText {...control} text={text} rows={hasRows ? rows : 0} onText={change} onBlur={() => onLeave(path)} />
+        <Plain {...control} className="inp" onChange={({ target }) => change(target.value)} />
       ) : (
-        <CountedField
-          {...control}
-          value={text}
-          limit={schema.maxLength}
-          refusal={errors[pathText(path)] ?? ''}
-          {...(hasRows ? { rows } : {})}
-          onValue={change}
-          onBlur={() => onLeave(path)}
-        />
+        <CountedField {...control} limit={schema.maxLength} refusal={errors[pathText(path)] ?? ''} onValue={change} />
       )}
     </FieldShell>
-  );
-}
-
-interface PlainProps extends ReturnType<typeof useControl> {
-  text: string;
-  /** 0 for a single line. */
-  rows: number;
-  onText: (text: string) => void;
-  onBlur: () => void;
-}
-
-function PlainText({ text, rows, onText, ...control }: PlainProps) {
-  if (rows === 0) {
-    return <input {...control} className="inp" value={text} onChange={({ target }) => onText(target.value)} />;
-  }
-  return (
-    <textarea {...control} className="inp" rows={rows} value={text} onChange={({ target }) => onText(target.value)} />
   );
 }

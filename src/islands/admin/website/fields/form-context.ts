@@ -12,16 +12,11 @@ export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'figures'
   Field: (props: FieldProps) => ReactElement | null;
   /** Every entry, for references. */
   entries: readonly EntryView[];
-  /** The entry's value. */
   entry: Json;
-  /** The messages to show, by field. */
   errors: FieldErrors;
   onChange: (path: FieldPath, value: Json | undefined) => void;
-  /** Called when a field loses the focus. */
   onLeave: (path: FieldPath) => void;
-  /** Confirms a sample. */
   onConfirm: (path: FieldPath) => void;
-  /** Says something to screen readers. */
   announce: (words: string) => void;
 }
 

@@ -4,8 +4,8 @@ import { cardDate } from '../../../../domain/shared/dates.ts';
 import { timeOfDay } from '../../saving/india-time.ts';
 import type { Question } from '../../saving/saving-state.ts';
 import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
-import type { Words } from '../entry-copies.ts';
-import { type EntrySubject, wordsOf } from '../entry-saving.ts';
+import type { EntryContent } from '../entry-copies.ts';
+import { contentOf, type EntrySubject } from '../entry-saving.ts';
 import type { Entry } from '../useEntry.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function EntryVersions({ entry, question, form }: Props) {
   if (question.kind === 'gone') return null;
   if (question.kind === 'conflict') {
     const { theirs } = question;
-    const sides = differingWords(form, mine, wordsOf(theirs));
+    const sides = differingWords(form, mine, contentOf(theirs));
     return (
       <TwoVersions
         heading="Two versions of this page"
@@ -77,7 +77,7 @@ export function EntryVersions({ entry, question, form }: Props) {
 }
 
 /** The fields that differ, as the texts of both sides with the fields' names as headings. */
-function differingWords(form: FormSchema, mine: Words, other: Words): { mine: string; other: string } {
+function differingWords(form: FormSchema, mine: EntryContent, other: EntryContent): { mine: string; other: string } {
   const changes = changesBetween(form, other.value, mine.value);
   const shown =
     mine.hidden === other.hidden

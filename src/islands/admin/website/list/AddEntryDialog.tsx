@@ -1,19 +1,15 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { entryOfKey } from '../../../../domain/content/entry.ts';
 import { capitalised } from '../../../../domain/shared/words.ts';
-import dialog from '../../../dialog/Dialog.module.css';
-import { Dialog } from '../../../dialog/Dialog.tsx';
-import { FormActions } from '../../../dialog/FormActions.tsx';
-import { ErrorText } from '../../../forms/ErrorText.tsx';
-import { Select } from '../../../Select.tsx';
-import { useDialogDraft } from '../../useDialogDraft.ts';
+import { FormDialog } from '../../dialogs/TitledDialog.tsx';
+import { useDialogDraft } from '../../dialogs/useDialogDraft.ts';
+import { InputField, SelectField } from '../../LabelledField.tsx';
 import { entryHref, keyOf } from '../route.ts';
 import { beginEntry } from '../useEntry.ts';
 import type { Site } from '../useSite.ts';
 import { freeId } from './free-id.ts';
 
 interface Props {
-  /** The collection. */
   name: string;
   site: Site;
   onClose: () => void;
@@ -21,7 +17,6 @@ interface Props {
 
 /** Asks for the name of a new entry, of which its place in addresses is made, and opens its form. */
 export function AddEntryDialog({ name, site, onClose }: Props) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
   const draft = useDialogDraft(`add ${name}`, { title: '' }, onClose);
@@ -36,8 +31,12 @@ export function AddEntryDialog({ name, site, onClose }: Props) {
   const free = ids?.filter((known) => !taken.includes(known));
   const label = (titleField && form.properties?.[titleField]?.title) || 'Name';
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function change(next: string) {
+    draft.change({ title: next });
+    setRefusal('');
+  }
+
+  function submit() {
     const named = title.trim() === '' ? undefined : freeId(title, taken, one);
     const chosen = free ? title || free[0] : named;
     if (!collection || chosen === undefined) {
@@ -52,46 +51,33 @@ export function AddEntryDialog({ name, site, onClose }: Props) {
   }
 
   return (
-    <Dialog labelledBy={id} onClose={draft.dismiss}>
-      <form className={dialog.body} noValidate onSubmit={submit}>
-        <h2 id={id}>{`New ${one}`}</h2>
-        <div className="field">
-          <label htmlFor={`${id}-title`}>{label}</label>
-          {free ? (
-            <Select
-              id={`${id}-title`}
-              value={title || free[0] || ''}
-              onChange={({ target }) => draft.change({ title: target.value })}
-            >
-              {free.map((known) => (
-                <option key={known} value={known}>
-                  {capitalised(known.replaceAll('-', ' '))}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <input
-              ref={field}
-              className="inp"
-              id={`${id}-title`}
-              autoComplete="off"
-              value={title}
-              aria-invalid={refusal !== '' || undefined}
-              aria-describedby={`${id}-error`}
-              data-first
-              onChange={({ target }) => {
-                draft.change({ title: target.value });
-                setRefusal('');
-              }}
-            />
-          )}
-          <div role="alert" id={`${id}-error`}>
-            {refusal !== '' && <ErrorText>{refusal}</ErrorText>}
-          </div>
-        </div>
-        <p className="muted fine">Nobody sees it until you publish it.</p>
-        <FormActions submit="Write it" onClose={draft.close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`New ${one}`}
+      submit="Write it"
+      onSubmit={submit}
+      onDismiss={draft.dismiss}
+      onClose={draft.close}
+    >
+      {free ? (
+        <SelectField label={label} value={title || free[0] || ''} onChoose={change}>
+          {free.map((known) => (
+            <option key={known} value={known}>
+              {capitalised(known.replaceAll('-', ' '))}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <InputField
+          ref={field}
+          label={label}
+          autoComplete="off"
+          value={title}
+          refusal={refusal}
+          data-first
+          onValue={change}
+        />
+      )}
+      <p className="muted fine">Nobody sees it until you publish it.</p>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CollectionForm } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
-import { countOf } from '../../../../domain/shared/words.ts';
+import { countOf, withArticle } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { useReorder } from '../useReorder.ts';
@@ -17,7 +17,6 @@ interface Props {
   unsaved: readonly string[];
   changes: SiteChanges;
   onAdd: () => void;
-  /** Opens the dialog that asks before a page is hidden. */
   onHide: (entry: EntryView) => void;
   announce: (words: string) => void;
 }
@@ -31,7 +30,6 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
     announce,
     onMove: (from, to) => void changes.move(name, from, to),
   });
-  const { drag } = reorder;
   // Decided by the first render, so that a later draft does not open a box that somebody closed.
   const [isOpen] = useState(() => entries.some((entry) => isDraft(entry)));
 
@@ -49,10 +47,7 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
             key={entry.key}
             entry={entry}
             isUnsaved={unsaved.includes(entry.key)}
-            drag={{
-              isDragged: drag?.from === index,
-              over: drag?.over === index && drag.from !== index ? (drag.from < index ? 'after' : 'before') : undefined,
-            }}
+            row={reorder.rowProps(index)}
             actions={
               <span className={styles.controls}>
                 {hide && (
@@ -61,7 +56,6 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
                     isOff={changes.busy}
                     aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
                     onPress={() => {
-                      if (changes.busy) return;
                       const asks = collection.addressField !== undefined && entry.state !== 'new' && !entry.hidden;
                       if (asks) onHide(entry);
                       else void changes.setHidden(entry, !entry.hidden);
@@ -80,7 +74,7 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
       {add && (
         <p className={styles.boxEnd}>
           <Button icon="plus" onPress={onAdd}>
-            {`Add ${articleOf(one)} ${one}`}
+            {`Add ${withArticle(one)}`}
           </Button>
         </p>
       )}
@@ -89,19 +83,15 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
 }
 
 function summaryOf(entries: readonly EntryView[]): string {
-  const counts = [
-    String(entries.length),
-    ...[
-      [entries.filter((entry) => isDraft(entry)).length, 'draft'] as const,
-      [entries.reduce((sum, { samples }) => sum + samples, 0), 'sample'] as const,
-    ]
-      .filter(([count]) => count > 0)
-      .map(([count, noun]) => countOf(count, noun)),
-  ];
+  const drafts = entries.filter(isDraft).length;
+  const samples = entries.reduce((sum, entry) => sum + entry.samples, 0);
   const hidden = entries.filter((entry) => entry.hidden).length;
-  return [...counts, ...(hidden > 0 ? [`${hidden} hidden`] : [])].join(' · ');
-}
-
-function articleOf(noun: string): string {
-  return /^[aeiou]/i.test(noun) ? 'an' : 'a';
+  return [
+    entries.length,
+    drafts > 0 && countOf(drafts, 'draft'),
+    samples > 0 && countOf(samples, 'sample'),
+    hidden > 0 && `${hidden} hidden`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
 }

@@ -3,6 +3,7 @@ import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Badges } from '../Badges.tsx';
 import { entryHref } from '../route.ts';
+import type { Reorder } from '../useReorder.ts';
 import styles from '../Website.module.css';
 
 interface Props {
@@ -10,17 +11,15 @@ interface Props {
   /** The collection it belongs to, where that is not said around it. */
   kind?: string | undefined;
   isUnsaved: boolean;
-  /** Buttons of the row. */
   actions?: ReactNode;
-  /** How a row that is moved looks. */
-  drag?: { isDragged: boolean; over: 'before' | 'after' | undefined };
+  row?: ReturnType<Reorder['rowProps']>;
   children?: ReactNode;
 }
 
 /** An entry in a list: its title, which opens its form, its state and who changed it last. */
-export function EntryRow({ entry, kind, isUnsaved, actions, drag, children }: Props) {
+export function EntryRow({ entry, kind, isUnsaved, actions, row, children }: Props) {
   return (
-    <li className={styles.row} data-dragged={drag?.isDragged || undefined} data-over={drag?.over}>
+    <li className={styles.row} {...row}>
       <div className={styles.name}>
         <a href={entryHref(entry.key)}>{entry.title}</a>
         {kind && <span className="muted fine">{kind}</span>}

@@ -36,7 +36,6 @@ export interface FoundEntry {
   entry: EntryView;
   collection: CollectionForm;
   texts: { path: string; label: string; excerpt: string }[];
-  /** Number of found texts that are not shown. */
   more: number;
 }
 

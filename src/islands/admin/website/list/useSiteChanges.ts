@@ -19,7 +19,7 @@ interface Options {
 /** Changes of the list itself: entries are hidden, shown and moved. Each is a draft, and can be undone. */
 export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
   const { busy, run } = useSingleFlight();
-  const [isUndoing, setIsUndoing] = useState(false);
+  const { busy: isUndoing, run: runUndo } = useSingleFlight();
   /** By collection: the ids in the order that was just made here, until the server's order is read again. */
   const [ordered, setOrdered] = useState<Readonly<Record<string, readonly string[]>>>({});
   /** By collection: the order that is to be saved next. */
@@ -55,17 +55,8 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
     }
   }
 
-  const undoing = (task: () => Promise<unknown>) => async () => {
-    setIsUndoing(true);
-    try {
-      await change(async () => {
-        await task();
-        return { words: 'Taken back' };
-      });
-    } finally {
-      setIsUndoing(false);
-    }
-  };
+  const undoing = (task: () => Promise<unknown>) => () =>
+    runUndo(() => change(() => task().then(() => ({ words: 'Taken back' }))));
 
   /**
    * Saves the newest orders until none is left, since entries can be moved during a save.

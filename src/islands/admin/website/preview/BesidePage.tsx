@@ -26,7 +26,6 @@ interface Props {
   site: SiteView;
   collections: SiteForms['collections'];
   pane: PagePane;
-  /** The form. */
   children: ReactNode;
 }
 

@@ -15,17 +15,13 @@ export interface FrameMemory {
 }
 
 interface Props {
-  /** Null while it is not there yet. */
   html: string | null;
   /** Width of the window that the page is shown for, in pixels. */
   width: number;
-  /** What the page is called. */
   title: string;
-  /** The field whose place is outlined. */
   target?: FieldPlace | null;
   /** Whether the outlined entry is one thing of a list. */
   isThing?: boolean;
-  /** Called with the field of the words that were pressed. */
   onPick?: (place: FieldPlace) => void;
   memory?: RefObject<FrameMemory>;
   /** Pages that scroll together. */

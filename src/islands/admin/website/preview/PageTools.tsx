@@ -1,9 +1,35 @@
-import { useId } from 'react';
-import { Select } from '../../../Select.tsx';
+import { useState } from 'react';
+import { tabStore } from '../../../../browser/shared/storage.ts';
+import { SelectField } from '../../LabelledField.tsx';
 import styles from './Preview.module.css';
 import type { NamedPage } from './page-of-entry.ts';
 import { Switch } from './Switch.tsx';
-import { DEVICES, type Device } from './widths.ts';
+
+/** The windows that a page is shown for, with their widths in pixels. */
+export const WIDTHS = { computer: 1280, phone: 390 } as const;
+export type Device = keyof typeof WIDTHS;
+
+const DEVICES: readonly { value: Device; name: string }[] = [
+  { value: 'computer', name: 'Computer' },
+  { value: 'phone', name: 'Phone' },
+];
+
+const KEY = 'preview-device';
+
+/** The window that pages are shown for, which the tab remembers; that of a phone on a phone. */
+export function useDevice() {
+  const [device, setDevice] = useState<Device>(() => {
+    const kept = DEVICES.find(({ value }) => value === tabStore.read(KEY));
+    return kept?.value ?? (innerWidth < WIDTHS.computer / 2 ? 'phone' : 'computer');
+  });
+  return {
+    device,
+    onDevice(next: Device): void {
+      tabStore.write(KEY, next);
+      setDevice(next);
+    },
+  };
+}
 
 interface Props {
   pages: readonly NamedPage[];
@@ -15,21 +41,17 @@ interface Props {
 
 /** What is shown of a page: for a computer or a phone, and which page, where there are several. */
 export function PageTools({ pages, path, onPath, device, onDevice }: Props) {
-  const id = useId();
   return (
     <div className={styles.tools}>
       <Switch label="Shown on" options={DEVICES} value={device} onChange={onDevice} />
       {pages.length > 1 && (
-        <span className={styles.choice}>
-          <label htmlFor={id}>Page</label>
-          <Select id={id} value={path} onChange={({ target }) => onPath(target.value)}>
-            {pages.map(({ href, title }) => (
-              <option key={href} value={href}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </span>
+        <SelectField label="Page" className={styles.choice} value={path} onChoose={onPath}>
+          {pages.map(({ href, title }) => (
+            <option key={href} value={href}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import styles from './Preview.module.css';
 
 interface Props<Value extends string> {
-  /** What is chosen, for screen readers. */
   label: string;
   options: readonly { value: Value; name: string }[];
   value: Value;

@@ -9,19 +9,7 @@ interface Steps<Value, Answer> {
 }
 
 /** A queue that sends one value at a time; of the values that are offered meanwhile, only the newest is sent after it. */
-export interface LatestOnly<Value> {
-  offer: (value: Value) => void;
-  /** Forgets what waits and what is on its way. */
-  stop: () => void;
-}
-
-export function latestOnly<Value, Answer>({
-  send,
-  onAnswer,
-  onFailure,
-  onSlow,
-  slowMs,
-}: Steps<Value, Answer>): LatestOnly<Value> {
+export function latestOnly<Value, Answer>({ send, onAnswer, onFailure, onSlow, slowMs }: Steps<Value, Answer>) {
   let running: AbortController | null = null;
   let waiting: { value: Value } | null = null;
 
@@ -45,11 +33,12 @@ export function latestOnly<Value, Answer>({
   }
 
   return {
-    offer(value) {
+    offer(value: Value): void {
       if (running) waiting = { value };
       else void run(value);
     },
-    stop() {
+    /** Forgets what waits and what is on its way. */
+    stop(): void {
       running?.abort();
       running = null;
       waiting = null;

@@ -1,6 +1,6 @@
 import type { PreviewedEntry } from '../../../../browser/content/preview-calls.ts';
 import { type EntryKey, entryOfKey, ORDERS } from '../../../../domain/content/entry.ts';
-import type { CollectionForm, SiteForms, SitePage } from '../../../../domain/content/form/site-forms.ts';
+import type { SiteForms, SitePage } from '../../../../domain/content/form/site-forms.ts';
 import { isPreviewed, NOT_FOUND_PATH, OWN_PAGES_PATH } from '../../../../domain/content/preview.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 
@@ -27,10 +27,8 @@ const OWN_PAGES: Readonly<Record<string, (id: string) => string>> = {
 export function pageOfEntry(key: EntryKey, collections: SiteForms['collections']): string | undefined {
   const { collection = '', id = '' } = entryOfKey(key) ?? {};
   if (collection === ORDERS) return collections[id]?.route;
-  return OWN_PAGES[collection]?.(id) ?? routeOf(collections[collection]);
+  return OWN_PAGES[collection]?.(id) ?? collections[collection]?.route;
 }
-
-const routeOf = (collection: CollectionForm | undefined) => collection?.route;
 
 /** Whether every page shows an entry. */
 export function isOnEveryPage(key: EntryKey): boolean {

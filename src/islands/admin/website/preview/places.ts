@@ -8,7 +8,6 @@ import {
 
 /** Where words of an entry stand on a page. */
 interface Mark extends FieldPlace {
-  /** The element with the words, or around them. */
   element: Element;
   /** The words; undefined for those of an attribute. */
   range?: Range;

@@ -1,35 +1,31 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { parsePage, updateTree } from './page-tree.ts';
 
 /** Milliseconds after which a page is shown even if its stylesheets are not loaded. */
 const STYLES_MS = 3_000;
 
-interface ShownDocument {
-  /** Height of the page, in pixels of the frame. */
-  height: number;
-  /** Whether the page has its styles. */
-  isStyled: boolean;
-  /** Increases whenever the page or its size changes. */
-  changes: number;
-}
-
-/** Updates the document of a frame to the HTML of a page; nodes that are equal stay. */
-export function usePageDocument(page: Document | null, html: string | null): ShownDocument {
+/**
+ * Updates the document of a frame to the HTML of a page; nodes that are equal stay.
+ *
+ * @returns `height` of the page, in pixels of the frame; whether it has its styles; `changes`, which increases whenever page or size changes
+ */
+export function usePageDocument(page: Document | null, html: string | null) {
   const [size, setSize] = useState({ height: 0, changes: 0 });
   const [isStyled, setIsStyled] = useState(false);
+  const measure = useEffectEvent(({ documentElement }: Document) =>
+    setSize(({ changes }) => ({ height: documentElement.scrollHeight, changes: changes + 1 })),
+  );
 
   // Before the next paint, so that nothing flickers.
   useLayoutEffect(() => {
     if (!page?.defaultView || html === null) return;
     updateTree(page.documentElement, parsePage(html, page.defaultView).documentElement);
-    setSize(({ changes }) => ({ height: page.documentElement.scrollHeight, changes: changes + 1 }));
+    measure(page);
   }, [page, html]);
 
   useEffect(() => {
     if (!page) return;
-    const observer = new ResizeObserver(() =>
-      setSize(({ changes }) => ({ height: page.documentElement.scrollHeight, changes: changes + 1 })),
-    );
+    const observer = new ResizeObserver(() => measure(page));
     observer.observe(page.documentElement);
     return () => observer.disconnect();
   }, [page]);

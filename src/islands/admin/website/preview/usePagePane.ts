@@ -14,7 +14,11 @@ export function usePagePane(key: EntryKey, forms: SiteForms) {
   const [path, setPath] = useState(pages[0]?.href);
   const [isHidden, setIsHidden] = useState(() => tabStore.read(HIDDEN) === 'yes');
   const [view, setView] = useState<'form' | 'page'>('form');
-  const isWide = useSyncExternalStore(watchWidth, isWideNow, () => false);
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
   return {
     /** None when no page shows the entry. */
     pages,
@@ -35,8 +39,6 @@ export function usePagePane(key: EntryKey, forms: SiteForms) {
 }
 
 export type PagePane = ReturnType<typeof usePagePane>;
-
-const isWideNow = () => matchMedia(WIDE).matches;
 
 function watchWidth(onChange: () => void): () => void {
   const query = matchMedia(WIDE);

@@ -4,7 +4,7 @@ import { $session } from '../../../../browser/admin/session.ts';
 import { type PreviewedEntry, renderPage } from '../../../../browser/content/preview-calls.ts';
 import { type ApiError, asApiError } from '../../../../browser/shared/api-error.ts';
 import { useOnline } from '../../useOnline.ts';
-import { type LatestOnly, latestOnly } from './latest-only.ts';
+import { latestOnly } from './latest-only.ts';
 
 /** Milliseconds after which the line says that it takes longer. */
 const SLOW_MS = 3_000;
@@ -12,27 +12,18 @@ const SLOW_MS = 3_000;
 /** What has become of the words: `shown` means that the page has them, or will have them in a moment. */
 export type PageStatus = 'loading' | 'shown' | 'slow' | 'refused' | 'missing' | 'offline' | 'signedOut' | 'failed';
 
-export interface PreviewedPage {
-  /** The page with the last words that it could be shown with; null before the first. */
-  html: string | null;
-  status: PageStatus;
-  /** What the server said of the last words, when it refused them. */
-  refusal: ApiError | null;
-  retry: () => void;
-}
-
 /**
  * Keeps the HTML of a page up with the words in a form. One page is asked for at a time, with the newest words. Rendered anew for each page.
  *
  * @param entries words in place of those that visitors see; sent when they are others than at the last render
  */
-export function usePreview(path: string, entries: PreviewedEntry[]): PreviewedPage {
+export function usePreview(path: string, entries: PreviewedEntry[]) {
   const [html, setHtml] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<PageStatus>('loading');
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const isOnline = useOnline();
   const isDeclined = useStore($session).status === 'declined';
-  const queue = useRef<LatestOnly<PreviewedEntry[]>>(undefined);
+  const queue = useRef<ReturnType<typeof latestOnly<PreviewedEntry[], string>>>(undefined);
 
   const begin = useEffectEvent(() =>
     latestOnly({
@@ -67,10 +58,12 @@ export function usePreview(path: string, entries: PreviewedEntry[]): PreviewedPa
   }
 
   return {
+    /** The page with the last words that it could be shown with; null before the first. */
     html,
     status: statusOf(),
+    /** What the server said of the last words, when it refused them. */
     refusal: outcome === 'refused' ? refusal : null,
-    retry() {
+    retry(): void {
       setOutcome('loading');
       queue.current?.offer(entries);
     },

@@ -4,18 +4,14 @@ import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { CloseButton } from '../../../dialog/CloseButton.tsx';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { PageFrame } from '../preview/PageFrame.tsx';
-import { PageTools } from '../preview/PageTools.tsx';
+import { type Device, PageTools, useDevice } from '../preview/PageTools.tsx';
+import { LivePage } from '../preview/PreviewedPage.tsx';
 import { type NamedPage, previewed } from '../preview/page-of-entry.ts';
-import { StatusLine } from '../preview/StatusLine.tsx';
-import { usePreview } from '../preview/usePreview.ts';
-import { type Device, useDevice, WIDTHS } from '../preview/widths.ts';
 import styles from './Publish.module.css';
 
 const NONE: PreviewedEntry[] = [];
 
 interface Props {
-  /** The pages to choose from; the first one is shown first. */
   pages: readonly NamedPage[];
   /** What will be public of the owner's words. */
   entries: readonly EntryView[];
@@ -26,12 +22,12 @@ interface Props {
 export function ComparePages({ pages, entries, onClose }: Props) {
   const id = useId();
   const [path, setPath] = useState(pages[0]?.href ?? '');
-  const [device, setDevice] = useDevice();
+  const view = useDevice();
   const linked = useRef(new Set<HTMLElement>());
   // The list behind is renewed while the dialog is open.
   const [then] = useState(() => entries.map(previewed));
   const title = pages.find(({ href }) => href === path)?.title ?? path;
-  const shown = { path, title, device, linked };
+  const shown = { path, title, device: view.device, linked };
   return (
     <Dialog labelledBy={id} describedBy={`${id}-words`} width="110rem" onClose={onClose}>
       <div className={`${dialog.body} ${styles.compared}`}>
@@ -39,7 +35,7 @@ export function ComparePages({ pages, entries, onClose }: Props) {
         <p className="muted fine" id={`${id}-words`}>
           The list on the screen says in words what differs.
         </p>
-        <PageTools pages={pages} path={path} onPath={setPath} device={device} onDevice={setDevice} />
+        <PageTools pages={pages} path={path} onPath={setPath} {...view} />
         <div className={styles.sides}>
           <Side key={`now ${path}`} name="As it is" entries={NONE} {...shown} />
           <Side key={`then ${path}`} name="As it will be" entries={then} {...shown} />
@@ -59,19 +55,16 @@ interface SideProps {
   linked: RefObject<Set<HTMLElement>>;
 }
 
-function Side({ name, path, title, entries, device, linked }: SideProps) {
+function Side({ name, title, ...page }: SideProps) {
   const id = useId();
-  const { html, status, retry } = usePreview(path, entries);
   return (
     <section className={styles.compare} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
-      <StatusLine
-        status={status}
-        hasPage={html !== null}
-        onRetry={retry}
-        refused="These drafts do not fit together. Publishing them says where."
+      <LivePage
+        {...page}
+        title={`${title}, ${name.toLowerCase()}`}
+        refusedText={() => 'These drafts do not fit together. Publishing them says where.'}
       />
-      <PageFrame html={html} width={WIDTHS[device]} title={`${title}, ${name.toLowerCase()}`} linked={linked} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { readEntry } from '../../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';
 import { changesBetween } from '../../../../domain/content/form/differences.ts';
 import type { FormSchema } from '../../../../domain/content/form/schema.ts';
 import type { EntryDetail, EntryView } from '../../../../domain/content/site-view.ts';
-import checkbox from '../../Checkbox.module.css';
+import { Checkbox } from '../../LabelledField.tsx';
 import { LoadStatus } from '../../loading/LoadStatus.tsx';
 import { useLoad } from '../../loading/useLoad.ts';
 import { compareTexts, type DiffPart } from '../../saving/compare-texts.ts';
@@ -27,22 +27,14 @@ interface Props {
 
 /** A draft with its changes, field by field, before and after, and the box that chooses it. */
 export function DraftChanges({ draft, title, form, titles, isChosen, onChoose }: Props) {
-  const id = useId();
-  const { loading, reload } = useLoad(() => readEntry(draft.key), 'The changes could not be loaded.');
+  const { loading, failure } = useLoad(() => readEntry(draft.key), 'The changes could not be loaded.');
   const isOrder = form === undefined;
   return (
     <li className={styles.draft} data-left={!isChosen || undefined}>
       <div className={styles.draftHead}>
-        <label htmlFor={id}>
-          <input
-            className={checkbox.box}
-            id={id}
-            type="checkbox"
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
+        <Checkbox className="choice" checked={isChosen} onCheck={onChoose}>
           <b>{title}</b>
-        </label>
+        </Checkbox>
         {draft.by && <span className="muted fine">{draft.by}</span>}
         {!isOrder && (
           <a className="text-button" href={entryHref(draft.key)} aria-label={`Edit: ${title}`}>
@@ -53,12 +45,7 @@ export function DraftChanges({ draft, title, form, titles, isChosen, onChoose }:
       {loading.status === 'loaded' ? (
         <Changes detail={loading.value} form={form} titles={titles} />
       ) : (
-        <LoadStatus
-          loading={loading}
-          failed="The changes could not be loaded."
-          found="The changes are loaded."
-          onRetry={reload}
-        />
+        <LoadStatus loading={loading} found="The changes are loaded." {...failure} />
       )}
     </li>
   );
@@ -74,7 +61,7 @@ function Changes({ detail, form, titles }: { detail: EntryDetail; form: Props['f
   const lines = useMemo(() => linesOf(detail, form, titles), [detail, form, titles]);
   const rest = lines.length - MOST_CHANGES;
   return (
-    <dl className={styles.changes}>
+    <dl className={`differences ${styles.changes}`}>
       {lines.slice(0, MOST_CHANGES).map(({ label, before, after }) => (
         <Change key={label} label={label} before={before} after={after} />
       ))}

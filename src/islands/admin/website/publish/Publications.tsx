@@ -4,7 +4,7 @@ import type { PublicationView } from '../../../../domain/content/site-view.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
-import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { LoadStatus } from '../../loading/LoadStatus.tsx';
 import { useLoad } from '../../loading/useLoad.ts';
 import styles from './Publish.module.css';
@@ -18,10 +18,7 @@ interface Props {
 
 /** The publications, the newest first, which can be taken back. */
 export function Publications({ present, busy, onTakeBack }: Props) {
-  const { loading, reload } = useLoad(
-    async () => (await listPublications()).publications,
-    'The publications could not be loaded.',
-  );
+  const { loading, failure } = useLoad(listPublications, 'The publications could not be loaded.');
   const [asks, setAsks] = useState(false);
   if (present === null) return null;
 
@@ -32,9 +29,8 @@ export function Publications({ present, busy, onTakeBack }: Props) {
       </h2>
       <LoadStatus
         loading={loading}
-        failed="The publications could not be loaded."
         found={loading.status === 'loaded' ? countOf(loading.value.length, 'publication') : ''}
-        onRetry={reload}
+        {...failure}
       />
       {loading.status === 'loaded' && (
         <ol className={`rows ${styles.publications}`}>
@@ -66,7 +62,7 @@ export function Publications({ present, busy, onTakeBack }: Props) {
           no="Leave it"
           yes="Yes, take it back"
           icon="undo"
-          look="btn-danger"
+          look="largeDanger"
           busy={busy}
           onNo={() => setAsks(false)}
           onYes={() => {

@@ -1,24 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { entryOfKey } from '../../../../domain/content/entry.ts';
 import { labelAt, parsePath } from '../../../../domain/content/form/field-path.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { SITE } from '../../../../site.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
-import { Icon } from '../../../Icon.tsx';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
+import { LiveBanner } from '../../Notice.tsx';
 import saveBar from '../../saving/SaveBar.module.css';
+import { BackToList } from '../BackToList.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
 import { entryHref, listHref } from '../route.ts';
 import type { Site } from '../useSite.ts';
 import { BuildStatus } from './BuildStatus.tsx';
+import { ComparePages } from './ComparePages.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
-import { PageDrafts } from './PageDrafts.tsx';
 import { Publications } from './Publications.tsx';
 import styles from './Publish.module.css';
-import { groupsOf } from './page-groups.ts';
+import { groupsOf, type PageGroup } from './page-groups.ts';
 import { usePublish } from './usePublish.ts';
 
 interface Props {
@@ -50,15 +51,10 @@ export function PublishScreen({ site, onChanged }: Props) {
 
   return (
     <>
-      <p>
-        <a className="tlink" href={listHref}>
-          <Icon name="back" />
-          Website
-        </a>
-      </p>
+      <BackToList />
       <div className="screen-head">
         <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          <h1 ref={heading} tabIndex={-1}>
             Publish
           </h1>
           <p className="lead muted sub">What will change for visitors.</p>
@@ -122,26 +118,46 @@ export function PublishScreen({ site, onChanged }: Props) {
   );
 }
 
+interface PageProps {
+  group: PageGroup;
+  /** What will be public of the owner's words, on any page. */
+  entries: readonly EntryView[];
+  children: ReactNode;
+}
+
+/** The drafts that are seen on a page, with the button that compares it before and after. */
+function PageDrafts({ group: { title, pages }, entries, children }: PageProps) {
+  const id = useId();
+  const [isComparing, setIsComparing] = useState(false);
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.groupHead}>
+        <h3 id={id}>{title}</h3>
+        {pages.length > 0 && (
+          <Button look="text" icon="eye" aria-describedby={id} onPress={() => setIsComparing(true)}>
+            Compare the pages
+          </Button>
+        )}
+      </div>
+      <ul className={styles.drafts}>{children}</ul>
+      {isComparing && <ComparePages pages={pages} entries={entries} onClose={() => setIsComparing(false)} />}
+    </section>
+  );
+}
+
 /** Entries with words in this browser that no save has brought to the server. */
 function Unsaved({ keys, site }: { keys: readonly string[]; site: Site }) {
   const known = site.view.entries.filter(({ key }) => keys.includes(key));
   return (
-    <div role="status">
-      {known.length > 0 && (
-        <div className="banner">
-          <Icon name="warn" />
-          <span>
-            <b>Not saved, and so not published:</b>{' '}
-            {known.map((entry, index) => (
-              <span key={entry.key}>
-                {index > 0 && ', '}
-                <a href={entryHref(entry.key)}>{titleOf(entry, site)}</a>
-              </span>
-            ))}
-          </span>
-        </div>
-      )}
-    </div>
+    <LiveBanner icon="warn" isShown={known.length > 0}>
+      <b>Not saved, and so not published:</b>{' '}
+      {known.map((entry, index) => (
+        <span key={entry.key}>
+          {index > 0 && ', '}
+          <a href={entryHref(entry.key)}>{titleOf(entry, site)}</a>
+        </span>
+      ))}
+    </LiveBanner>
   );
 }
 

@@ -13,36 +13,35 @@ export function usePublish(site: Site, onChanged: () => Promise<void>) {
   const [refusals, setRefusals] = useState<FieldErrors>({});
   const number = site.view.publication?.number ?? 0;
 
+  /** @param call returns what is said then */
+  const send = (call: () => Promise<string>): Promise<void> =>
+    run(async () => {
+      setRefusals({});
+      try {
+        notify.success(await call());
+      } catch (error) {
+        const failure = asApiError(error);
+        setRefusals(failure.errors ?? {});
+        notify.error(messageAbout(failure));
+        throw error;
+      } finally {
+        await onChanged();
+      }
+    });
+
   return {
     busy,
     refusals,
-    publish: (drafts: readonly EntryView[]): Promise<void> =>
-      run(async () => {
-        setRefusals({});
-        try {
-          const entries = drafts.map(({ key, version }) => ({ key, version }));
-          const { publication } = await publish(number, entries);
-          notify.success(`Publication ${publication.number} is on its way`);
-        } catch (error) {
-          const failure = asApiError(error);
-          setRefusals(failure.errors ?? {});
-          notify.error(messageAbout(failure));
-          throw error;
-        } finally {
-          await onChanged();
-        }
+    publish: (drafts: readonly EntryView[]) =>
+      send(async () => {
+        const entries = drafts.map(({ key, version }) => ({ key, version }));
+        const { publication } = await publish(number, entries);
+        return `Publication ${publication.number} is on its way`;
       }),
-    takeBack: (): Promise<void> =>
-      run(async () => {
-        try {
-          const { publication } = await takeBack(number);
-          notify.success(`Publication ${number} is taken back by publication ${publication.number}`);
-        } catch (error) {
-          notify.error(messageAbout(asApiError(error)));
-          throw error;
-        } finally {
-          await onChanged();
-        }
+    takeBack: () =>
+      send(async () => {
+        const { publication } = await takeBack(number);
+        return `Publication ${number} is taken back by publication ${publication.number}`;
       }),
   };
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('working copies', () => {
+describe('browser copies', () => {
   test('the newest copy of a closed page is adopted once', async () => {
     const first = await openPage();
     first.storeCopy('post', { ...COPY, text: 'older', keptAt: Date.now() - 1000 });
@@ -69,7 +69,7 @@ describe('working copies', () => {
   test('a copy is swept after 30 days or when it is unreadable', async () => {
     const writing = await openPage();
     writing.storeCopy('post', { ...COPY, keptAt: Date.now() - 31 * DAY_MS });
-    localStorage.setItem('working-copy/post/broken', '{"title":');
+    localStorage.setItem('browser-copy/post/broken', '{"title":');
     const later = await openPage();
     expect(await later.adoptCopy('post')).toBeNull();
     expect(Object.keys(localStorage)).toEqual([]);

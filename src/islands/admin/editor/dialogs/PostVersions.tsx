@@ -1,0 +1,80 @@
+import { copyText } from '../../../../browser/shared/clipboard.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { Button } from '../../Button.tsx';
+import { timeOfDay } from '../../saving/india-time.ts';
+import type { Conflict } from '../../saving/saving-state.ts';
+import styles from '../../saving/TwoVersions.module.css';
+import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
+import { differingFacts } from '../saving/compare-facts.ts';
+import type { OpenedPost } from '../saving/opened-post.ts';
+import type { PostSubject } from '../saving/post-subject.ts';
+import type { Editor } from '../useEditor.ts';
+
+/** The version in the form beside the one that somebody else saved. Nothing is overwritten until one is chosen. */
+export function PostConflict({ editor, conflict }: { editor: Editor; conflict: Conflict<PostSubject> }) {
+  const { content: mine, note } = editor.state;
+  const { theirs } = conflict;
+  const keepTheirs = () => void editor.keepTheirs(conflict);
+
+  async function copyMine() {
+    if (!(await copyText(wholeText(mine.title, mine.text)))) return;
+    notify.success('Your version is copied');
+    keepTheirs();
+  }
+
+  return (
+    <TwoVersions
+      heading="Two versions of this post"
+      lead={`Someone saved “${theirs.title}” while you were writing. Nothing has been overwritten. Choose which one stays.`}
+      mine={wholeText(mine.title, mine.text)}
+      mineSide={{
+        name: 'Yours',
+        note: note.kind === 'kept' ? `Not saved, ${timeOfDay(note.at)}` : 'Not saved',
+        choice: 'Save mine',
+        onChoose: () => void editor.saveMine(conflict),
+      }}
+      other={wholeText(theirs.title, theirs.text)}
+      facts={differingFacts(mine, theirs)}
+      otherSide={{
+        name: theirs.savedBy ? `Saved by ${theirs.savedBy}` : 'Saved meanwhile',
+        note: timeOfDay(new Date(theirs.updatedAt)),
+        choice: 'Keep theirs',
+        onChoose: keepTheirs,
+      }}
+    >
+      <p className={styles.copy}>
+        <Button look="text" icon="copy" onPress={copyMine}>
+          Copy mine and open theirs in the editor
+        </Button>
+      </p>
+    </TwoVersions>
+  );
+}
+
+/** A former version beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
+export function FormerVersion({ editor, former }: { editor: Editor; former: OpenedPost }) {
+  const { content: mine } = editor.state;
+  const { version, savedBy, updatedAt } = former;
+  return (
+    <TwoVersions
+      heading={`Version ${version} of this post`}
+      lead="Nothing changes on the website. The version you choose stands in the editor, and is saved when you save it."
+      mine={wholeText(mine.title, mine.text)}
+      mineSide={{
+        name: 'In the editor',
+        note: editor.isDirty() ? 'Not saved' : 'As it is saved',
+        choice: 'Keep this one',
+        onChoose: () => editor.ask(null),
+      }}
+      other={wholeText(former.title, former.text)}
+      facts={differingFacts(mine, former)}
+      otherSide={{
+        name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
+        note: cardDate(updatedAt),
+        choice: 'Bring it into the editor',
+        onChoose: () => editor.bringFormer(former),
+      }}
+    />
+  );
+}
