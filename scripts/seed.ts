@@ -10,7 +10,6 @@ import { listBlogs } from '../src/server/posts/blog-index.ts';
 import { createBlog } from '../src/server/posts/blog-writes.ts';
 import { deployContext } from '../src/server/shared/config.ts';
 import { SAMPLE_POSTS, type SamplePost } from './seed-posts.ts';
-import { HINDI_POSTS } from './seed-posts-hindi.ts';
 import { startBlobs } from './server/blobs/server.ts';
 import { installRuntime } from './server/runtime.ts';
 
@@ -36,7 +35,7 @@ async function seed(): Promise<void> {
   const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
   installRuntime(blobs.context, 'http://localhost');
   const known = new Set((await listBlogs()).map(({ title }) => title));
-  const missing = [...SAMPLE_POSTS, ...HINDI_POSTS].filter(({ title }) => !known.has(title));
+  const missing = SAMPLE_POSTS.filter(({ title }) => !known.has(title));
   for (const post of missing) {
     const form = {
       title: post.title,

@@ -7,6 +7,9 @@ interface Navigator {
   readonly connection?: NetworkInformation;
 }
 
+/** The content of a page or of an entry, as its schema gives it. */
+type ContentOf<C extends import('astro:content').CollectionKey> = import('astro:content').CollectionEntry<C>['data'];
+
 /** Whether search engines are asked not to index this build, since samples remain (`scripts/astro/go-live.ts`). */
 declare const __NOINDEX__: boolean;
 

@@ -13,25 +13,11 @@ export const SAMPLE_FACTS: readonly string[] = FACTS.company.samples;
 /** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-const menus = menusOf(FACTS.menus, FACTS.ownLinks);
-
 /** Links to the owner's own pages. */
 export const OWN_LINKS = FACTS.ownLinks;
 
-/** The menu's platforms, in the owner's order. The fourth, JK Works, is on Home alone. */
-export const PLATFORM_MENU = menus.platforms;
+/** The menus, in the owner's order. */
+export const MENUS = menusOf(FACTS.menus, OWN_LINKS);
 
-/** The navigation bar, in order; the item with `children` is the dropdown. */
-export const MAIN_MENU = menus.main;
-
-/** Quick links of the footer, in order. */
-export const QUICK_LINKS = menus.footer;
-
-/** The programmes for students, below what the company does in the footer. */
-export const STUDENT_LINKS = menus.students;
-
-/** The headings of the footer. */
-export const FOOTER_HEADINGS = menus.headings;
-
-/** The dock: at most six shortcuts, desktop only. */
-export const DOCK_ITEMS = menus.dock;
+/** The dock: at most six shortcuts, desktop only. By itself, since its island needs no other menu. */
+export const DOCK_ITEMS = MENUS.dock;

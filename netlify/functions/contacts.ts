@@ -5,7 +5,7 @@ import { CONTACT_MESSAGES } from '../../src/domain/shared/form-messages.ts';
 import { ENQUIRY } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
@@ -17,14 +17,16 @@ import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 const Body = z.object({ ...schemaOf(ENQUIRY.fields).shape, ...spamEntries });
 
 /** `POST /api/contacts`: a visitor's enquiry; answers whether mail can leave the site. */
-export default endpoint('/api/contacts', {
-  POST: withJson(Body, async ({ request, context }, { website, fillTime, ...enquiry }) => {
-    const key = idempotencyKey(request) ?? uuidV7();
-    const reasons = spamReasons({ website, fillTime });
-    const spam = await countSubmission('enquiries', context.ip, [key, enquiry], reasons);
-    await submitEnquiry(key, enquiry, spam, deliverer(context));
-    return reply(201, { message: CONTACT_MESSAGES.success, mail: isMailSetUp() });
-  }),
+export default endpoints({
+  '/api/contacts': {
+    POST: withJson(Body, async ({ request, context }, { website, fillTime, ...enquiry }) => {
+      const key = idempotencyKey(request) ?? uuidV7();
+      const reasons = spamReasons({ website, fillTime });
+      const spam = await countSubmission('enquiries', context.ip, [key, enquiry], reasons);
+      await submitEnquiry(key, enquiry, spam, deliverer(context));
+      return reply(201, { message: CONTACT_MESSAGES.success, mail: isMailSetUp() });
+    }),
+  },
 });
 
 export const config: Config = {

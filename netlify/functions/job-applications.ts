@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { APPLICATION_MESSAGES } from '../../src/domain/shared/form-messages.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
@@ -15,17 +15,19 @@ import { endUpload } from '../../src/server/submissions/resume-uploads.ts';
 const rules = { files: { resume: LIMITS.resumeBytes }, fieldBytes: 10_000 };
 
 /** `POST /api/job-applications`: an application with its resume, or with the ticket of a resume sent in parts. */
-export default endpoint('/api/job-applications', {
-  POST: withMultipart(rules, async ({ request, context }, form) => {
-    const key = idempotencyKey(request) ?? uuidV7();
-    const application = await readApplication(form, key);
-    const sent = [key, application.fields, application.resume];
-    const spam = await countSubmission('applications', context.ip, sent, spamReasons(form.fields));
-    await submitApplication(key, application, spam, deliverer(context));
-    // Parts that this leaves behind are swept after the ticket has expired.
-    if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
-    return reply(201, { message: APPLICATION_MESSAGES.success, mail: isMailSetUp() });
-  }),
+export default endpoints({
+  '/api/job-applications': {
+    POST: withMultipart(rules, async ({ request, context }, form) => {
+      const key = idempotencyKey(request) ?? uuidV7();
+      const application = await readApplication(form, key);
+      const sent = [key, application.fields, application.resume];
+      const spam = await countSubmission('applications', context.ip, sent, spamReasons(form.fields));
+      await submitApplication(key, application, spam, deliverer(context));
+      // Parts that this leaves behind are swept after the ticket has expired.
+      if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
+      return reply(201, { message: APPLICATION_MESSAGES.success, mail: isMailSetUp() });
+    }),
+  },
 });
 
 export const config: Config = {

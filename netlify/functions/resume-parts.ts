@@ -1,17 +1,19 @@
 import type { Config } from '@netlify/functions';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { empty, readBytes } from '../../src/server/http/endpoint.ts';
 import { Forbidden } from '../../src/server/shared/http-errors.ts';
 import { readTicket, savePart } from '../../src/server/submissions/resume-uploads.ts';
 
 /** `PUT /api/resume-parts/{upload}/{n}`: one part of a resume, under its ticket. */
-export default endpoint('/api/resume-parts/:upload/:number', {
-  PUT: async ({ request, params, context }) => {
-    const upload = await readTicket(request.headers.get('upload-ticket') ?? '');
-    if (upload.id !== params['upload']) throw new Forbidden('This ticket is for another upload.');
-    await savePart(upload, Number(params['number']), await readBytes(request, LIMITS.resumePartBytes), context.ip);
-    return empty();
+export default endpoints({
+  '/api/resume-parts/:upload/:number': {
+    PUT: async ({ request, params, context }) => {
+      const upload = await readTicket(request.headers.get('upload-ticket') ?? '');
+      if (upload.id !== params['upload']) throw new Forbidden('This ticket is for another upload.');
+      await savePart(upload, Number(params['number']), await readBytes(request, LIMITS.resumePartBytes), context.ip);
+      return empty();
+    },
   },
 });
 

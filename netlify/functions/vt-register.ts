@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint } from '../../src/server/auth/guarded-endpoint.ts';
+import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
 import { isMailSetUp } from '../../src/server/shared/config.ts';
@@ -14,13 +14,15 @@ import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 const Body = z.object({ ...schemaOf(REGISTRATION.fields).shape, ...spamEntries });
 
 /** `POST /api/vt/register`: a registration for the vocational training; answers its ID, and whether mail can leave the site. */
-export default endpoint('/api/vt/register', {
-  POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
-    const reasons = spamReasons({ website, fillTime });
-    const spam = await countSubmission('registrations', context.ip, registration, reasons);
-    const registrationID = await register(registration, spam, deliverer(context));
-    return reply(200, { registrationID, mail: isMailSetUp() });
-  }),
+export default endpoints({
+  '/api/vt/register': {
+    POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
+      const reasons = spamReasons({ website, fillTime });
+      const spam = await countSubmission('registrations', context.ip, registration, reasons);
+      const registrationID = await register(registration, spam, deliverer(context));
+      return reply(200, { registrationID, mail: isMailSetUp() });
+    }),
+  },
 });
 
 export const config: Config = {

@@ -68,7 +68,7 @@ function withStyles(policy: string, other: string): string {
 }
 
 /** The beginning of a page, before anything that people wrote. */
-const START = /^<!doctype html><html lang="[\w-]+"><head><meta charset="utf-8">/i;
+const START = /^<!doctype html><html lang="[\w-]+"(?: data-failed)?><head><meta charset="utf-8">/i;
 
 function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="${POLICY}" content="${policy.replace(HEADER_ONLY, '')}">`;

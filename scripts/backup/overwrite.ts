@@ -27,11 +27,12 @@ export async function prepareOverwrite(
   const isPublication = name.store === PUBLICATIONS && name.key === PRESENT;
   if (!isPublication && !WITH_BIN.includes(name.store)) return bytes;
   const stored = await place.read(name);
-  const [now, archived] = [stored?.bytes, bytes].map(jsonOf);
+  const [now, archived] = [stored?.bytes, bytes].map(recordIn);
   if (!stored || !now || !archived) return bytes;
-  if (isPublication) return asNextPublication(place, stored, now as Publication, archived as Publication);
+  if (isPublication)
+    return asNextPublication(place, stored, now as unknown as Publication, archived as unknown as Publication);
   if (isInBin(archived)) return undefined;
-  return name.store === POSTS ? asNextVersion(place, stored, archived as PostRecord) : bytes;
+  return name.store === POSTS ? asNextVersion(place, stored, archived as unknown as PostRecord) : bytes;
 }
 
 async function asNextPublication(
@@ -81,11 +82,11 @@ function isInBin(record: object): boolean {
 
 const toBytes = (record: object) => Buffer.from(JSON.stringify(record));
 
-/** Undefined for bytes that are no JSON object. */
-function jsonOf(bytes: Buffer | undefined): object | undefined {
+/** The JSON object of a record; undefined for bytes that are none: the site cannot read these, and shows nothing of them. */
+export function recordIn(bytes: Buffer | undefined): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(String(bytes));
-    return typeof value === 'object' && value !== null ? value : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
     return undefined;
   }

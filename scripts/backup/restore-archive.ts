@@ -9,7 +9,7 @@ import { withInstants } from '../../src/server/storage/json-codec.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
-import { PUBLICATIONS, prepareOverwrite } from './overwrite.ts';
+import { PUBLICATIONS, prepareOverwrite, recordIn } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
@@ -55,7 +55,7 @@ export async function planRestore(
     await inParallel(wanted, AT_ONCE, async (record) => {
       const stored = there.has(record.key) ? await place.read(record) : undefined;
       const isKept = rulesOf(store)?.neverOlder !== undefined;
-      const equal = stored && ((isKept && jsonIn(stored.bytes) !== undefined) || isSame(stored, record));
+      const equal = stored && ((isKept && recordIn(stored.bytes) !== undefined) || isSame(stored, record));
       if (!equal) writes.set(record.file, stored?.etag);
       if (stored && !equal) overwritten++;
       progress('compared', ++done, wantedOnes.length);
@@ -91,7 +91,7 @@ function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
 
 /** A post with its versions. What has no words stays as it is: the site cannot read it. */
 function canonicalPost({ published, draft, changes, ...post }: Fields): unknown {
-  const { words, former, ...rest } = fieldsOf(changes) ?? {};
+  const { words, ...rest } = fieldsOf(changes) ?? {};
   return {
     ...(canonicalVersion(post) as Fields),
     ...(published !== undefined && { published: canonicalVersion(published) }),
@@ -100,7 +100,6 @@ function canonicalPost({ published, draft, changes, ...post }: Fields): unknown 
       changes: {
         ...rest,
         ...(words !== undefined && { words: canonicalVersion(words) }),
-        ...(former !== undefined && { former: canonicalVersion(former) }),
       },
     }),
   };
@@ -208,14 +207,3 @@ type Fields = Record<string, unknown>;
 
 const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-
-/** Parses a record. Undefined for bytes that are not JSON: the site cannot read these, and shows nothing of them. */
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
-}
-
-const recordIn = (bytes: Buffer) => fieldsOf(jsonIn(bytes));

@@ -51,7 +51,7 @@ const LISTS = {
   'a state and days': `${SUBMISSIONS}/all?state=new&from=${dayBefore(500)}&to=${dayBefore(100)}`,
   registrations: `${SUBMISSIONS}/registrations`,
   'the bin': `${SUBMISSIONS}/bin`,
-  'the dashboard': '/api/admin/desk',
+  'the dashboard': '/api/admin/dashboard',
 };
 
 /** The date (UTC) that many days ago, as the filter takes it: `2026-12-01`. */

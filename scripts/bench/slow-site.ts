@@ -29,12 +29,12 @@ export interface Stored {
 /** Writes records into a data folder as JSON, directly: calling the functions for each would take very long. */
 export function storeRecords(dataDir: string, store: string, records: readonly Stored[]): void {
   const disk = new BlobDisk(join(dataDir, 'blobs'));
-  disk.open();
   for (const { key, value, facts = { shape: '1' } } of records) {
     const metadata = `b64;${Buffer.from(JSON.stringify(facts)).toString('base64')}`;
     const name = `site:${LOCAL_DEPLOY_CONTEXT}-${store}`;
     disk.write(SITE_ID, name, key, Buffer.from(JSON.stringify(value)), { metadata });
   }
+  disk.close();
 }
 
 /** A site with the memory of a function, over storage whose calls take 30 ms each, as the platform's, and are counted. */

@@ -12,18 +12,6 @@ const requests = new AsyncLocalStorage<Context>();
 /** Runs a function with `Netlify.context` set to `context`, also in its asynchronous work. */
 export const runInContext = <T>(context: Context, task: () => T): T => requests.run(context, task);
 
-const env = {
-  get: (name: string) => process.env[name],
-  has: (name: string) => name in process.env,
-  set(name: string, value: string) {
-    process.env[name] = value;
-  },
-  delete(name: string) {
-    delete process.env[name];
-  },
-  toObject: () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined)),
-};
-
 /**
  * Sets the globals and variables that functions have on Netlify. `NETLIFY_LOCAL` disables `purgeCache`, since a local site
  * has no CDN.
@@ -35,7 +23,6 @@ export function installRuntime(blobsContext: string, url: string): void {
   process.env.NETLIFY_BLOBS_CONTEXT = blobsContext;
   Object.assign(globalThis, {
     Netlify: {
-      env,
       get context() {
         return requests.getStore() ?? null;
       },

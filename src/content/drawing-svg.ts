@@ -15,3 +15,6 @@ export function drawingSvg(source: string): string {
     return colour;
   });
 }
+
+/** What is drawn in an SVG, for another one. */
+export const elementsOf = (svg: string) => svg.trim().replace(/^<svg[^>]*>|<\/svg>$/g, '');

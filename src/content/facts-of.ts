@@ -2,17 +2,7 @@ import type { WithDrafts } from '../domain/content/page-drafts.ts';
 import { type Company, companyOf, type Menus, menusOf } from '../domain/site/site-facts.ts';
 import { TRAINING } from '../domain/site/training.ts';
 import { PALETTE } from '../palette.ts';
-import {
-  DOCK_ITEMS,
-  FOOTER_HEADINGS,
-  MAIN_MENU,
-  OWN_LINKS,
-  PLATFORM_MENU,
-  QUICK_LINKS,
-  SAMPLE_FACTS,
-  SITE,
-  STUDENT_LINKS,
-} from '../site.ts';
+import { MENUS, OWN_LINKS, SAMPLE_FACTS, SITE } from '../site.ts';
 
 /** What a page knows of the company, its menus, its training and its colours. */
 interface PageFacts {
@@ -28,14 +18,7 @@ interface PageFacts {
 const PUBLISHED: PageFacts = {
   company: SITE,
   samples: SAMPLE_FACTS,
-  menus: {
-    platforms: PLATFORM_MENU,
-    main: MAIN_MENU,
-    footer: QUICK_LINKS,
-    students: STUDENT_LINKS,
-    headings: FOOTER_HEADINGS,
-    dock: DOCK_ITEMS,
-  },
+  menus: MENUS,
   training: TRAINING,
   palette: PALETTE,
 };

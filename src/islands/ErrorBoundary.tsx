@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
@@ -27,4 +27,15 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
       </div>
     );
   }
+}
+
+/** A component in a boundary of its own: an island. */
+export function bounded<Props extends object>(Content: (props: Props) => ReactElement) {
+  return function Bounded(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Content {...props} />
+      </ErrorBoundary>
+    );
+  };
 }

@@ -1,11 +1,12 @@
-import { DRAWINGS } from '../content/covers/drawings.ts';
+import { coverSvg } from '../content/covers/cover-svg.ts';
 import { COLOURS } from '../content/covers/grounds.ts';
-import { circle, each, path, rect } from '../content/covers/shapes.ts';
+import { elementsOf } from '../content/drawing-svg.ts';
 import type { Drawing, Ground } from '../domain/posts/cover.ts';
 import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { board, CAPITAL_HEIGHT } from './board-drawing.ts';
 import { fitTitle } from './picture-lines.ts';
+import { path, rect } from './svg-shapes.ts';
 
 /** What a card shows: a drawing of covers, the company's sign, waves of sound, or a drawing of a case study. */
 export type Art = Drawing | 'sign' | 'waves' | { drawing: string; width: number };
@@ -44,22 +45,18 @@ export function drawArt(art: Art, ground: Ground): string {
     return `<g transform="translate(${LEFT} ${CASE.down}) scale(${CASE.width / art.width})">${art.drawing}</g>`;
   const { from, scale, down = 0 } = PLACES[art] ?? ELSEWHERE;
   const at = `translate(${LEFT - from * scale} ${down}) scale(${scale})`;
-  return `<g transform="${at}">${DRAWINGS[art](COLOURS[ground])}</g>`;
+  return `<g transform="${at}">${elementsOf(coverSvg(art, ground))}</g>`;
 }
 
 /** Waves of sound out of the lower corner. */
 function waves(colour: string): string {
-  const [x, y, first, step, width] = [1200, HEIGHT, 165, 64, 22];
-  const rings = each(
-    6,
-    (i) =>
-      `<circle cx="${x}" cy="${y}" r="${first + i * step}" fill="none" stroke="${colour}" stroke-width="${width}"/>`,
-  );
-  return circle(colour, x, y, 108) + rings;
+  const rings = [165, 229, 293, 357, 421, 485].map((r) => `<circle cx="1200" cy="${HEIGHT}" r="${r}"/>`).join('');
+  return `<circle cx="1200" cy="${HEIGHT}" r="108" fill="${colour}"/><g fill="none" stroke="${colour}" stroke-width="22">${rings}</g>`;
 }
 
 const SIGN = { x: 652, y: 150, width: 496, height: 280 };
-const LAMPS = 3;
+/** Where lamps stand over the sign, as shares of its width. */
+const LAMPS = [1 / 6, 1 / 2, 5 / 6];
 
 /** The company's sign beside the road, with lamps above it. */
 function sign(): string {
@@ -78,7 +75,7 @@ function sign(): string {
   return [
     path(PALETTE.leaf, `M0 ${HEIGHT}V604C200 560 420 606 660 560S1040 500 1200 530V${HEIGHT}z`),
     ...[x + 84, x + width - 108].map((post) => rect(PALETTE.ink, post, y + height - 20, 24, HEIGHT)),
-    each(LAMPS, (i) => lamp(x + (width * (i + 0.5)) / LAMPS)),
+    ...LAMPS.map((share) => lamp(x + width * share)),
     board(SIGN, { edge: 14, line: 8, radius: 20 }),
     ...lines.map(({ ink, draw }, index) =>
       draw(PALETTE.ink, x + (width - (ink.left + ink.right) * size) / 2, first + index * leading, size),

@@ -1,6 +1,6 @@
-import { rect } from '../content/covers/shapes.ts';
 import { PALETTE } from '../palette.ts';
 import { letter } from './lettering.ts';
+import { rect } from './svg-shapes.ts';
 
 interface Box {
   x: number;

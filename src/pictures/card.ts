@@ -1,5 +1,4 @@
 import { COLOURS } from '../content/covers/grounds.ts';
-import { rect } from '../content/covers/shapes.ts';
 import type { Ground } from '../domain/posts/cover.ts';
 import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
@@ -7,6 +6,7 @@ import { type Art, drawArt } from './art.ts';
 import { plate } from './board-drawing.ts';
 import { letter } from './lettering.ts';
 import { fitTitle } from './picture-lines.ts';
+import { rect } from './svg-shapes.ts';
 
 /** What a card says and shows. */
 export interface Card {

@@ -1,10 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import adminResume from '../../netlify/functions/admin-resume.ts';
-import adminSubmission from '../../netlify/functions/admin-submission.ts';
-import jobApplications from '../../netlify/functions/job-applications.ts';
-import resumeParts from '../../netlify/functions/resume-parts.ts';
-import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import { LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -13,7 +8,7 @@ import { readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { callFunction, json } from '../helpers/api.ts';
+import { call, callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { APPLICANT, doc, pdf, zip } from '../helpers/samples.ts';
 
@@ -32,19 +27,18 @@ function apply(fields: Record<string, string>, file: Resume | undefined, key = u
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (file) body.append('resume', new File([file.bytes], file.name));
   const init = { method: 'POST', body, headers: { 'idempotency-key': key } };
-  return callFunction(jobApplications, '/api/job-applications', init);
+  return callFunction('/api/job-applications', init);
 }
 
 const cv = (size: number): Resume => ({ name: 'cv.pdf', bytes: pdf(size) });
 
 function open(name: string, size: number) {
-  return callFunction(resumeUploads, '/api/resume-uploads', json('POST', { name, size }));
+  return callFunction('/api/resume-uploads', json('POST', { name, size }));
 }
 
 function putPart(upload: string, number: number, ticket: string, bytes: Uint8Array<ArrayBuffer>) {
   const headers = { 'upload-ticket': ticket, 'content-type': 'application/octet-stream' };
-  const params = { upload, number: String(number) };
-  return callFunction(resumeParts, `/api/resume-parts/x/1`, { method: 'PUT', body: bytes, headers }, params);
+  return callFunction(`/api/resume-parts/${upload}/${number}`, { method: 'PUT', body: bytes, headers });
 }
 
 async function sendParts(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -151,7 +145,7 @@ describe('POST /api/job-applications', () => {
     });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const init = { method: 'POST', body: broken, duplex: 'half', headers };
-    const answer = await callFunction(jobApplications, '/api/job-applications', init as RequestInit);
+    const answer = await callFunction('/api/job-applications', init as RequestInit);
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('cut off')]);
     expect((await apply(APPLICANT, cv(100))).status).toBe(201);
   });
@@ -167,13 +161,10 @@ describe('a resume over 4 MB', () => {
     expect(answer.status).toBe(201);
     await answer.settled();
     expect(await countOf('temporary/resume-parts')).toBe(0);
-    const handler: typeof adminResume = async (request, context) => {
-      const response = await adminResume(request, context);
-      expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf");
-      return Response.json(Buffer.from(await response.arrayBuffer()).equals(bytes));
-    };
-    const file = await callFunction(handler, '/x', { headers: await admin.bearer() }, { id: key });
-    expect(file.body).toBe(true);
+    const path = `/api/admin/submissions/applications/${key}/resume`;
+    const file = await call('GET', path, { headers: await admin.bearer() });
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf");
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   it('is refused when it is too large, or a part is missing, too short or too long', async () => {
@@ -213,14 +204,13 @@ it('a resume is downloaded by administrators only, has a safe name, and is delet
   const stored = await readSubmission('applications', key);
   expect(stored.fields).toMatchObject({ resume: { name: 'रोहन_cv.pdf' } });
   const path = `/api/admin/submissions/applications/${key}`;
-  expect((await callFunction(adminResume, `${path}/resume`, {}, { id: key })).status).toBe(401);
+  expect((await callFunction(`${path}/resume`)).status).toBe(401);
   const before = await countOf('resumes');
   const init = { method: 'DELETE', headers: await admin.bearer() };
-  const name = { kind: 'applications', id: key };
-  expect((await callFunction(adminSubmission, path, init, name)).status).toBe(204);
+  expect((await callFunction(path, init)).status).toBe(204);
   expect(await countOf('resumes'), 'in the bin it can be taken back').toBe(before);
-  expect((await callFunction(adminSubmission, `${path}?permanent=true`, init, name)).status).toBe(204);
+  expect((await callFunction(`${path}?permanent=true`, init)).status).toBe(204);
   expect(await countOf('resumes')).toBe(before - 1);
-  const again = await callFunction(adminResume, `${path}/resume`, { headers: await admin.bearer() }, { id: key });
+  const again = await callFunction(`${path}/resume`, { headers: await admin.bearer() });
   expect(again).toMatchObject({ status: 404, body: { message: 'This resume is not there any more.' } });
 });

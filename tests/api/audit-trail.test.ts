@@ -1,7 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import adminAudit from '../../netlify/functions/admin-audit.ts';
-import adminAuditCsv from '../../netlify/functions/admin-audit-csv.ts';
 import { AUDIT_REFUSALS, type AuditEntry, type AuditPage, type AuditThing } from '../../src/domain/admin/audit.ts';
 import { cardDate, INDIA_OFFSET } from '../../src/domain/shared/dates.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
@@ -29,13 +27,13 @@ async function clear(): Promise<void> {
 beforeEach(clear);
 
 async function read(query: Record<string, string> = {}): Promise<AuditPage> {
-  const response = await call(adminAudit, 'GET', `/?${new URLSearchParams(query)}`, { token });
+  const response = await call('GET', `/api/admin/audit?${new URLSearchParams(query)}`, { token });
   expect(response.status).toBe(200);
   return (await response.json()) as AuditPage;
 }
 
 async function download(query: Record<string, string> = {}) {
-  const response = await call(adminAuditCsv, 'GET', `/api/admin/audit.csv?${new URLSearchParams(query)}`, { token });
+  const response = await call('GET', `/api/admin/audit.csv?${new URLSearchParams(query)}`, { token });
   // The text of a response has no byte order mark.
   return { response, csv: Buffer.from(await response.arrayBuffer()).toString() };
 }
@@ -189,12 +187,12 @@ describe('the trail', () => {
       ['before=x', AUDIT_REFUSALS.before],
     ];
     for (const [query, message] of refused) {
-      const response = await call(adminAudit, 'GET', `/?${query}`, { token });
+      const response = await call('GET', `/api/admin/audit?${query}`, { token });
       expect([query, response.status, await response.json()]).toMatchObject([query, 400, { message }]);
     }
     blobs.intercept(({ store }) => (store.endsWith('-audit') ? 'refuse' : undefined));
-    expect((await call(adminAudit, 'GET', '/', { token })).status).toBe(503);
-    expect((await call(adminAuditCsv, 'GET', '/api/admin/audit.csv', { token })).status).toBe(503);
+    expect((await call('GET', '/api/admin/audit', { token })).status).toBe(503);
+    expect((await call('GET', '/api/admin/audit.csv', { token })).status).toBe(503);
   });
 
   it('has pages that belong together, also while something is done, and reads no record twice', async () => {

@@ -13,14 +13,14 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
+import { call, picture, pictureInSizes } from '../helpers/api.ts';
 import { type CreationOptions, makePasskey } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { type BuildHook, openHook } from '../helpers/build-hook.ts';
 import { CODE_SECRET } from '../helpers/counted-requests.ts';
 import { addPerson } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
-import { ask, readRoutes } from '../helpers/routes.ts';
+import { readRoutes } from '../helpers/routes.ts';
 import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
@@ -50,10 +50,7 @@ interface AdminRequest {
 
 async function send(method: string, { path = '', query = '', json, form, headers }: AdminRequest): Promise<Response> {
   const authorised = headers ?? (await bearer());
-  if (form) return ask(`${path}${query}`, method, authorised, formOf(form));
-  if (json === undefined) return ask(`${path}${query}`, method, authorised);
-  const typed = { 'content-type': 'application/json', ...authorised };
-  return ask(`${path}${query}`, method, typed, JSON.stringify(json));
+  return call(method, `${path}${query}`, { headers: authorised, json, ...(form && { form }) });
 }
 
 const WORDS = { title: 'A title', content: '<p>Some words</p>' };

@@ -14,9 +14,10 @@ import { keyOf, posts } from '../../src/server/posts/post-record.ts';
 import { sessionSecret } from '../../src/server/shared/config.ts';
 import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, callWith } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { addPerson } from '../helpers/people.ts';
-import { ask, fillIn, type Route, readRoutes } from '../helpers/routes.ts';
+import { fillIn, functionOf, type Route, readRoutes } from '../helpers/routes.ts';
 import { STORED_POST } from '../helpers/samples.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
@@ -37,7 +38,7 @@ const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/admin/audit': ['audit'],
   '/api/admin/authors': ['own-posts'],
   '/api/admin/bin': ['own-posts', 'posts'],
-  '/api/admin/desk': ['account'],
+  '/api/admin/dashboard': ['account'],
   '/api/admin/invitations': ['people'],
   '/api/admin/passkey': ['account'],
   '/api/admin/people': ['people-data'],
@@ -81,7 +82,7 @@ beforeAll(async () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOf = async (method: string, path: string, headers: Record<string, string>) =>
-  (await ask(path, method, headers)).status;
+  (await call(method, path, { headers })).status;
 const writes = () => blobs.calls.filter(({ operation }) => operation !== 'get' && operation !== 'list');
 
 interface Claims {
@@ -213,7 +214,7 @@ describe.each(ROLES)('for the role %s', (role) => {
     const sent = bearer(await openSession(idOf(role)));
     blobs.reset();
     for (const { name, method, path } of guarded.filter((one) => !mayCall(role, one))) {
-      const response = await ask(fillIn(path, ID), method, sent);
+      const response = await call(method, fillIn(path, ID), { headers: sent });
       const message = method === 'HEAD' ? undefined : ((await response.json()) as { message: string }).message;
       const expected = method === 'HEAD' ? undefined : MESSAGES.forbidden;
       expect([name, response.status, message]).toEqual([name, 403, expected]);
@@ -247,15 +248,15 @@ it('a session of twenty minutes ago changes no way of signing in; only calls of 
 it('no role is taken from a request', async () => {
   const raised = { role: 'owner', access: 'owner', rights: RIGHTS, admin: { role: 'owner' } };
   const sent = bearer(await openSession(idOf('writer')));
-  const headers = { ...sent, 'content-type': 'application/json', 'x-role': 'owner', 'x-access': 'owner' };
+  const headers = { ...sent, 'x-role': 'owner', 'x-access': 'owner' };
   const path = `/api/admin/team/${idOf('writer')}?role=owner&access=owner`;
-  expect((await ask(path, 'PATCH', headers, JSON.stringify(raised))).status).toBe(403);
+  expect((await call('PATCH', path, { headers, json: raised })).status).toBe(403);
   const email = `${idOf('writer').toLowerCase()}@site.example`;
   const profile = { name: 'W', email, picture: null, mail: NO_MAIL };
-  const saved = await ask('/api/admin/profile', 'PUT', headers, JSON.stringify({ ...profile, ...raised }));
+  const saved = await call('PUT', '/api/admin/profile', { headers, json: { ...profile, ...raised } });
   expect([saved.status, await saved.json()]).toMatchObject([200, { access: 'writer' }]);
   const me = { role: 'admin', access: 'writer', rights: RIGHTS_OF.writer };
-  expect(await (await ask('/api/auth/me', 'GET', headers)).json()).toMatchObject(me);
+  expect(await (await call('GET', '/api/auth/me', { headers })).json()).toMatchObject(me);
 });
 
 it('a part of a resume needs the ticket of its upload, from an administrator too', async () => {
@@ -276,4 +277,12 @@ it('a part of a resume needs the ticket of its upload, from an administrator too
   };
   for (const [what, headers] of Object.entries(refused)) expect([what, await put(headers)]).toEqual([what, 403]);
   expect(await put({ 'upload-ticket': ticket })).toBe(400);
+});
+
+it('a function answers its own paths alone, with and without a slash at the end', async () => {
+  const me = await functionOf('/api/auth/me');
+  const statuses = ['/api/auth/me', '/api/auth/me/', '/api/auth/m', '/api/auth/me/x'].map(
+    async (path) => (await callWith(me, 'GET', path)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([401, 401, 404, 404]);
 });

@@ -1,6 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import blogsFn from '../../netlify/functions/blogs.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { posts } from '../../src/server/posts/post-record.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 describe('creating again with the same idempotency key', () => {
   const create = async (key: string, fields: Record<string, string | Blob>) => {
     const form = { title: 'Sent twice', content: '<p>Some words</p>', ...fields };
-    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form, headers: { 'idempotency-key': key } });
+    const response = await call('POST', '/api/Blogs', { token, form, headers: { 'idempotency-key': key } });
     return { status: response.status, blog: (await response.json()) as Blog };
   };
 

@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import previewFn from '../../netlify/functions/blog-preview.ts';
-import blogsFn from '../../netlify/functions/blogs.ts';
-import rssFn from '../../netlify/functions/rss.ts';
-import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { opensPreview } from '../../src/server/posts/previews.ts';
@@ -25,8 +21,8 @@ describe('drafts and schedules', () => {
     const [one, summaries, rss, sitemap] = await Promise.all([
       readPost(id),
       listPosts(`?view=summary&q=Hidden`),
-      call(rssFn, 'GET', '/rss.xml'),
-      call(sitemapFn, 'GET', '/sitemap-posts.xml'),
+      call('GET', '/rss.xml'),
+      call('GET', '/sitemap-posts.xml'),
     ]);
     return [
       one.status === 200,
@@ -42,7 +38,7 @@ describe('drafts and schedules', () => {
     expect((await readPost(_id, { token })).status).toBe(200);
     expect((await listPosts('?status=draft&view=summary', { token })).blogs.map((blog) => blog._id)).toContain(_id);
     expect((await listPosts('?status=all')).response.status).toBe(401);
-    const preview = await call(previewFn, 'POST', '/', { token, params: { id: _id } });
+    const preview = await call('POST', `/api/Blogs/${_id}/preview`, { token });
     const { url } = (await preview.json()) as { url: string };
     const signed = url.split('preview=')[1] ?? '';
     expect([
@@ -61,16 +57,16 @@ describe('drafts and schedules', () => {
     for (const title of ['One draft', 'Another draft']) ids.push((await post(token, { title, status: 'draft' }))._id);
     const [one = '', another = ''] = ids;
     const linkTo = async (id: string) => {
-      const made = await call(previewFn, 'POST', '/', { token, params: { id } });
+      const made = await call('POST', `/api/Blogs/${id}/preview`, { token });
       return ((await made.json()) as { url: string }).url.split('preview=')[1] ?? '';
     };
     const links = [await linkTo(one), await linkTo(one), await linkTo(another)] as const;
     const shown = async (id: string, link: string) => (await readPostPage(id, link)).state;
     expect([await shown(one, links[0]), await shown(one, links[1])]).toEqual(['post', 'post']);
-    expect((await call(previewFn, 'DELETE', '/', { params: { id: one } })).status).toBe(401);
-    expect((await call(previewFn, 'DELETE', '/', { token, params: { id: 'none' } })).status).toBe(404);
+    expect((await call('DELETE', `/api/Blogs/${one}/preview`)).status).toBe(401);
+    expect((await call('DELETE', '/api/Blogs/none/preview', { token })).status).toBe(404);
     vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
-    expect((await call(previewFn, 'DELETE', '/', { token, params: { id: one } })).status).toBe(204);
+    expect((await call('DELETE', `/api/Blogs/${one}/preview`, { token })).status).toBe(204);
     vi.setSystemTime(Date.now() + 1000);
     expect([await shown(one, links[0]), await shown(one, links[1])]).toEqual(['missing', 'missing']);
     expect(await shown(another, links[2])).toBe('post');
@@ -129,7 +125,7 @@ describe('drafts and schedules', () => {
     'refuse %j, which is no valid time',
     async (publishAt) => {
       const form = { title: 'a', content: 'b', status: 'scheduled', publishAt };
-      const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+      const response = await call('POST', '/api/Blogs', { token, form });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ errors: { publishAt: expect.any(String) } });
     },
@@ -137,7 +133,7 @@ describe('drafts and schedules', () => {
 
   it('refuse a time that has passed', async () => {
     const form = { title: 'a', content: 'b', status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' };
-    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+    const response = await call('POST', '/api/Blogs', { token, form });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { publishAt: 'Choose a time in the future.' } });
   });

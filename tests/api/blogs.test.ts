@@ -1,9 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import binFn from '../../netlify/functions/admin-bin.ts';
-import binPostFn from '../../netlify/functions/admin-bin-post.ts';
-import blogFn from '../../netlify/functions/blog.ts';
-import blogsFn from '../../netlify/functions/blogs.ts';
-import rssFn from '../../netlify/functions/rss.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
@@ -78,18 +73,18 @@ describe('creating a post', () => {
   });
 
   it('requires a title and content', async () => {
-    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { title: ' ', content: '<p> </p>' } });
+    const response = await call('POST', '/api/Blogs', { token, form: { title: ' ', content: '<p> </p>' } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { title: 'Title is required' } });
   });
 });
 
 describe('ids of posts', () => {
-  it.each(['../x', '%2e%2e%2f', '..%2fsessions', 'a/b', 'a?b', 'a#b', 'x'.repeat(300), 'रेलगाड़ी', 'A', '-', ''])(
+  it.each(['..%2Fx', '%2e%2e%2f', '..%2fsessions', 'a%2Fb', 'a%3Fb', 'a%23b', 'x'.repeat(300), 'रेलगाड़ी', 'A', '-'])(
     'refuses %j',
     async (id) => {
       for (const [method, form] of [['GET'], ['PUT', { form: EDIT }], ['DELETE']] as const) {
-        const answer = await call(blogFn, method, '/api/Blogs/x', { token, params: { id }, ...form });
+        const answer = await call(method, `/api/Blogs/${id}`, { token, ...form });
         expect([answer.status, (await answer.json()).message]).toEqual([404, 'Requested blog not found.']);
       }
     },
@@ -120,7 +115,7 @@ describe('listing posts', () => {
   it('sends at most 4 MB', async () => {
     const long = `<p>${'long '.repeat(19_000)}</p>`;
     for (let i = 0; i < 45; i++) await post(token, { title: `Heavy ${i}`, content: long });
-    const first = await call(blogsFn, 'GET', '/api/Blogs?q=heavy');
+    const first = await call('GET', '/api/Blogs?q=heavy');
     expect((await first.text()).length).toBeLessThan(4 * 1024 * 1024);
     expect(first.headers.get('link')).toContain('rel="next"');
   });
@@ -182,13 +177,13 @@ describe('editing a post', () => {
     const { _id } = await post(token);
     await save(_id, EDIT);
     expect(await read(_id, { token })).toMatchObject({ title: 'Edited', savedBy: ADMIN.adminID });
-    const reads = [readPost(_id), call(blogsFn, 'GET', '/api/Blogs'), call(rssFn, 'GET', '/rss.xml')];
+    const reads = [readPost(_id), call('GET', '/api/Blogs'), call('GET', '/rss.xml')];
     for (const answer of await Promise.all(reads)) expect(await answer.text()).not.toContain(ADMIN.adminID);
   });
 
   it('gives the feed a tag, by which a reader is told that nothing changed', async () => {
     await post(token);
-    const feed = (tag = '') => call(rssFn, 'GET', '/rss.xml', { headers: { 'if-none-match': tag } });
+    const feed = (tag = '') => call('GET', '/rss.xml', { headers: { 'if-none-match': tag } });
     const tag = (await feed()).headers.get('etag') ?? '';
     expect([tag.length > 20, (await feed(`"other", W/${tag}`)).status]).toEqual([true, 304]);
     await post(token);
@@ -249,7 +244,7 @@ describe('revisions of a post', () => {
     expect(await read(_id)).toMatchObject({ title: 'Edit 53', version: 55 });
     const restored = await restore(revision, 55);
     expect(await restored.json()).toMatchObject({ title: 'Edit 3', version: 56, status: 'published' });
-    expect((await restore('../x', 56)).status).toBe(404);
+    expect((await restore('..%2Fx', 56)).status).toBe(404);
   });
 });
 
@@ -258,8 +253,8 @@ describe('deleting a post', () => {
     const status = { status: 'scheduled', publishAt: '2099-12-01T03:30:00.000Z' };
     const { _id } = await post(token, { title: 'Binned', ...status });
     await save(_id, EDIT);
-    const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()) as BinnedPost[];
-    const restore = () => call(binPostFn, 'POST', '/', { token, params: { id: _id } });
+    const bin = async () => (await (await call('GET', '/api/admin/bin', { token })).json()) as BinnedPost[];
+    const restore = () => call('POST', `/api/admin/bin/${_id}`, { token });
     const remove = () => deletePost(token, _id);
     const refuseWrites = () =>
       blobs.intercept(({ store, operation }) =>
@@ -301,7 +296,7 @@ describe('an invalid upload', () => {
     [400, 'with an unexpected file', `${file('other')}\r\n--x--\r\n`, boundary],
     [415, 'as JSON', '{}', { 'content-type': 'application/json' }],
   ])('is answered %i %s', async (status, _name, body, headers) => {
-    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, headers, ...(body ? { body } : {}) });
+    const response = await call('POST', '/api/Blogs', { token, headers, ...(body ? { body } : {}) });
     expect(response.status).toBe(status);
   });
 });

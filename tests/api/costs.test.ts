@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import contacts from '../../netlify/functions/contacts.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -20,7 +19,7 @@ it(`${ADMIN.adminID} and visitors cause at most so many storage calls with a fre
     'a post': [MOST.post, () => readPost(_id)],
     'a sign-in': [MOST.signIn, signIn],
     'a save': [MOST.save, () => savePost(token, _id, edit)],
-    'an enquiry': [MOST.enquiry, () => call(contacts, 'POST', '/api/contacts', { json: ENQUIRY })],
+    'an enquiry': [MOST.enquiry, () => call('POST', '/api/contacts', { json: ENQUIRY })],
   };
   for (const [what, [most, ask]] of Object.entries(requests)) {
     await ask();

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import adminPostsFn from '../../netlify/functions/admin-posts.ts';
 import { type FoundBlog, isPublic } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
@@ -29,7 +28,7 @@ describe('the cover of a post without a picture', () => {
     const grounds = [...covers.values()].map((cover) => COVER.exec(cover ?? '')?.[1]);
     for (let at = 0; at + 4 <= grounds.length; at++) expect(new Set(grounds.slice(at, at + 4)).size).toBe(4);
 
-    const admin = (await (await call(adminPostsFn, 'GET', '/api/admin/posts', { token })).json()) as PostPage;
+    const admin = (await (await call('GET', '/api/admin/posts', { token })).json()) as PostPage;
     expect(coversOf(admin.posts)).toEqual(covers);
     expect(coversOf((await listPosts('?view=summary')).blogs)).toEqual(covers);
     expect(coversOf((await listPosts('?view=summary&status=all', { token })).blogs)).toEqual(covers);

@@ -1,10 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import binnedPhotoFn from '../../netlify/functions/admin-binned-photo.ts';
-import photoBinFn from '../../netlify/functions/admin-photo-bin.ts';
-import blogFn from '../../netlify/functions/blog.ts';
-import photoFn from '../../netlify/functions/photo.ts';
-import photoFilesFn from '../../netlify/functions/photo-files.ts';
-import photosFn from '../../netlify/functions/photos.ts';
 import type { BinnedPhoto, LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { PURGED_AT } from '../../src/domain/shared/bin.ts';
@@ -30,23 +24,20 @@ let made = 0;
 /** Adds a photo with a picture of its own. */
 async function add(content = `photo ${++made}`, name = 'picture.png'): Promise<LibraryPhoto> {
   const photo = new File([picture(content)], name, { type: 'image/png' });
-  return (await (await call(photosFn, 'POST', '/', { token, form: { photo, alt: 'Hills' } })).json()) as LibraryPhoto;
+  return (await (await call('POST', '/api/photos', { token, form: { photo, alt: 'Hills' } })).json()) as LibraryPhoto;
 }
 
-const as = (key: string) => ({ token, params: { key } });
-const remove = async (key: string) => (await call(photoFn, 'DELETE', '/', as(key))).status;
-const removeEverywhere = (key: string) => call(photoFn, 'DELETE', '/?everywhere=true', as(key));
-const restore = async (key: string) => (await call(binnedPhotoFn, 'POST', '/', as(key))).status;
-const purge = async (key: string) => (await call(binnedPhotoFn, 'DELETE', '/', as(key))).status;
-const bin = async () => (await (await call(photoBinFn, 'GET', '/', { token })).json()) as BinnedPhoto[];
+const remove = async (key: string) => (await call('DELETE', `/api/photos/${key}`, { token })).status;
+const removeEverywhere = (key: string) => call('DELETE', `/api/photos/${key}?everywhere=true`, { token });
+const restore = async (key: string) => (await call('POST', `/api/admin/photo-bin/${key}`, { token })).status;
+const purge = async (key: string) => (await call('DELETE', `/api/admin/photo-bin/${key}`, { token })).status;
+const bin = async () => (await (await call('GET', '/api/admin/photo-bin', { token })).json()) as BinnedPhoto[];
 const inBin = async (key: string) => (await bin()).find((photo) => photo.key === key);
 const library = async (query = '') =>
-  (await (await call(photosFn, 'GET', `/api/photos${query}`, { token })).json()) as LibraryPhoto[];
+  (await (await call('GET', `/api/photos${query}`, { token })).json()) as LibraryPhoto[];
 const inLibrary = async (key: string) => (await library()).find((photo) => photo.key === key);
-const readPost = async (id: string) =>
-  (await (await call(blogFn, 'GET', '/', { token, params: { id } })).json()) as Blog;
-const fileStatus = async ({ hash }: Pick<LibraryPhoto, 'hash'>) =>
-  (await call(photoFilesFn, 'GET', '/', { params: { key: hash } })).status;
+const readPost = async (id: string) => (await (await call('GET', `/api/Blogs/${id}`, { token })).json()) as Blog;
+const fileStatus = async ({ hash }: Pick<LibraryPhoto, 'hash'>) => (await call('GET', `/api/images/${hash}`)).status;
 /** The sweep, at a time when it deletes files that nothing shows. */
 const sweep = (days = 2) => sweepPhotos(Date.now() + days * DAY_MS);
 
@@ -57,7 +48,7 @@ const postWith = ({ url, hash }: LibraryPhoto, fields: Record<string, string> = 
 describe('a deleted photo', () => {
   it('leaves the library alone: posts stay as they are, also with its focal point, and it comes back from the bin', async () => {
     const photo = await add();
-    await call(photoFn, 'PATCH', '/', { ...as(photo.key), json: { focus: { x: 0.2, y: 0.8 } } });
+    await call('PATCH', `/api/photos/${photo.key}`, { token, json: { focus: { x: 0.2, y: 0.8 } } });
     const { _id, title } = await postWith(photo);
     const before = await readPost(_id);
     expect(before.image?.focus).toEqual({ x: 0.2, y: 0.8 });
@@ -87,11 +78,11 @@ describe('a deleted photo', () => {
       ['PATCH', { json: { alt: 'x' } }],
       ['PUT', { form: { photo: picture('x') } }],
     ] as const) {
-      expect((await call(photoFn, method, '/', { ...as(photo.key), ...sent })).status).toBe(404);
+      expect((await call(method, `/api/photos/${photo.key}`, { token, ...sent })).status).toBe(404);
     }
     const headers = { 'idempotency-key': photo.key };
     const form = { photo: picture('looked for'), alt: 'Hills' };
-    const again = (await (await call(photosFn, 'POST', '/', { token, form, headers })).json()) as LibraryPhoto;
+    const again = (await (await call('POST', '/api/photos', { token, form, headers })).json()) as LibraryPhoto;
     expect(again.key).not.toBe(photo.key);
     expect(await inBin(photo.key)).toMatchObject({ key: photo.key, alt: 'Hills' });
   });

@@ -1,15 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import binFn from '../../netlify/functions/admin-bin.ts';
-import binPostFn from '../../netlify/functions/admin-bin-post.ts';
-import blogFn from '../../netlify/functions/blog.ts';
-import changesFn from '../../netlify/functions/blog-changes.ts';
-import noteFn from '../../netlify/functions/blog-review-note.ts';
-import revisionFn from '../../netlify/functions/blog-revision.ts';
-import blogsFn from '../../netlify/functions/blogs.ts';
-import photoFn from '../../netlify/functions/photo.ts';
-import photoFilesFn from '../../netlify/functions/photo-files.ts';
-import photosFn from '../../netlify/functions/photos.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
@@ -33,21 +23,20 @@ beforeAll(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const as = (id: string) => ({ token, params: { id } });
-const readAsAdmin = async (id: string) => (await (await call(blogFn, 'GET', '/', as(id))).json()) as Blog;
-const isStored = async (id: string) => (await call(blogFn, 'GET', '/', as(id))).status === 200;
+const readAsAdmin = async (id: string) => (await (await call('GET', `/api/Blogs/${id}`, { token })).json()) as Blog;
+const isStored = async (id: string) => (await call('GET', `/api/Blogs/${id}`, { token })).status === 200;
 const save = (id: string, text: string) =>
-  call(blogFn, 'PUT', '/', { ...as(id), form: { title: 'A title', content: '<p>x</p>', text } });
+  call('PUT', `/api/Blogs/${id}`, { token, form: { title: 'A title', content: '<p>x</p>', text } });
 const remove = (id: string) => deletePost(token, id);
-const restore = (id: string) => call(binPostFn, 'POST', '/', as(id));
-const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()) as BinnedPost[];
+const restore = (id: string) => call('POST', `/api/admin/bin/${id}`, { token });
+const bin = async () => (await (await call('GET', '/api/admin/bin', { token })).json()) as BinnedPost[];
 const isInBin = async (id: string) => (await bin()).some(({ _id }) => _id === id);
 
 /** The texts of a post and its revisions. Restores the post from the bin first. */
 async function textsOf(id: string): Promise<(string | undefined)[]> {
   await restore(id);
   const former = (await revisionsOf(token, id)).map(({ revision }) =>
-    call(revisionFn, 'GET', '/', { token, params: { id, revision } }).then(async (answer) => answer.json()),
+    call('GET', `/api/Blogs/${id}/revisions/${revision}`, { token }).then(async (answer) => answer.json()),
   );
   return [await readAsAdmin(id), ...((await Promise.all(former)) as Blog[])].map(({ text }) => text);
 }
@@ -56,7 +45,7 @@ async function textsOf(id: string): Promise<(string | undefined)[]> {
 let made = 0;
 async function postOfVersions(versions: number): Promise<Blog> {
   const form = { title: 'A title', content: '<p>x</p>', image: picture(`post ${++made}`) };
-  const { _id } = (await (await call(blogsFn, 'POST', '/', { token, form })).json()) as Blog;
+  const { _id } = (await (await call('POST', '/api/Blogs', { token, form })).json()) as Blog;
   for (let version = 2; version <= versions; version++) await save(_id, `Version ${version}`);
   return readAsAdmin(_id);
 }
@@ -80,11 +69,11 @@ it('a concurrent save and deletion lose no text answered 200', async () => {
 
 it('undoing a deletion publishes a post again on its former day, unless it was not public or restored meanwhile', async () => {
   const undo = async (id: string) =>
-    (await (await call(binPostFn, 'POST', `/api/admin/bin/${id}?undo=true`, as(id))).json()) as Blog;
+    (await (await call('POST', `/api/admin/bin/${id}?undo=true`, { token })).json()) as Blog;
   const { _id, createdAt } = await post(token, { title: 'Public' });
   await remove(_id);
   for (const _again of [1, 2]) expect(await undo(_id)).toMatchObject({ status: 'published', createdAt, version: 2 });
-  expect((await call(blogFn, 'GET', '/', { params: { id: _id } })).status).toBe(200);
+  expect((await call('GET', `/api/Blogs/${_id}`)).status).toBe(200);
 
   const publishAt = new Date(Date.now() + DAY_MS).toISOString();
   for (const status of [{ status: 'draft' }, { status: 'scheduled', publishAt }]) {
@@ -98,7 +87,7 @@ it('undoing a deletion publishes a post again on its former day, unless it was n
 });
 
 describe('deleting a post for good', () => {
-  const purge = (id: string) => call(binPostFn, 'DELETE', '/', as(id));
+  const purge = (id: string) => call('DELETE', `/api/admin/bin/${id}`, { token });
 
   it('leaves nothing to restore, and may be repeated', async () => {
     const { _id } = await post(token, { title: 'Gone' });
@@ -117,7 +106,7 @@ describe('deleting a post for good', () => {
     const headers = { 'idempotency-key': uuidV7() };
     const create = async () => {
       const form = { title: 'Secret', content: '<p>x</p>' };
-      return ((await (await call(blogsFn, 'POST', '/', { token, form, headers })).json()) as Blog)._id;
+      return ((await (await call('POST', '/api/Blogs', { token, form, headers })).json()) as Blog)._id;
     };
     const former: string[] = [];
     for (let n = 1, calls = n; calls >= n; n++) {
@@ -126,9 +115,9 @@ describe('deleting a post for good', () => {
       former.push(_id);
       await save(_id, 'Second');
       const form = { title: 'Secret', content: '<p>x</p>', text: 'Secret', changes: '0' };
-      expect((await call(changesFn, 'PUT', '/', { ...as(_id), form })).status).toBe(200);
-      const note = { token, params: { id: _id, note: uuidV7() }, json: { text: 'Secret' } };
-      expect((await call(noteFn, 'PUT', '/', note)).status).toBe(200);
+      expect((await call('PUT', `/api/Blogs/${_id}/changes`, { token, form })).status).toBe(200);
+      const note = `/api/Blogs/${_id}/review/notes/${uuidV7()}`;
+      expect((await call('PUT', note, { token, json: { text: 'Secret' } })).status).toBe(200);
       await remove(_id);
       expect(await words()).toMatch(/Secret/);
       calls = 0;
@@ -179,7 +168,7 @@ it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post rest
     ({ _id }) => restore(_id),
     async (_swept, _restored, { _id, image }) => {
       const key = image?.url.split('/').at(-1) ?? '';
-      const file = await call(photoFilesFn, 'GET', '/', { params: { key } });
+      const file = await call('GET', `/api/images/${key}`);
       const left = [(await readAsAdmin(_id)).image, file.status, (await revisionsOf(token, _id)).length];
       expect(left).toEqual([image, 200, versions]);
     },
@@ -187,11 +176,11 @@ it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post rest
 });
 
 it('a library photo that only a deleted post uses is kept as a picture', async () => {
-  const added = await call(photosFn, 'POST', '/', { token, form: { photo: picture('lib'), alt: 'Hills' } });
+  const added = await call('POST', '/api/photos', { token, form: { photo: picture('lib'), alt: 'Hills' } });
   const { key, hash } = (await added.json()) as LibraryPhoto;
   const { _id, image } = await post(token, { imageKey: hash });
   await remove(_id);
-  expect((await call(photoFn, 'DELETE', '/', { token, params: { key } })).status).toBe(204);
+  expect((await call('DELETE', `/api/photos/${key}`, { token })).status).toBe(204);
   expect(((await (await restore(_id)).json()) as Blog).image).toEqual(image);
 });
 
@@ -199,7 +188,7 @@ it('the address of a deleted post stays reserved while the post is in the bin, a
   const { _id } = await post(token, { slug: 'hot-offer' });
   await remove(_id);
   const form = { title: 'Another', content: '<p>x</p>', slug: 'hot-offer' };
-  const refused = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+  const refused = await call('POST', '/api/Blogs', { token, form });
   const errors = { slug: BLOG_REFUSALS.addressInBin };
   expect([refused.status, await refused.json()]).toMatchObject([400, { errors }]);
   expect(await (await restore(_id)).json()).toMatchObject({ slug: 'hot-offer', status: 'draft' });

@@ -5,11 +5,11 @@ import { HOUR_MS } from '../../src/domain/shared/limits.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { formOf, post } from '../helpers/api.ts';
+import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { signedInAs } from '../helpers/people.ts';
 import { deletePost, savePost } from '../helpers/posts.ts';
-import { ask, fillIn, readRoutes } from '../helpers/routes.ts';
+import { fillIn, readRoutes } from '../helpers/routes.ts';
 import { useSiteContent } from '../helpers/site-content.ts';
 
 useBlobs();
@@ -34,7 +34,6 @@ let token: string;
 beforeAll(async () => {
   token = await openSession(ADMIN.adminID);
   const writer = await signedInAs('WRITER', 'writer');
-  const as = (who: string) => ({ authorization: `Bearer ${who}`, 'content-type': 'application/json' });
   const draft = { ...HIDDEN, slug: `slug-${MARK}`, status: 'draft' };
 
   const [neverPublic, changed, unpublished, deleted, rescheduled] = await Promise.all([
@@ -45,18 +44,18 @@ beforeAll(async () => {
     post(token, { ...OPEN, slug: 'later-again' }),
   ]);
   const handedIn = await post(writer, { ...HIDDEN, status: 'draft' });
-  await ask(`/api/Blogs/${handedIn._id}/review`, 'PUT', as(writer));
-  const note = JSON.stringify({ text: `A note about the ${MARK}` });
+  await call('PUT', `/api/Blogs/${handedIn._id}/review`, { token: writer });
+  const json = { text: `A note about the ${MARK}` };
   for (const { _id } of [handedIn, changed])
-    await ask(`/api/Blogs/${_id}/review/notes/${uuidV7()}`, 'PUT', as(token), note);
+    await call('PUT', `/api/Blogs/${_id}/review/notes/${uuidV7()}`, { token, json });
   const scheduled = await post(token, { ...HIDDEN, status: 'scheduled', publishAt: LATER });
   await savePost(token, rescheduled._id, { ...HIDDEN, status: 'scheduled', publishAt: LATER });
   await savePost(token, unpublished._id, { ...HIDDEN, status: 'draft' });
   await savePost(token, deleted._id, { ...HIDDEN, status: 'published' });
   await deletePost(token, deleted._id);
-  const form = formOf({ ...HIDDEN, slug: `changed-${MARK}`, changes: '0' });
+  const form = { ...HIDDEN, slug: `changed-${MARK}`, changes: '0' };
   for (const one of [changed, unpublished]) {
-    await ask(`/api/Blogs/${one._id}/changes`, 'PUT', { authorization: `Bearer ${token}` }, form);
+    await call('PUT', `/api/Blogs/${one._id}/changes`, { token, form });
   }
   posts.push(neverPublic, changed, unpublished, deleted, rescheduled, handedIn, scheduled);
 });
@@ -76,7 +75,7 @@ async function everyAnswer(): Promise<Record<string, string>> {
   );
   const answers: Record<string, string> = {};
   for (const path of asked) {
-    const answer = await ask(path, 'GET');
+    const answer = await call('GET', path);
     const headers = [...answer.headers].filter(([name]) => name !== 'link').join('\n');
     answers[path] = `${headers}\n${await answer.text()}`;
   }

@@ -1,18 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
-import adminTeamPasswordLink from '../../netlify/functions/admin-team-password-link.ts';
-import authForgottenPassword from '../../netlify/functions/auth-forgotten-password.ts';
-import authInvitation from '../../netlify/functions/auth-invitation.ts';
-import authMe from '../../netlify/functions/auth-me.ts';
-import authNewPassword from '../../netlify/functions/auth-new-password.ts';
 import { NEW_PASSWORD_MESSAGES } from '../../src/domain/admin/new-password.ts';
 import { PERSON_MESSAGES } from '../../src/domain/admin/person.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
 import { changeMember, removeMember } from '../../src/server/admin/team.ts';
 import { people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
-import { findPerson } from '../../src/server/auth/colleagues.ts';
+import { readPerson } from '../../src/server/auth/colleagues.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { sweepSenders } from '../../src/server/auth/senders.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
@@ -42,7 +35,7 @@ beforeEach(async () => {
 
 /** The answer before any work after it. */
 const askFor = (adminID: string, ip = newAddress()): Promise<Answered> =>
-  callFunction(authForgottenPassword, '/', json('POST', { adminID }), {}, ip);
+  callFunction('/api/auth/forgotten-password', json('POST', { adminID }), ip);
 async function ask(adminID = 'ASHA', ip?: string): Promise<Answered> {
   const answer = await askFor(adminID, ip);
   await answer.settled();
@@ -61,13 +54,13 @@ const secretOf = (text: string) => text.split('.')[1] ?? '';
 
 /** The status, and the ID or the message. */
 async function set(link: string, password = PASSWORD, ip = newAddress()): Promise<unknown[]> {
-  const response = await call(authNewPassword, 'POST', '/', { json: { token: link, password }, ip });
+  const response = await call('POST', '/api/auth/new-password', { json: { token: link, password }, ip });
   const body = (await response.json()) as { adminID?: string; message?: string };
   return [response.status, body.adminID ?? body.message];
 }
 const signIn = async (password: string, adminID = 'ASHA') =>
-  (await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip: newAddress() })).status;
-const me = async (session: string) => (await call(authMe, 'GET', '/', { token: session })).status;
+  (await call('POST', '/api/admin/auth/login', { json: { adminID, password }, ip: newAddress() })).status;
+const me = async (session: string) => (await call('GET', '/api/auth/me', { token: session })).status;
 const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
 
 /** Runs the rest of the test while mail is not set up. */
@@ -183,7 +176,7 @@ describe('the attack: a link', () => {
 
   it('opens no invitation, and that of an invitation sets no new password', async () => {
     const accept = async (link: string) =>
-      (await call(authInvitation, 'POST', '/', { json: { token: link, password: PASSWORD } })).status;
+      (await call('POST', '/api/auth/invitation', { json: { token: link, password: PASSWORD } })).status;
     const fields = { adminID: 'MEERA', name: 'Meera', email: 'meera@site.example', role: 'editor' } as const;
     const { token: invitation } = await invite(fields, ADMIN.adminID);
     expect([await set(invitation), await accept(await token())]).toEqual([DEAD, 404]);
@@ -198,7 +191,7 @@ describe('the attack: a link', () => {
       'once the password was changed',
       async () => {
         const change = { present: PERSON_PASSWORD, password: OTHER_PASSWORD };
-        await call(adminProfilePassword, 'PUT', '/', { token: await openSession('ASHA'), json: change });
+        await call('PUT', '/api/admin/profile/password', { token: await openSession('ASHA'), json: change });
         expect(await signIn(OTHER_PASSWORD)).toBe(200);
       },
     ],
@@ -268,10 +261,10 @@ describe('at the same moment', () => {
     withoutMail();
     const alone = await atEachMoment(
       blobs,
-      async () => ({ link: await freshToken(), former: (await findPerson('ASHA'))?.hash }),
+      async () => ({ link: await freshToken(), former: (await readPerson('ASHA'))?.hash }),
       ({ link }) => set(link),
       async ({ former }) => {
-        const isTooLate = (await findPerson('ASHA'))?.hash !== former;
+        const isTooLate = (await readPerson('ASHA'))?.hash !== former;
         await changeMember('ASHA', { email: 'new@site.example' }, ADMIN.adminID);
         return isTooLate;
       },
@@ -309,7 +302,7 @@ it('a repeat whose answer was lost changes nothing, and the person is told once'
 
 describe('a link that an owner makes', () => {
   const make = async (id: string, by: string) =>
-    answerOf(await call(adminTeamPasswordLink, 'POST', '/', { token: by, params: { id } }));
+    answerOf(await call('POST', `/api/admin/team/${id}/password-link`, { token: by }));
   const owner = () => openSession(ADMIN.adminID);
 
   it('works without mail, which nobody can ask for then, whatever the ID', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import daily from '../../netlify/functions/daily.ts';
-import health from '../../netlify/functions/health.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
 import { type Health, healthProblems, SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/admin/health.ts';
 import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
@@ -41,7 +40,7 @@ const records = jsonStore('temporary/health');
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 async function ask(): Promise<{ status: number; body: Health }> {
-  const response = await call(health, 'GET', '/api/health');
+  const response = await call('GET', '/api/health');
   return { status: response.status, body: (await response.json()) as Health };
 }
 

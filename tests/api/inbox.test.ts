@@ -1,8 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import adminSubmission from '../../netlify/functions/admin-submission.ts';
-import adminSubmissionChanges from '../../netlify/functions/admin-submission-changes.ts';
-import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import sweep from '../../netlify/functions/daily.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Enquiry } from '../../src/domain/submissions/enquiry.ts';
@@ -25,13 +22,13 @@ const enquire = (change: Partial<Enquiry> = {}) => submitEnquiry(uuidV7(), { ...
 
 async function list(view: string, query = '') {
   const init = { headers: await admin.bearer() };
-  return callFunction(adminSubmissions, `/api/admin/submissions/${view}${query}`, init, { view });
+  return callFunction(`/api/admin/submissions/${view}${query}`, init);
 }
 
 async function one(method: string, kind: string, id: string, body?: unknown, query = '') {
   const headers = await admin.bearer();
   const init = body === undefined ? { method, headers } : json(method, body, headers);
-  return callFunction(adminSubmission, `/api/admin/submissions/${kind}/${id}${query}`, init, { kind, id });
+  return callFunction(`/api/admin/submissions/${kind}/${id}${query}`, init);
 }
 
 const shown = async (view: string, query = '') => (await list(view, query)).body;
@@ -151,7 +148,7 @@ describe('the inbox', () => {
     const records = [...ids, uuidV7()].map((id) => ({ kind: 'enquiries', id }));
     const changeAll = async (fields: object, names = records) => {
       const init = json('PATCH', { records: names, change: fields }, await admin.bearer());
-      return callFunction(adminSubmissionChanges, '/x', init);
+      return callFunction('/api/admin/submissions', init);
     };
     expect((await changeAll({ spam: true })).body.records.map(({ id }: { id: string }) => id)).toEqual(ids);
     expect(idsOf(await shown('spam'))).toEqual(expect.arrayContaining(ids));
@@ -163,7 +160,7 @@ describe('the inbox', () => {
     }
   });
 
-  it.each(['sessions', '__proto__', '..', 'enquiries/x', ''])('answers 404 for the view %j', async (view) => {
+  it.each(['sessions', '__proto__', '%2e%2e%2f', 'enquiries%2Fx'])('answers 404 for the view %j', async (view) => {
     expect((await list(view)).status).toBe(404);
     expect((await one('GET', view, 'x')).status).toBe(404);
   });

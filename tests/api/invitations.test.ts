@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import adminInvitation from '../../netlify/functions/admin-invitation.ts';
-import adminInvitations from '../../netlify/functions/admin-invitations.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import authInvitation from '../../netlify/functions/auth-invitation.ts';
-import authMe from '../../netlify/functions/auth-me.ts';
 import { INVITATION_MESSAGES, type Invitation, type InvitationLink } from '../../src/domain/admin/invitation.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { NOBODY, people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answer, answerOf, call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -29,21 +23,21 @@ const FIELDS = { adminID: 'asha', name: 'Asha Patil', email: 'asha@site.example'
 
 beforeEach(() => clear('people', 'audit'));
 
-async function ask(fn: NetlifyFunction, method: string, json?: unknown, id?: string, token?: string): Promise<Answer> {
-  const owner = token ?? (await openSession(ADMIN.adminID));
-  const params = id === undefined ? {} : { params: { id } };
-  return answerOf(await call(fn, method, '/', { token: owner, ...params, ...(json === undefined ? {} : { json }) }));
+/** Calls the invitations, as the owner without a token. */
+async function ask(method: string, id = '', json?: unknown, token?: string): Promise<Answer> {
+  const by = token ?? (await openSession(ADMIN.adminID));
+  return answerOf(await call(method, `/api/admin/invitations${id && `/${id}`}`, { token: by, json }));
 }
 
-const invite = (fields: object = {}) => ask(adminInvitations, 'POST', { ...FIELDS, ...fields });
+const invite = (fields: object = {}) => ask('POST', '', { ...FIELDS, ...fields });
 const tokenOf = ({ body }: Answer) => (body as InvitationLink).url.split('#')[1] ?? '';
-const open = async (): Promise<Invitation[]> => (await ask(adminInvitations, 'GET')).body;
-const renew = (id = 'ASHA') => ask(adminInvitation, 'POST', undefined, id);
-const withdraw = (id = 'ASHA') => ask(adminInvitation, 'DELETE', undefined, id);
+const open = async (): Promise<Invitation[]> => (await ask('GET')).body;
+const renew = (id = 'ASHA') => ask('POST', id);
+const withdraw = (id = 'ASHA') => ask('DELETE', id);
 const accept = async (token: string, password = PASSWORD): Promise<Answer> =>
-  answerOf(await call(authInvitation, 'POST', '/', { json: { token, password } }));
+  answerOf(await call('POST', '/api/auth/invitation', { json: { token, password } }));
 const signIn = async (password: string) =>
-  (await call(adminLogin, 'POST', '/', { json: { adminID: 'ASHA', password } })).status;
+  (await call('POST', '/api/admin/auth/login', { json: { adminID: 'ASHA', password } })).status;
 const roleOf = async (id: string) => (await people.get(id))?.value.role;
 const DEAD = { status: 404, body: { message: INVITATION_MESSAGES.dead } };
 
@@ -57,8 +51,8 @@ describe('an invitation', () => {
     expect(await open()).toEqual([invited.body.invitation]);
     expect(await accept(tokenOf(invited))).toEqual({ status: 201, body: { adminID: 'ASHA' } });
     expect(await signIn(PASSWORD)).toBe(200);
-    const me = await ask(authMe, 'GET', undefined, undefined, await openSession('ASHA'));
-    expect(me.body).toMatchObject({ access: 'editor', name: 'Asha Patil' });
+    const me = await call('GET', '/api/auth/me', { token: await openSession('ASHA') });
+    expect(await me.json()).toMatchObject({ access: 'editor', name: 'Asha Patil' });
     expect(await accept(tokenOf(invited), OTHER_PASSWORD)).toMatchObject(DEAD);
     expect([await signIn(PASSWORD), await open()]).toEqual([200, []]);
     const trail = (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
@@ -116,7 +110,7 @@ describe('an invitation', () => {
     ['was removed', { removedAt: '2026-11-01T00:00:00.000Z' }],
     ['is no owner any more', { role: 'editor' }],
   ] as const)('is dead once whoever made it %s, until another owner renews it', async (_what, fields) => {
-    const token = tokenOf(await ask(adminInvitations, 'POST', FIELDS, undefined, await signedInAs('RAVI', 'owner')));
+    const token = tokenOf(await ask('POST', '', FIELDS, await signedInAs('RAVI', 'owner')));
     await addPerson('RAVI', 'owner', fields);
     expect(await accept(token)).toMatchObject(DEAD);
     expect(await open()).toMatchObject([{ adminID: 'ASHA', isDead: true }]);
@@ -127,7 +121,7 @@ describe('an invitation', () => {
     const token = tokenOf(await invite({ role: 'writer' }));
     const easy = await accept(token, 'password123');
     expect(easy).toMatchObject({ status: 400, body: { errors: { password: expect.any(String) } } });
-    await call(authInvitation, 'POST', '/', { json: { token, password: PASSWORD, role: 'owner', access: 'owner' } });
+    await call('POST', '/api/auth/invitation', { json: { token, password: PASSWORD, role: 'owner', access: 'owner' } });
     expect(await roleOf('ASHA')).toBe('writer');
   });
 });
@@ -244,7 +238,7 @@ describe('the mail of an invitation', () => {
 
 it('only owners invite', async () => {
   const token = await signedInAs('RAVI', 'editor');
-  expect((await ask(adminInvitations, 'POST', FIELDS, undefined, token)).status).toBe(403);
+  expect((await ask('POST', '', FIELDS, token)).status).toBe(403);
   expect(await open()).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import adminLogin from '../../netlify/functions/admin-login.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { people } from '../../src/server/auth/administrator.ts';
 import { sweepSenders } from '../../src/server/auth/senders.ts';
@@ -17,7 +16,7 @@ useAdmin();
 const senders = jsonStore<object>('temporary/senders');
 
 const tryLogin = (ip: string, fields: object = {}) =>
-  call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
+  call('POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
 const wrong = (ip: string) => tryLogin(ip, { password: 'wrong' });
 
 describe('one address', () => {

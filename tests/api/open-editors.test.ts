@@ -1,7 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import blogOpen from '../../netlify/functions/blog-open.ts';
 import type { OtherPage } from '../../src/domain/posts/open-page.ts';
 import { LIMITS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { endPage, renewPage, sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
@@ -27,10 +26,9 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 
 const path = (id: string) => `/api/Blogs/${id}/open`;
-const put = (token: string, id: string, json: unknown) =>
-  call(blogOpen, 'PUT', path(id), { token, params: { id }, json });
+const put = (token: string, id: string, json: unknown) => call('PUT', path(id), { token, json });
 const end = (token: string, id: string, page: string) =>
-  call(blogOpen, 'DELETE', `${path(id)}?page=${page}`, { token, params: { id } });
+  call('DELETE', `/api/Blogs/${id}/open?page=${page}`, { token });
 async function others(token: string, id: string, page: string): Promise<OtherPage[]> {
   const answer = await put(token, id, { page });
   expect(answer.status).toBe(200);
@@ -128,7 +126,7 @@ describe('the call', () => {
       const answer = await put(mine, id, json);
       expect([answer.status, await answer.json()]).toMatchObject([400, { message, errors: { page: message } }]);
     }
-    const ended = await call(blogOpen, 'DELETE', path(id), { token: mine, params: { id } });
+    const ended = await call('DELETE', path(id), { token: mine });
     expect([ended.status, await ended.json()]).toMatchObject([400, { message }]);
   });
 
@@ -139,13 +137,13 @@ describe('the call', () => {
 
   it('is 401 without a session, 405, 415 and 413 like any other, and 503 without storage', async () => {
     const id = await newPost();
-    const asked = { params: { id }, token: mine };
+    const asked = { token: mine };
     const statuses = await Promise.all([
-      call(blogOpen, 'PUT', path(id), { params: { id }, json: { page } }),
-      call(blogOpen, 'DELETE', `${path(id)}?page=${page}`, { params: { id } }),
-      call(blogOpen, 'GET', path(id), asked),
-      call(blogOpen, 'PUT', path(id), { ...asked, body: 'page=x' }),
-      call(blogOpen, 'PUT', path(id), { ...asked, json: { page, more: 'x'.repeat(LIMITS.jsonBytes) } }),
+      call('PUT', path(id), { json: { page } }),
+      call('DELETE', `/api/Blogs/${id}/open?page=${page}`),
+      call('GET', path(id), asked),
+      call('PUT', path(id), { ...asked, body: 'page=x' }),
+      call('PUT', path(id), { ...asked, json: { page, more: 'x'.repeat(LIMITS.jsonBytes) } }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 405, 415, 413]);
     blobs.intercept(({ key }) => (key.startsWith('open-editors/') ? 'refuse' : undefined));

@@ -1,7 +1,5 @@
+import type { Context } from '@netlify/functions';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import siteEntry from '../../netlify/functions/admin-site-entry.ts';
-import previewLink from '../../netlify/functions/admin-site-preview.ts';
-import previewFrame from '../../netlify/functions/preview-frame.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import { PREVIEW_MESSAGES } from '../../src/domain/content/content-messages.ts';
 import type { Json } from '../../src/domain/content/entry.ts';
@@ -13,7 +11,7 @@ import type { PreviewLink } from '../../src/domain/shared/preview-link.ts';
 import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { answerPreview } from '../../src/server/pages/preview/answers.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { call } from '../helpers/api.ts';
+import { call, callWith } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import type { PostedDraft } from '../helpers/previews.ts';
 import { SiteScreen, withFields } from '../helpers/site.ts';
@@ -61,7 +59,7 @@ interface Asked {
 }
 
 function ask(method: string, path: string, { as, ...options }: Asked = {}): Promise<Response> {
-  const handler = (request: Request, context: Parameters<typeof previewFrame>[1]) => {
+  const handler = (request: Request, context: Context) => {
     const locals: { drafts?: PageDrafts; refusal?: string; firstStyles?: string } = { ...PUBLISHED };
     const html = async () => {
       shownDrafts = locals.drafts;
@@ -72,7 +70,7 @@ function ask(method: string, path: string, { as, ...options }: Asked = {}): Prom
     const site = async () => siteEntries(deliveredIndex().entries, { entries: {} });
     return answerPreview({ request, context, locals, content: deliveredIndex(), render: html, site });
   };
-  return call(handler, method, path.startsWith('/api') ? path : previewPath(path), {
+  return callWith(handler, method, path.startsWith('/api') ? path : previewPath(path), {
     ...(as && { token: as }),
     ...options,
   });
@@ -133,7 +131,7 @@ it('it takes no other method, type, size or body', async () => {
   for (const json of [null, [], {}, { entries: 1 }, { entries: [{}] }, { entries: [{ key: PERSON }] }]) {
     expect([json, (await ask('POST', '/About', { as, json })).status]).toEqual([json, 400]);
   }
-  for (const path of ['/', '/Nothing', '/admin/website', '/Home/x', '/clients/A_B']) {
+  for (const path of ['/Nothing', '/admin/website', '/Home/x', '/clients/A_B']) {
     expect([path, ...(await refusalOf(await show([], path)))]).toEqual([path, 404, PREVIEW_MESSAGES.noPreview]);
   }
 });
@@ -160,7 +158,8 @@ it('a page that cannot be made is refused with a sentence, and with 503 when sto
   expect((await show([])).status).toBe(503);
 });
 
-const askForLink = (path: unknown, method = 'POST') => call(previewLink, method, '/', { token, json: { path } });
+const askForLink = (path: unknown, method = 'POST') =>
+  call(method, '/api/admin/site/preview', { token, json: { path } });
 const linkTo = async (path: string) => (await (await askForLink(path)).json()) as PreviewLink;
 const takeBack = async () => (await askForLink('/About', 'DELETE')).status;
 const open = async (url: string) => {
@@ -216,7 +215,7 @@ it('a body that is nested too deeply is refused', async () => {
   const headers = { 'content-type': 'application/json' };
   const entry = `{"key":"${PERSON}","value":{"name":${deep}},"hidden":false,"version":""}`;
   const shown = await ask('POST', '/About', { as: token, headers, body: `{"entries":[${entry}]}` });
-  const saved = await call(siteEntry, 'PUT', '/', { token, headers, body: entry });
+  const saved = await call('PUT', '/api/admin/site/entry', { token, headers, body: entry });
   for (const answer of [shown, saved]) {
     expect(await refusalOf(answer)).toEqual([400, 'The request body is nested too deeply.']);
   }
@@ -238,7 +237,7 @@ it('a draft that no longer fits is left out of a link; what cannot be shown is s
 });
 
 it('the frame is an empty document that runs and sends nothing, and only our pages frame it', async () => {
-  const response = await call(previewFrame, 'GET', '/api/preview/frame');
+  const response = await call('GET', '/api/preview/frame');
   expect(await response.text()).toContain('<body></body>');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-security-policy':

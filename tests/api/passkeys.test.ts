@@ -1,12 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import adminDesk from '../../netlify/functions/admin-desk.ts';
-import adminPasskey from '../../netlify/functions/admin-passkey.ts';
-import adminPasskeyOptions from '../../netlify/functions/admin-passkey-options.ts';
-import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
-import adminTeamPasskeys from '../../netlify/functions/admin-team-passkeys.ts';
-import authMe from '../../netlify/functions/auth-me.ts';
-import authNewPassword from '../../netlify/functions/auth-new-password.ts';
-import authPasskey from '../../netlify/functions/auth-passkey.ts';
 import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import type { NewPasskey, Passkey, PasskeySignIn } from '../../src/domain/admin/passkey.ts';
 import { PASSKEY_MESSAGES } from '../../src/domain/admin/passkey-messages.ts';
@@ -16,7 +8,6 @@ import { people, type StoredPasskey, sweepAdministrators } from '../../src/serve
 import { handleOf } from '../../src/server/auth/passkeys/stored-passkeys.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answer, answerOf, call, newAddress } from '../helpers/api.ts';
 import {
@@ -54,27 +45,26 @@ afterEach(() => {
 interface Asked {
   token?: string;
   json?: unknown;
-  id?: string;
   ip?: string;
+  /** The origin of the site. */
   at?: string;
 }
 
-async function ask(fn: NetlifyFunction, method: string, { token, json, id, ip, at = '/' }: Asked): Promise<Answer> {
+async function ask(method: string, path: string, { token, json, ip, at = '' }: Asked = {}): Promise<Answer> {
   const options = {
     ...(token !== undefined && { token }),
     ...(json !== undefined && { json }),
-    ...(id !== undefined && { params: { id } }),
     ...(ip !== undefined && { ip }),
     headers: { 'user-agent': CHROME },
   };
-  return answerOf(await call(fn, method, at, options));
+  return answerOf(await call(method, at + path, options));
 }
 
 const creation = async (token: string): Promise<CreationOptions & { excludeCredentials: { id: string }[] }> =>
-  (await ask(adminPasskeyOptions, 'GET', { token })).body;
-const send = (token: string, json: NewPasskey) => ask(adminPasskeys, 'POST', { token, json });
+  (await ask('GET', '/api/admin/passkey-options', { token })).body;
+const send = (token: string, json: NewPasskey) => ask('POST', '/api/admin/passkeys', { token, json });
 const list = async (token: string): Promise<Passkey[]> =>
-  (await ask(adminPasskeys, 'GET', { token })).body.passkeys as Passkey[];
+  (await ask('GET', '/api/admin/passkeys', { token })).body.passkeys as Passkey[];
 
 /** Adds a passkey as a browser does. */
 async function add(adminID: string = ID, made: Parameters<typeof makePasskey>[1] = {}): Promise<SoftPasskey> {
@@ -86,11 +76,11 @@ async function add(adminID: string = ID, made: Parameters<typeof makePasskey>[1]
   return passkey;
 }
 
-const request = async (): Promise<RequestOptions> => (await ask(authPasskey, 'GET', {})).body;
-const answerWith = (json: PasskeySignIn, ip = newAddress()) => ask(authPasskey, 'POST', { json, ip });
+const request = async (): Promise<RequestOptions> => (await ask('GET', '/api/auth/passkey')).body;
+const answerWith = (json: PasskeySignIn, ip = newAddress()) => ask('POST', '/api/auth/passkey', { json, ip });
 const signIn = async (passkey: SoftPasskey, changes: Changes = {}) =>
   answerWith(signWith(passkey, await request(), changes));
-const me = async (token: string) => (await ask(authMe, 'GET', { token })).status;
+const me = async (token: string) => (await ask('GET', '/api/auth/me', { token })).status;
 const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
 
 const REFUSED = { status: 401, body: { message: PASSKEY_MESSAGES.refused } };
@@ -120,12 +110,12 @@ describe('a passkey', () => {
 
   it('is a second factor until it is removed, opens nothing then, and its removal is repeated without an error', async () => {
     const token = await openSession(ID);
-    const desk = async () => (await ask(adminDesk, 'GET', { token })).body;
+    const desk = async () => (await ask('GET', '/api/admin/dashboard', { token })).body;
     expect(await desk()).toMatchObject({ hasSecondFactor: false, hasPasskey: false });
     const [gone, kept] = [await add(), await add()];
     expect(await desk()).toMatchObject({ hasSecondFactor: true, hasPasskey: true });
     const [{ id = '' } = {}] = await list(token);
-    const remove = (by: string) => ask(adminPasskey, 'DELETE', { token: by, id });
+    const remove = (by: string) => ask('DELETE', `/api/admin/passkeys/${id}`, { token: by });
     expect((await remove(await openSession(ADMIN.adminID))).status, 'of somebody else').toBe(204);
     expect(await list(token)).toHaveLength(2);
     expect([(await remove(token)).status, (await remove(token)).status]).toEqual([204, 204]);
@@ -152,7 +142,7 @@ describe('a passkey', () => {
 it('a new password by a link ends all passkeys that were added before, and the next one signs in', async () => {
   const before = await add();
   const json = { token: await passwordToken(ID), password: 'violet ladder cement thursday' };
-  expect((await ask(authNewPassword, 'POST', { json })).status).toBe(200);
+  expect((await ask('POST', '/api/auth/new-password', { json })).status).toBe(200);
   expect([await signIn(before), await list(await openSession(ID))]).toMatchObject([REFUSED, []]);
   expect((await signIn(await add())).status).toBe(200);
 });
@@ -161,7 +151,7 @@ it('an owner ends the passkeys and the sessions of a colleague, but of nobody wh
   const [theirs, ofAdmins] = [await add(), await add(ADMIN.adminID)];
   const session = await openSession(ID);
   const end = async (id: string) =>
-    (await ask(adminTeamPasskeys, 'DELETE', { token: await openSession(ADMIN.adminID), id })).status;
+    (await ask('DELETE', `/api/admin/team/${id}/passkeys`, { token: await openSession(ADMIN.adminID) })).status;
   expect([await end(ID), await end(ADMIN.adminID), await end('NOBODY')]).toEqual([204, 409, 404]);
   expect([await signIn(theirs), await me(session)]).toMatchObject([REFUSED, 401]);
   expect([(await signIn(ofAdmins)).status, (await signIn(await add())).status]).toEqual([200, 200]);
@@ -225,7 +215,7 @@ describe('adding a passkey', () => {
     const most = Array.from({ length: LIMITS.passkeys }, (_, n) => ({ ...first, credential: `copy-${n}` }));
     await changePerson(ID, { passkeys: most as StoredPasskey[] });
     expect(await send(token, late)).toMatchObject({ status: 409, body: { message: PASSKEY_MESSAGES.most } });
-    expect(await ask(adminPasskeyOptions, 'GET', { token })).toMatchObject({
+    expect(await ask('GET', '/api/admin/passkey-options', { token })).toMatchObject({
       status: 409,
       body: { message: PASSKEY_MESSAGES.most },
     });
@@ -254,8 +244,8 @@ describe('adding a passkey', () => {
     const [{ id = '' } = {}] = await list(token);
     vi.setSystemTime(Date.now() + TIMES.recentSignIn + 1000);
     const again = { status: 401, body: { message: LOGIN_MESSAGES.notRecent } };
-    expect(await ask(adminPasskeyOptions, 'GET', { token })).toMatchObject(again);
-    expect(await ask(adminPasskey, 'DELETE', { token, id })).toMatchObject(again);
+    expect(await ask('GET', '/api/admin/passkey-options', { token })).toMatchObject(again);
+    expect(await ask('DELETE', `/api/admin/passkeys/${id}`, { token })).toMatchObject(again);
     expect([await me(token), (await list(token)).length]).toEqual([200, 1]);
   });
 
@@ -268,10 +258,11 @@ describe('adding a passkey', () => {
       { id: 'A'.repeat(2_000), response: {} },
       [],
     ];
-    for (const json of none) expect(await ask(adminPasskeys, 'POST', { token, json })).toMatchObject(UNREADABLE);
+    for (const json of none)
+      expect(await ask('POST', '/api/admin/passkeys', { token, json })).toMatchObject(UNREADABLE);
     const response = { clientDataJSON: 'AA', authenticatorData: '' };
     for (const json of [{}, { id: 'AA' }, { id: 'AA', response }, 'x']) {
-      expect(await ask(authPasskey, 'POST', { json }), 'of a sign-in').toMatchObject(UNREADABLE);
+      expect(await ask('POST', '/api/auth/passkey', { json }), 'of a sign-in').toMatchObject(UNREADABLE);
     }
   });
 });
@@ -362,7 +353,7 @@ describe('signing in', () => {
         return { answer: signWith(passkey, await request()), id: (await list(token)).at(-1)?.id ?? '' };
       },
       ({ answer }) => answerWith(answer),
-      ({ id }) => ask(adminPasskey, 'DELETE', { token, id }),
+      ({ id }) => ask('DELETE', `/api/admin/passkeys/${id}`, { token }),
       async ({ status }, removed, { id }) => {
         expect([200, 401]).toContain(status);
         expect(removed.status).toBe(204);
@@ -397,17 +388,19 @@ it('at another address, such as that of a preview, a sentence says where passkey
   const passkey = await add();
   const token = await openSession(ID);
   const [options, creating] = [await request(), await creation(token)];
-  const at = 'https://preview.site.example/';
+  const at = 'https://preview.site.example';
   const elsewhere = {
     status: 409,
     body: { message: 'Passkeys work at localhost alone. Here, sign in with your password.' },
   };
-  expect(await ask(authPasskey, 'GET', { at })).toMatchObject(elsewhere);
-  expect(await ask(authPasskey, 'POST', { at, json: signWith(passkey, options) })).toMatchObject(elsewhere);
-  expect(await ask(adminPasskeyOptions, 'GET', { at, token })).toMatchObject(elsewhere);
-  expect(await ask(adminPasskeys, 'POST', { at, token, json: makePasskey(creating).answer })).toMatchObject(elsewhere);
-  expect((await ask(adminPasskeys, 'GET', { at, token })).body.elsewhere).toBe(elsewhere.body.message);
-  expect((await ask(adminPasskeys, 'GET', { token })).body.elsewhere).toBeNull();
+  expect(await ask('GET', '/api/auth/passkey', { at })).toMatchObject(elsewhere);
+  expect(await ask('POST', '/api/auth/passkey', { at, json: signWith(passkey, options) })).toMatchObject(elsewhere);
+  expect(await ask('GET', '/api/admin/passkey-options', { at, token })).toMatchObject(elsewhere);
+  expect(await ask('POST', '/api/admin/passkeys', { at, token, json: makePasskey(creating).answer })).toMatchObject(
+    elsewhere,
+  );
+  expect((await ask('GET', '/api/admin/passkeys', { at, token })).body.elsewhere).toBe(elsewhere.body.message);
+  expect((await ask('GET', '/api/admin/passkeys', { token })).body.elsewhere).toBeNull();
 });
 
 it('what is logged of a sign-in names nobody, and answered challenges are swept when they are over', async () => {

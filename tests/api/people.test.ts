@@ -1,20 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import adminAuthors from '../../netlify/functions/admin-authors.ts';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminPosts from '../../netlify/functions/admin-posts.ts';
-import adminProfile from '../../netlify/functions/admin-profile.ts';
-import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
-import adminTeam from '../../netlify/functions/admin-team.ts';
-import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
-import authMe from '../../netlify/functions/auth-me.ts';
 import { NO_MAIL, PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { changeAdministrator, NOBODY, people, withPassword } from '../../src/server/auth/administrator.ts';
-import { findPerson, publicNames, readNames } from '../../src/server/auth/colleagues.ts';
+import { publicNames, readNames, readPerson } from '../../src/server/auth/colleagues.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { addPhoto } from '../../src/server/photos/photo-writes.ts';
 import { fileStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -32,21 +23,19 @@ const NEW_PASSWORD = 'violet ladder cement thursday';
 beforeEach(() => clear('people', 'audit', 'temporary/senders'));
 afterEach(() => void vi.unstubAllEnvs());
 
-async function ask(fn: NetlifyFunction, method: string, token: string, json?: unknown, id?: string): Promise<Answer> {
-  const params = id === undefined ? {} : { params: { id } };
-  return answerOf(await call(fn, method, '/', { token, ...params, ...(json === undefined ? {} : { json }) }));
-}
+const ask = async (method: string, path: string, token: string, json?: unknown): Promise<Answer> =>
+  answerOf(await call(method, path, { token, json }));
 
-const me = async (token: string) => (await ask(authMe, 'GET', token)).status;
+const me = async (token: string) => (await ask('GET', '/api/auth/me', token)).status;
 const owner = () => openSession(ADMIN.adminID);
-const team = async (): Promise<TeamMember[]> => (await ask(adminTeam, 'GET', await owner())).body;
-const change = (token: string, id: string, json: object) => ask(adminTeamMember, 'PATCH', token, json, id);
-const remove = (token: string, id: string) => ask(adminTeamMember, 'DELETE', token, undefined, id);
+const team = async (): Promise<TeamMember[]> => (await ask('GET', '/api/admin/team', await owner())).body;
+const change = (token: string, id: string, json: object) => ask('PATCH', `/api/admin/team/${id}`, token, json);
+const remove = (token: string, id: string) => ask('DELETE', `/api/admin/team/${id}`, token);
 const setPassword = (token: string, present: string, password: string) =>
-  ask(adminProfilePassword, 'PUT', token, { present, password });
+  ask('PUT', '/api/admin/profile/password', token, { present, password });
 
 const signIn = async (adminID: string, password: string): Promise<Answer> =>
-  answerOf(await call(adminLogin, 'POST', '/', { json: { adminID, password }, ip: newAddress() }));
+  answerOf(await call('POST', '/api/admin/auth/login', { json: { adminID, password }, ip: newAddress() }));
 const statusOfSignIn = async (adminID: string, password: string) => (await signIn(adminID, password)).status;
 
 const trail = async () => (await readAudit()).map(({ action, about }) => [action, about]);
@@ -59,12 +48,15 @@ describe('a person of the store', () => {
     expect([status, body]).toEqual([200, signedIn]);
     const { token } = body;
     const shown = { adminID: 'ASHA', role: 'admin', name: 'ASHA of the team', access: 'editor' };
-    expect((await ask(authMe, 'GET', token)).body).toMatchObject(shown);
+    expect((await ask('GET', '/api/auth/me', token)).body).toMatchObject(shown);
     expect(await statusOfSignIn('ASHA', ADMIN.password)).toBe(401);
-    expect((await ask(adminPosts, 'GET', token)).status).toBe(200);
+    expect((await ask('GET', '/api/admin/posts', token)).status).toBe(200);
     const changed = await change(await owner(), 'ASHA', { role: 'desk' });
     expect(changed).toMatchObject({ status: 200, body: { adminID: 'ASHA', access: 'desk', state: 'active' } });
-    expect(await ask(adminPosts, 'GET', token)).toMatchObject({ status: 403, body: { message: MESSAGES.forbidden } });
+    expect(await ask('GET', '/api/admin/posts', token)).toMatchObject({
+      status: 403,
+      body: { message: MESSAGES.forbidden },
+    });
     expect(await me(token), 'the session stays').toBe(200);
     expect(await trail()).toContainEqual(['person-changed', 'ASHA, desk']);
   });
@@ -111,7 +103,7 @@ describe('a person of ADMINS', () => {
     await addPerson(ADMIN.adminID, 'writer', { removedAt: '2026-11-01T00:00:00.000Z', name: 'Asha Stored' });
     const token = await owner();
     const other = await signedInAs('RAVI', 'owner');
-    expect((await ask(authMe, 'GET', token)).body).toMatchObject({ access: 'owner', name: 'Asha Stored' });
+    expect((await ask('GET', '/api/auth/me', token)).body).toMatchObject({ access: 'owner', name: 'Asha Stored' });
     for (const by of [token, other]) {
       expect(await change(by, ADMIN.adminID, { role: 'writer' })).toMatchObject({
         status: 409,
@@ -197,7 +189,8 @@ describe('the last owner', () => {
 
 describe('the own profile', () => {
   const PROFILE = { name: 'Asha Patil', email: 'asha@site.example', picture: null, mail: NO_MAIL };
-  const save = (token: string, fields: object = {}) => ask(adminProfile, 'PUT', token, { ...PROFILE, ...fields });
+  const save = (token: string, fields: object = {}) =>
+    ask('PUT', '/api/admin/profile', token, { ...PROFILE, ...fields });
 
   it('is stored, shown, and named to colleagues', async () => {
     const token = await signedInAs('ASHA', 'editor');
@@ -205,15 +198,15 @@ describe('the own profile', () => {
     const { hash } = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Asha');
     const wanted = { ...PROFILE, picture: hash, mail: { ...NO_MAIL, enquiries: 'daily', newDevice: true } };
     const whole = { adminID: 'ASHA', access: 'editor', ...wanted, mailReady: false };
-    expect(await ask(adminProfile, 'PUT', token, wanted)).toEqual({ status: 200, body: whole });
-    expect((await ask(adminProfile, 'GET', token)).body).toEqual(whole);
-    expect((await ask(adminAuthors, 'GET', token)).body).toEqual([ADMIN.publicName, 'Asha Patil']);
-    await ask(adminProfile, 'PUT', token, wanted);
+    expect(await ask('PUT', '/api/admin/profile', token, wanted)).toEqual({ status: 200, body: whole });
+    expect((await ask('GET', '/api/admin/profile', token)).body).toEqual(whole);
+    expect((await ask('GET', '/api/admin/authors', token)).body).toEqual([ADMIN.publicName, 'Asha Patil']);
+    await ask('PUT', '/api/admin/profile', token, wanted);
     expect(
       (await trail()).filter(([action]) => action === 'profile-changed'),
       'a repeat changes nothing',
     ).toHaveLength(1);
-    expect((await ask(adminProfile, 'PUT', token, PROFILE)).body.picture).toBe(null);
+    expect((await ask('PUT', '/api/admin/profile', token, PROFILE)).body.picture).toBe(null);
     expect(await statusOfSignIn('ASHA', PERSON_PASSWORD), 'the password stays').toBe(200);
   });
 
@@ -269,7 +262,7 @@ describe('the own profile', () => {
     expect(missing).toMatchObject({ status: 400, body: { errors: { present: PERSON_MESSAGES.presentMissing } } });
     const refused = await save(token, { email, present: 'wrong' });
     expect(refused).toMatchObject({ status: 400, body: { errors: { present: PERSON_MESSAGES.wrongPassword } } });
-    expect((await ask(adminProfile, 'GET', token)).body.email).toBe('asha@site.example');
+    expect((await ask('GET', '/api/admin/profile', token)).body.email).toBe('asha@site.example');
     expect(await trail()).toContainEqual(['password-refused', undefined]);
     expect(await save(token, { email, present: PERSON_PASSWORD })).toMatchObject({ status: 200, body: { email } });
     expect((await people.get('ASHA'))?.value).not.toHaveProperty('present');
@@ -294,9 +287,9 @@ describe('the own profile', () => {
       (token) => save(token, { email: 'new@site.example', present: PERSON_PASSWORD }),
       async () => {
         await changeAdministrator('ASHA', (record) => withPassword(record, quickHash(NEW_PASSWORD)));
-        return (await findPerson('ASHA'))?.email;
+        return (await readPerson('ASHA'))?.email;
       },
-      async (_saved, address) => expect((await findPerson('ASHA'))?.email).toBe(address),
+      async (_saved, address) => expect((await readPerson('ASHA'))?.email).toBe(address),
     );
     expect(alone.status).toBe(200);
   });
@@ -311,7 +304,7 @@ describe('the own profile', () => {
       () => change(by, 'ASHA', moved),
       async (saved, changed) => {
         expect(changed.status).toBe(200);
-        expect(await findPerson('ASHA')).toMatchObject(moved);
+        expect(await readPerson('ASHA')).toMatchObject(moved);
         if (saved.status === 412) expect(saved.body.message).toBe(PERSON_MESSAGES.addressMeanwhile);
       },
     );

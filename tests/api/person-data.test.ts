@@ -2,12 +2,6 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { v7 as uuidV7 } from 'uuid';
 import { expect, it, vi } from 'vitest';
-import adminPeople from '../../netlify/functions/admin-people.ts';
-import adminPeopleErase from '../../netlify/functions/admin-people-erase.ts';
-import adminPeopleExport from '../../netlify/functions/admin-people-export.ts';
-import jobApplications from '../../netlify/functions/job-applications.ts';
-import resumeParts from '../../netlify/functions/resume-parts.ts';
-import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { PERSON_MESSAGES } from '../../src/domain/submissions/person-data.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
@@ -29,30 +23,30 @@ const PERSON = { email: 'Sunita+web@rawatsweets.in', phone: '+91 98765 43210' };
 const OTHER = { name: 'Meena', companyName: 'Meena Stores', email: 'meena@example.in', phone: '9111111111' };
 const RESUME_BYTES = 5_000_000;
 
-const post = async (fn: typeof adminPeople, path: string, body: object) =>
-  callFunction(fn, `/api/admin/people${path}`, json('POST', body, await admin.bearer()));
-const find = (person: object) => post(adminPeople, '', person);
-const exportOf = (records: object[]) => post(adminPeopleExport, '/export', { records });
-const erase = (records: object[]) => post(adminPeopleErase, '/erase', { records });
+const post = async (path: string, body: object) =>
+  callFunction(`/api/admin/people${path}`, json('POST', body, await admin.bearer()));
+const find = (person: object) => post('', person);
+const exportOf = (records: object[]) => post('/export', { records });
+const erase = (records: object[]) => post('/erase', { records });
 const namesOf = (records: { kind: string; id: string }[]) => records.map(({ kind, id }) => ({ kind, id }));
 
 /** Sends an application with a resume in parts; the background deletion of the parts has not run. */
 async function applyInParts(email: string): Promise<string> {
   const id = uuidV7();
   const bytes = pdf(RESUME_BYTES);
-  const opened = await callFunction(resumeUploads, '/x', json('POST', { name: 'cv.pdf', size: bytes.length }));
+  const opened = await callFunction('/api/resume-uploads', json('POST', { name: 'cv.pdf', size: bytes.length }));
   const { upload, ticket } = opened.body;
   for (const number of [1, 2]) {
     const body = bytes.slice((number - 1) * LIMITS.resumePartBytes, number * LIMITS.resumePartBytes);
     const headers = { 'upload-ticket': ticket };
-    await callFunction(resumeParts, '/x', { method: 'PUT', headers, body }, { upload, number: String(number) });
+    await callFunction(`/api/resume-parts/${upload}/${String(number)}`, { method: 'PUT', headers, body });
   }
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...APPLICANT, email, resumeUpload: ticket })) form.set(name, value);
   blobs.intercept(({ key, operation }) =>
     key.startsWith('resume-parts/') && operation === 'delete' ? 'refuse' : undefined,
   );
-  const answer = await callFunction(jobApplications, '/x', {
+  const answer = await callFunction('/api/job-applications', {
     method: 'POST',
     headers: { 'idempotency-key': id },
     body: form,
@@ -66,7 +60,7 @@ async function applyInParts(email: string): Promise<string> {
 /** All stored submissions and the caches of their lists, as text. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
-  const parts = ['mails', 'day-counts', 'resume-uploads'] as const;
+  const parts = ['mails', 'day-counts'] as const;
   for (const store of [...SUBMISSION_KINDS, 'audit', ...parts.map((part) => `temporary/${part}` as const)] as const) {
     const records = jsonStore(store);
     for (const { key } of await records.list()) texts.push(key, JSON.stringify((await records.get(key))?.value));

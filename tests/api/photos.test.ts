@@ -1,11 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import adminPostsFn from '../../netlify/functions/admin-posts.ts';
-import blogFn from '../../netlify/functions/blog.ts';
-import blogsFn from '../../netlify/functions/blogs.ts';
-import photoFn from '../../netlify/functions/photo.ts';
-import photoFilesFn from '../../netlify/functions/photo-files.ts';
-import photosFn from '../../netlify/functions/photos.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
@@ -40,24 +34,22 @@ async function later(ms: number): Promise<void> {
 
 /** Sends a photo from a network address of its own, since there is a daily quota. */
 const sendPhoto = (form: Record<string, string | Blob>) =>
-  call(photosFn, 'POST', '/api/photos', { token, form: { alt: '', ...form }, ip: newAddress() });
+  call('POST', '/api/photos', { token, form: { alt: '', ...form }, ip: newAddress() });
 const added = async (content: string) => (await (await sendPhoto({ photo: picture(content) })).json()) as Photo;
 const ofPhoto = (method: string, key: string, options: object = {}, query = '') =>
-  call(photoFn, method, `/api/photos/${key}${query}`, { token, params: { key }, ip: newAddress(), ...options });
-const fileOf = (key = '') => call(photoFilesFn, 'GET', `/api/images/${key}`, { params: { key } });
+  call(method, `/api/photos/${key}${query}`, { token, ip: newAddress(), ...options });
+const fileOf = (key = '') => call('GET', `/api/images/${key}`);
 const keyOf = (address = '') => address.split('/').at(-1) ?? '';
 const status = async (address: string | undefined) => (await fileOf(keyOf(address))).status;
 const statuses = (...addresses: (string | undefined)[]) => Promise.all(addresses.map(status));
 const update = async (id: string, form: Record<string, string | Blob>) =>
-  call(blogFn, 'PUT', `/api/Blogs/${id}`, {
+  call('PUT', `/api/Blogs/${id}`, {
     token,
-    params: { id },
     form: { title: 'A title', content: '<p>Words</p>', ...form },
     ip: newAddress(),
   });
 const remove = (id: string) => deletePost(token, id);
-const readPost = async (id: string) =>
-  (await (await call(blogFn, 'GET', `/api/Blogs/${id}`, { token, params: { id } })).json()) as Blog;
+const readPost = async (id: string) => (await (await call('GET', `/api/Blogs/${id}`, { token })).json()) as Blog;
 
 describe('a photo of the library', () => {
   it('keeps two concurrent changes of its description and focal point', async () => {
@@ -79,10 +71,10 @@ describe('a photo of the library', () => {
     await ofPhoto('PATCH', key, { json: { focus } });
     expect(await readPost(_id)).toMatchObject({ version: 1, image: { url, focus } });
     expect(await readPostPage(_id, null)).toMatchObject({ blog: { image: { url, focus } } });
-    const listed = await call(adminPostsFn, 'GET', '/api/admin/posts', { token });
+    const listed = await call('GET', '/api/admin/posts', { token });
     const lists = [
       ((await listed.json()) as PostPage).posts,
-      (await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json()) as Blog[],
+      (await (await call('GET', '/api/Blogs?view=summary')).json()) as Blog[],
       (await readListPage(new URLSearchParams())).first?.blogs,
       (await readLatestPosts()).posts,
     ];
@@ -178,7 +170,7 @@ describe('the smaller widths of a picture', () => {
 describe('the library in pages', () => {
   const ask = (query: Record<string, string | number> = {}) => {
     const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    return call(photosFn, 'GET', `/api/photos?${parameters}`, { token });
+    return call('GET', `/api/photos?${parameters}`, { token });
   };
   /** A page, and the cursor of the next one. */
   const page = async (query: Record<string, string | number> = {}) => {

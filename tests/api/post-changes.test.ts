@@ -1,13 +1,4 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import binPostFn from '../../netlify/functions/admin-bin-post.ts';
-import binnedPhotoFn from '../../netlify/functions/admin-binned-photo.ts';
-import deskFn from '../../netlify/functions/admin-desk.ts';
-import postsFn from '../../netlify/functions/admin-posts.ts';
-import changesFn from '../../netlify/functions/blog-changes.ts';
-import previewFn from '../../netlify/functions/blog-preview.ts';
-import photoFn from '../../netlify/functions/photo.ts';
-import photoFilesFn from '../../netlify/functions/photo-files.ts';
-import photosFn from '../../netlify/functions/photos.ts';
 import type { DashboardSummary } from '../../src/domain/admin/dashboard.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import { BLOG_REFUSALS, type Blog, CHANGES_REFUSALS, type PostChanges } from '../../src/domain/posts/blog.ts';
@@ -33,15 +24,15 @@ type Form = Record<string, string | Blob>;
 
 const WORDS = { title: 'Quince harvest', content: '<p>Quince words</p>', text: 'Quince words' };
 const saveChanges = (id: string, form: Form = {}) =>
-  call(changesFn, 'PUT', '/', { token, params: { id }, form: { ...WORDS, ...form } });
+  call('PUT', `/api/Blogs/${id}/changes`, { token, form: { ...WORDS, ...form } });
 const changesOf = async (id: string) =>
-  (await (await call(changesFn, 'GET', '/', { token, params: { id } })).json()) as PostChanges | null;
+  (await (await call('GET', `/api/Blogs/${id}/changes`, { token })).json()) as PostChanges | null;
 const discard = async (id: string, version: number | string) =>
-  (await call(changesFn, 'DELETE', `/?changes=${version}`, { token, params: { id } })).status;
+  (await call('DELETE', `/api/Blogs/${id}/changes?changes=${version}`, { token })).status;
 const storedPost = async (id: string) => (await (await readPost(id, { token })).json()) as Blog;
 const publish = (id: string, form: Form) => savePost(token, id, { ...WORDS, status: 'published', ...form });
 const inList = async (id: string) => {
-  const page = (await (await call(postsFn, 'GET', '/', { token })).json()) as PostPage;
+  const page = (await (await call('GET', '/api/admin/posts', { token })).json()) as PostPage;
   return page.posts.find(({ _id }) => _id === id);
 };
 
@@ -64,14 +55,14 @@ describe('changes to a published post', () => {
   it('are shown to administrators, also on the dashboard until the post is deleted', async () => {
     const { id, version, changes } = await withChanges();
     const waiting = async () => {
-      const { changed } = (await (await call(deskFn, 'GET', '/', { token })).json()) as DashboardSummary;
+      const { changed } = (await (await call('GET', '/api/admin/dashboard', { token })).json()) as DashboardSummary;
       return changed.filter(({ _id }) => _id === id);
     };
     expect(await waiting()).toMatchObject([{ title: WORDS.title, status: 'published' }]);
     expect(changes).toMatchObject({ _id: id, ...WORDS, version, changes: 1, status: 'published' });
     expect(await changesOf(id)).toEqual({ ...changes });
     expect((await inList(id))?.hasChanges).toBe(true);
-    expect((await call(changesFn, 'GET', '/', { params: { id } })).status).toBe(401);
+    expect((await call('GET', `/api/Blogs/${id}/changes`)).status).toBe(401);
     await deletePost(token, id);
     expect(await waiting()).toEqual([]);
   });
@@ -131,7 +122,7 @@ describe('changes to a published post', () => {
 
   it('open by a preview link, which shows the published post once they are gone', async () => {
     const { id, version } = await withChanges({ slug: 'quince' });
-    const made = await call(previewFn, 'POST', '/', { token, params: { id } });
+    const made = await call('POST', `/api/Blogs/${id}/preview`, { token });
     const link = ((await made.json()) as { url: string }).url.split('preview=')[1] ?? '';
     const shown = async (preview: string | null) => {
       const page = await readPostPage(id, preview);
@@ -150,7 +141,7 @@ describe('changes to a published post', () => {
     const { id } = await withChanges();
     await deletePost(token, id);
     expect((await saveChanges(id, { changes: '1' })).status).toBe(404);
-    await call(binPostFn, 'POST', '/', { token, params: { id } });
+    await call('POST', `/api/admin/bin/${id}`, { token });
     expect((await changesOf(id))?.title).toBe('Quince harvest');
     const published = await publish(id, { changes: '1' });
     expect([published.status, await changesOf(id)]).toEqual([200, null]);
@@ -206,15 +197,14 @@ describe('changes to a published post', () => {
 describe('pictures in changes to a published post', () => {
   const add = async (content: string): Promise<LibraryPhoto> => {
     const photo = new File([picture(content)], 'hills.png', { type: 'image/png' });
-    return (await (await call(photosFn, 'POST', '/', { token, form: { photo, alt: 'Hills' } })).json()) as LibraryPhoto;
+    return (await (await call('POST', '/api/photos', { token, form: { photo, alt: 'Hills' } })).json()) as LibraryPhoto;
   };
   const inLibrary = async (key: string) => {
-    const photos = (await (await call(photosFn, 'GET', '/api/photos', { token })).json()) as LibraryPhoto[];
+    const photos = (await (await call('GET', '/api/photos', { token })).json()) as LibraryPhoto[];
     return photos.find((photo) => photo.key === key);
   };
-  const as = (key: string) => ({ token, params: { key } });
   const fileStatus = async (url = '') =>
-    (await call(photoFilesFn, 'GET', '/', { params: { key: url.slice(url.lastIndexOf('/') + 1) } })).status;
+    (await call('GET', `/api/images/${url.slice(url.lastIndexOf('/') + 1)}`)).status;
 
   it('stay stored until the changes are discarded', async () => {
     const { id, changes } = await withChanges({ image: picture('only in changes') });
@@ -233,17 +223,17 @@ describe('pictures in changes to a published post', () => {
     const shown = { text: `Quince words\n\n![Hills](${photo.url})\n\nMore`, imageKey: photo.hash, imageAlt: 'Hills' };
     const { id } = await withChanges(shown);
     expect((await inLibrary(photo.key))?.usedBy).toEqual([{ _id: id, title: 'Apple harvest' }]);
-    expect((await call(photoFn, 'DELETE', '/', as(photo.key))).status).toBe(204);
-    expect((await call(binnedPhotoFn, 'POST', '/', as(photo.key))).status).toBe(200);
+    expect((await call('DELETE', `/api/photos/${photo.key}`, { token })).status).toBe(204);
+    expect((await call('POST', `/api/admin/photo-bin/${photo.key}`, { token })).status).toBe(200);
     expect((await changesOf(id))?.text).toBe(shown.text);
 
     const other = new File([picture('its replacement')], 'other.png', { type: 'image/png' });
-    await call(photoFn, 'PUT', '/', { ...as(photo.key), form: { photo: other } });
+    await call('PUT', `/api/photos/${photo.key}`, { token, form: { photo: other } });
     const replaced = await changesOf(id);
     expect(replaced?.image?.url).not.toBe(photo.url);
     expect(replaced?.text).toContain(replaced?.image?.url ?? '-');
 
-    expect((await call(photoFn, 'DELETE', '/?everywhere=true', as(photo.key))).status).toBe(204);
+    expect((await call('DELETE', `/api/photos/${photo.key}?everywhere=true`, { token })).status).toBe(204);
     const without = await changesOf(id);
     expect([without?.image, without?.text]).toEqual([undefined, 'Quince words\n\nHills\n\nMore']);
   });

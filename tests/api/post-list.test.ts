@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import adminPosts from '../../netlify/functions/admin-posts.ts';
-import blogs from '../../netlify/functions/blogs.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
 import { createBlog } from '../../src/server/posts/blog-writes.ts';
 import { useAdmin } from '../helpers/admin.ts';
@@ -12,7 +10,7 @@ const { signIn } = useAdmin();
 
 it("the administrators' list searches the text, filters, sorts by each column, and continues at a cursor", async () => {
   const token = await signIn();
-  const ask = (query: string) => call(adminPosts, 'GET', `/api/admin/posts?${query}`, { token });
+  const ask = (query: string) => call('GET', `/api/admin/posts?${query}`, { token });
   const list = async (query = '') => (await ask(query)).json() as Promise<PostPage>;
   const titles = async (query: string) => (await list(query)).posts.map(({ title }) => title);
   const deep = `<p>${'word '.repeat(80)}</p><p>Under the <strong>bridge</strong></p>`;
@@ -42,7 +40,7 @@ it("the administrators' list searches the text, filters, sorts by each column, a
 
 it('the public list reads each post once for all queries and readers', async () => {
   for (let index = 0; index < 20; index++) await createBlog({ title: `Post ${index}`, content: '<p>Words</p>' });
-  const list = (query: string) => callFunction(blogs, `/api/Blogs?${query}`);
+  const list = (query: string) => callFunction(`/api/Blogs?${query}`);
   await list('limit=50');
   await list('q=post');
   blobs.reset();

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminRecoveryCodes from '../../netlify/functions/admin-recovery-codes.ts';
 import { CODE_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { inGroups, RECOVERY_MESSAGES } from '../../src/domain/admin/recovery-codes.ts';
 import { people } from '../../src/server/auth/administrator.ts';
@@ -32,7 +30,7 @@ afterEach(() => {
 });
 
 async function ask(method: string, token: string) {
-  const response = await call(adminRecoveryCodes, method, '/', { token });
+  const response = await call(method, '/api/admin/recovery-codes', { token });
   return { status: response.status, body: await response.json() };
 }
 
@@ -46,7 +44,7 @@ const left = async (adminID: string = ADMIN.adminID) =>
   ((await ask('GET', await openSession(adminID))).body as { left: number | null }).left;
 
 async function signIn(fields: object, ip = newAddress()) {
-  const response = await call(adminLogin, 'POST', '/', { json: { ...ADMIN, ...fields }, ip });
+  const response = await call('POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
   const body = (await response.json()) as { message?: string; errors?: { code?: string } };
   return { status: response.status, ...body };
 }

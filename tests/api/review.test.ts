@@ -1,9 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import adminDesk from '../../netlify/functions/admin-desk.ts';
-import adminPosts from '../../netlify/functions/admin-posts.ts';
-import blogFn from '../../netlify/functions/blog.ts';
-import blogChanges from '../../netlify/functions/blog-changes.ts';
 import type { DashboardSummary } from '../../src/domain/admin/dashboard.ts';
 import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
@@ -20,7 +16,6 @@ import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
 import { changePerson, signedInAs } from '../helpers/people.ts';
 import { changeStored, deletePost, readPost, savePost, storedRecord } from '../helpers/posts.ts';
-import { ask } from '../helpers/routes.ts';
 
 const blobs = useBlobs();
 useAdmin();
@@ -44,11 +39,7 @@ beforeEach(async () => {
 
 /** Calls an endpoint of a post's review. */
 async function send(token: string, method: string, id: string, path = '', json?: unknown) {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(json !== undefined && { 'content-type': 'application/json' }),
-  };
-  const answer = await ask(`/api/Blogs/${id}/review${path}`, method, headers, JSON.stringify(json) ?? null);
+  const answer = await call(method, `/api/Blogs/${id}/review${path}`, { token, json });
   return { status: answer.status, body: (await answer.json()) as Review & { message?: string } };
 }
 
@@ -66,12 +57,12 @@ const handedIn = async (): Promise<Blog> => {
   await handIn(draft._id);
   return draft;
 };
-const publish = (id: string) =>
-  call(blogFn, 'PATCH', '/', { token: editor, params: { id }, json: { status: 'published' } });
+const publish = (id: string) => call('PATCH', `/api/Blogs/${id}`, { token: editor, json: { status: 'published' } });
 const actions = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
-const desk = async (token: string) => (await (await call(adminDesk, 'GET', '/', { token })).json()) as DashboardSummary;
+const desk = async (token: string) =>
+  (await (await call('GET', '/api/admin/dashboard', { token })).json()) as DashboardSummary;
 const list = async (token: string, query = '') =>
-  ((await (await call(adminPosts, 'GET', `/${query}`, { token })).json()) as PostPage).posts;
+  ((await (await call('GET', `/api/admin/posts${query}`, { token })).json()) as PostPage).posts;
 
 describe('a draft of a writer', () => {
   it('is handed in, given back with a note, handed in again and published; writer and editor see it', async () => {
@@ -204,7 +195,7 @@ describe('a post that is handed in', () => {
     await deletePost(writer, _id);
     expect((await send(editor, 'GET', _id)).status).toBe(404);
     expect((await desk(editor)).reviews.map((one) => one._id)).toEqual([waiting._id]);
-    await ask(`/api/admin/bin/${_id}`, 'POST', { authorization: `Bearer ${writer}` });
+    await call('POST', `/api/admin/bin/${_id}`, { token: writer });
     expect(await read(_id)).toMatchObject({ state: 'waiting', notes: [{ text: 'Shorter' }] });
   });
 
@@ -254,8 +245,7 @@ describe('calls about reviews', () => {
     for (const [answer, message] of refused) expect(answer).toMatchObject({ status: 400, body: { message } });
     expect((await send(writer, 'GET', 'nothing-here-1a2b3c4d')).status).toBe(403);
     expect((await send(editor, 'GET', 'nothing-here-1a2b3c4d')).status).toBe(404);
-    const typed = { authorization: `Bearer ${editor}`, 'content-type': 'text/plain' };
-    expect((await ask(`/api/Blogs/${_id}/review/return`, 'POST', typed, '{}')).status).toBe(415);
+    expect((await call('POST', `/api/Blogs/${_id}/review/return`, { token: editor, body: '{}' })).status).toBe(415);
   });
 
   it('are answered 503 while storage fails, and change and record nothing', async () => {
@@ -303,7 +293,7 @@ describe('reviews in lists and posts', () => {
 
 describe('changes to an own post that is published', () => {
   const saveChanges = (token: string, id: string, form: Record<string, string>) =>
-    call(blogChanges, 'PUT', '/', { token, params: { id }, form });
+    call('PUT', `/api/Blogs/${id}/changes`, { token, form });
 
   it('are saved and handed in by the writer, and published by an editor', async () => {
     const { _id } = await ownDraft();
@@ -325,8 +315,7 @@ describe('changes to an own post that is published', () => {
   it('are refused from another writer, are never published by a writer, and wait no more once discarded', async () => {
     const { _id } = await ownDraft();
     await publish(_id);
-    const discard = async (token: string) =>
-      (await call(blogChanges, 'DELETE', '/', { token, params: { id: _id } })).status;
+    const discard = async (token: string) => (await call('DELETE', `/api/Blogs/${_id}/changes`, { token })).status;
     expect((await saveChanges(other, _id, { ...CHANGED, changes: '0' })).status).toBe(403);
     await saveChanges(writer, _id, { ...CHANGED, changes: '0' });
     expect(await discard(other)).toBe(403);
@@ -334,7 +323,7 @@ describe('changes to an own post that is published', () => {
     expect(await (await readPost(_id)).json()).toMatchObject({ title: WORDS.title });
     await handIn(_id);
     // A topic that an editor adds to the public post does not end the review of the changes.
-    await call(blogFn, 'PATCH', '/', { token: editor, params: { id: _id }, json: { addTopic: 'News' } });
+    await call('PATCH', `/api/Blogs/${_id}`, { token: editor, json: { addTopic: 'News' } });
     expect((await read(_id)).state).toBe('waiting');
     expect([await discard(writer), (await read(_id)).state]).toEqual([204, 'open']);
   });

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import authLogin from '../../netlify/functions/auth-login.ts';
-import authMe from '../../netlify/functions/auth-me.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { people } from '../../src/server/auth/administrator.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
@@ -28,7 +25,7 @@ const code = (later = 0) => codeOf(SECRET, stepAt(Date.now()) + later);
 const wrongCode = () => (code() === '000000' ? '999999' : '000000');
 
 async function tryLogin(fields: object = {}, ip = newAddress()) {
-  const response = await call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
+  const response = await call('POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
   const body = (await response.json()) as { message?: string; errors?: { code?: string }; token?: string };
   return { status: response.status, ...body };
 }
@@ -39,7 +36,7 @@ const refused = (message: RegExp | string) => ({
   errors: { code: message instanceof RegExp ? expect.stringMatching(message) : message },
 });
 
-const isOpen = async (token = '') => (await call(authMe, 'GET', '/api/auth/me', { token })).status === 200;
+const isOpen = async (token = '') => (await call('GET', '/api/auth/me', { token })).status === 200;
 
 /** The codes that were wrong. */
 const wrongOnes = async () => (await people.get(ADMIN.adminID))?.value.wrongCodes ?? [];
@@ -64,7 +61,7 @@ describe('a sign-in with a second factor', () => {
     const { status, token } = await tryLogin({ code: code() });
     expect([status, await isOpen(token)]).toEqual([200, true]);
     const json = { ...ADMIN, code: ` ${code(1).slice(0, 3)} ${code(1).slice(3)}` };
-    expect((await call(authLogin, 'POST', '/api/auth/login', { json, ip: newAddress() })).status).toBe(200);
+    expect((await call('POST', '/api/auth/login', { json, ip: newAddress() })).status).toBe(200);
   });
 
   it('accepts the code of one step before and after, and no other', async () => {

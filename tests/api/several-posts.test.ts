@@ -2,10 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import blogFn from '../../netlify/functions/blog.ts';
-import changesFn from '../../netlify/functions/blog-changes.ts';
-import fileFn from '../../netlify/functions/blog-file.ts';
-import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import { openFolder } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
@@ -34,7 +30,7 @@ beforeEach(async () => {
   for (const { key } of await jsonStore('audit').list()) await jsonStore('audit').delete(key);
 });
 
-const change = (id: string, json: unknown) => call(blogFn, 'PATCH', '/', { token, params: { id }, json });
+const change = (id: string, json: unknown) => call('PATCH', `/api/Blogs/${id}`, { token, json });
 const errorsOf = async (answer: Response) => [answer.status, (await answer.json()).errors];
 const changed = async (id: string, json: unknown) => (await (await change(id, json)).json()) as Blog;
 const stored = async (id: string) => versionOf(await storedRecord(id));
@@ -175,7 +171,7 @@ describe('a change and a save of the editor at the same time', () => {
 });
 
 describe('a post as a file', () => {
-  const file = (id: string) => call(fileFn, 'GET', '/', { token, params: { id } });
+  const file = (id: string) => call('GET', `/api/Blogs/${id}/file`, { token });
 
   it('is read back by the import with its pictures and equals the post', async () => {
     const title = 'Exported: “all” of it';
@@ -190,7 +186,7 @@ describe('a post as a file', () => {
     for (const name of [POSTS_FOLDER, PICTURES_FOLDER]) await mkdir(join(folder, name));
     await writeFile(join(folder, POSTS_FOLDER, `${_id}.md`), markdown);
     for (const { name, file } of pictures) {
-      const bytes = await (await call(photoFilesFn, 'GET', '/', { params: { key: name } })).arrayBuffer();
+      const bytes = await (await call('GET', `/api/images/${name}`)).arrayBuffer();
       await writeFile(join(folder, PICTURES_FOLDER, file), Buffer.from(bytes));
     }
     const place = await openFolder(`${folder}-target`);
@@ -210,7 +206,7 @@ describe('a post as a file', () => {
   it('has unpublished changes as a file beside it, and is 404 once deleted', async () => {
     const { _id } = await post(token);
     const form = { title: 'Changed', content: '<p>Changed</p>' };
-    expect((await call(changesFn, 'PUT', '/', { token, params: { id: _id }, form })).status).toBe(200);
+    expect((await call('PUT', `/api/Blogs/${_id}/changes`, { token, form })).status).toBe(200);
     const { text, changes, leftOut } = (await (await file(_id)).json()) as PostFile;
     expect([text.includes('Changed'), leftOut]).toEqual([false, []]);
     expect(changes).toMatch(/^---\nid: [\s\S]*title: Changed[\s\S]*version: 1[\s\S]*\n<p>Changed/);

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import photoFn from '../../netlify/functions/photo.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import { DAY_MS, PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { photoExists } from '../../src/server/photos/photo-files.ts';
@@ -46,7 +45,7 @@ async function publish(version: string): Promise<void> {
 
 const inLibrary = async (key: string): Promise<LibraryPhoto | undefined> =>
   (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key);
-const remove = (key: string) => call(photoFn, 'DELETE', '/?everywhere=true', { token, params: { key } });
+const remove = (key: string) => call('DELETE', `/api/photos/${key}?everywhere=true`, { token });
 
 async function sweepTwoDaysLater(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });

@@ -51,8 +51,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const text = (found: { bytes: ArrayBuffer } | 'unchanged' | undefined) =>
-  typeof found === 'object' ? Buffer.from(found.bytes).toString() : found;
+const text = (found: { bytes: ArrayBuffer } | undefined) => found && Buffer.from(found.bytes).toString();
 
 describe.each(['Blobs from a function', 'Blobs through the Netlify API'])('%s', (name) => {
   let engine: StorageEngine;
@@ -76,7 +75,6 @@ describe.each(['Blobs from a function', 'Blobs through the Netlify API'])('%s', 
 
   it('returns undefined for a missing key, and deletes it without an error', async () => {
     expect(await engine.get(store, 'nothing')).toBeUndefined();
-    expect(await engine.getIfChanged(store, 'nothing', '"a tag"')).toBeUndefined();
     expect(await engine.getMetadata(store, 'nothing')).toBeUndefined();
     expect(await engine.list(store)).toEqual([]);
     await engine.delete(store, 'nothing');
@@ -84,15 +82,6 @@ describe.each(['Blobs from a function', 'Blobs through the Netlify API'])('%s', 
     await engine.delete(store, 'gone');
     await engine.delete(store, 'gone');
     expect(await engine.get(store, 'gone')).toBeUndefined();
-  });
-
-  it('reports an unchanged version, and returns a changed one', async () => {
-    const first = (await engine.set(store, 'key', 'first', {})) ?? '';
-    expect(await engine.getIfChanged(store, 'key', first)).toBe('unchanged');
-    const second = await engine.set(store, 'key', 'second', {});
-    expect(second).not.toBe(first);
-    expect(await engine.getIfChanged(store, 'key', first)).toMatchObject({ etag: second });
-    expect(text(await engine.get(store, 'key'))).toBe('second');
   });
 
   it('creates only a missing key', async () => {
@@ -160,7 +149,6 @@ describe.each(['Blobs from a function', 'Blobs through the Netlify API'])('%s', 
     ['stores', (of) => of.stores()],
     ['list', (of) => of.list(store)],
     ['get', (of) => of.get(store, 'key')],
-    ['getIfChanged', (of) => of.getIfChanged(store, 'key', '"a tag"')],
     ['getMetadata', (of) => of.getMetadata(store, 'key')],
     ['set', (of) => of.set(store, 'key', 'a', {})],
     ['set of what is new', (of) => of.set(store, 'key', 'a', {}, { onlyIfNew: true })],

@@ -1,7 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import contacts from '../../netlify/functions/contacts.ts';
-import vtRegister from '../../netlify/functions/vt-register.ts';
 import { REGISTRATION_ID } from '../../src/domain/submissions/registration-id.ts';
 import { mapInParallel } from '../../src/server/shared/parallel.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -16,11 +14,11 @@ const blobs = useBlobs();
 const keysOf = async (store: StoreName) => (await jsonStore(store).list()).map(({ key }) => key);
 
 function sendEnquiry(fields: object, key?: string) {
-  return callFunction(contacts, '/api/contacts', json('POST', fields, key ? { 'idempotency-key': key } : {}));
+  return callFunction('/api/contacts', json('POST', fields, key ? { 'idempotency-key': key } : {}));
 }
 
 function register(fields: object) {
-  return callFunction(vtRegister, '/api/vt/register', json('POST', fields));
+  return callFunction('/api/vt/register', json('POST', fields));
 }
 
 /** Sends an enquiry that is stored. */

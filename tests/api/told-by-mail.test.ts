@@ -1,15 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import adminLogin from '../../netlify/functions/admin-login.ts';
-import adminPasskeyOptions from '../../netlify/functions/admin-passkey-options.ts';
-import adminPasskeys from '../../netlify/functions/admin-passkeys.ts';
-import adminProfile from '../../netlify/functions/admin-profile.ts';
-import adminProfilePassword from '../../netlify/functions/admin-profile-password.ts';
-import adminRecoveryCodes from '../../netlify/functions/admin-recovery-codes.ts';
-import adminSubmission from '../../netlify/functions/admin-submission.ts';
-import adminTeamMember from '../../netlify/functions/admin-team-member.ts';
-import reviewFn from '../../netlify/functions/blog-review.ts';
-import contacts from '../../netlify/functions/contacts.ts';
 import daily from '../../netlify/functions/daily.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
 import { type MailChoices, NO_MAIL } from '../../src/domain/admin/person.ts';
@@ -18,7 +8,6 @@ import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { removeMember } from '../../src/server/admin/team.ts';
 import { type Administrator, people, sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { retryNotices } from '../../src/server/mail/team/account-mails.ts';
 import { tellOfHandedIn } from '../../src/server/mail/team/notify-team.ts';
@@ -57,7 +46,7 @@ const refuseMails = (of = '') =>
 
 /** The keys of the mails to administrators that wait or were sent. */
 const teamMailsKept = async () =>
-  (await teamMails.list()).map(({ key }) => key).filter((key) => /^(waiting\/team|told)\//.test(key));
+  (await teamMails.list()).map(({ key }) => key).filter((key) => /^(waiting\/team|sent)\//.test(key));
 
 const add = (id: string, role: Role, mail: Partial<MailChoices>, fields: Partial<Administrator> = {}) =>
   addPerson(id, role, { mail: { ...NO_MAIL, ...mail }, ...fields });
@@ -78,7 +67,7 @@ let sent = 0;
 async function send(fields: object = {}): Promise<string> {
   const id = uuidV7({ msecs: Date.now() });
   const body = { ...ENQUIRY, email: `visitor-${++sent}@example.in`, ...fields };
-  const answer = await callFunction(contacts, '/', json('POST', body, { 'idempotency-key': id }));
+  const answer = await callFunction('/api/contacts', json('POST', body, { 'idempotency-key': id }));
   expect(answer.status).toBe(201);
   await answer.settled();
   return id;
@@ -111,7 +100,7 @@ describe('a new enquiry', () => {
     const id = await send({ website: 'x' });
     expect(smtp.arrived).toEqual([]);
     const token = await openSession('EDITOR');
-    await call(adminSubmission, 'PATCH', '/', { token, params: { kind: 'enquiries', id }, json: { spam: false } });
+    await call('PATCH', `/api/admin/submissions/enquiries/${id}`, { token, json: { spam: false } });
     expect(told()).toEqual([MEERA]);
   });
 
@@ -186,7 +175,9 @@ describe('once a day', () => {
     at('2027-02-01T10:00:00+05:30');
     await send();
     at('2027-02-02T08:15:00+05:30');
-    blobs.intercept(({ operation, key }) => (operation === 'put' && key === 'mails/told-until' ? 'refuse' : undefined));
+    blobs.intercept(({ operation, key }) =>
+      operation === 'put' && key === 'mails/daily-until' ? 'refuse' : undefined,
+    );
     await expect(daily()).rejects.toThrow();
     blobs.reset();
     at('2027-02-02T08:30:00+05:30');
@@ -202,7 +193,7 @@ describe('a sign-in', () => {
   const signIn = async (agent: string) => {
     const headers = { 'user-agent': agent };
     const json = { adminID: 'MEERA', password: PERSON_PASSWORD };
-    expect((await call(adminLogin, 'POST', '/', { json, headers })).status).toBe(200);
+    expect((await call('POST', '/api/admin/auth/login', { json, headers })).status).toBe(200);
   };
 
   it('from a kind of browser and device that was not used for 90 days is told', async () => {
@@ -263,7 +254,7 @@ describe('a post that was handed in', () => {
     await add('EDITS', 'editor', { handedIn: true });
     const token = await signedInAs('WRITES', 'writer');
     const { _id } = await post(token, { title: 'A post', content: '<p>x</p>', status: 'draft' });
-    const handIn = () => call(reviewFn, 'PUT', '/', { token, params: { id: _id } });
+    const handIn = () => call('PUT', `/api/Blogs/${_id}/review`, { token });
     refuseMails();
     await handIn();
     expect(told()).toEqual([]);
@@ -290,7 +281,7 @@ describe('a changed password', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
     const token = await openSession('MEERA');
-    expect((await call(adminProfilePassword, 'PUT', '/', { token, json })).status).toBe(204);
+    expect((await call('PUT', '/api/admin/profile/password', { token, json })).status).toBe(204);
     smtp.mood = 'accept';
   }
 
@@ -321,16 +312,16 @@ it('a change to how somebody signs in is told whatever was chosen, one of the ad
   await changePerson(ADMIN.adminID, { email: 'editor@site.example' });
   await add('MEERA', 'desk', {});
   const token = await openSession(ADMIN.adminID);
-  const send = async (fn: NetlifyFunction, method: string, options: { params?: { id: string }; json?: unknown } = {}) =>
-    (await call(fn, method, '/', { token, ...options })).json();
+  const send = async (method: string, path: string, json?: unknown) =>
+    (await call(method, `/api/admin/${path}`, { token, json })).json();
   const email = 'new@site.example';
-  await send(adminTeamMember, 'PATCH', { params: { id: 'MEERA' }, json: { email } });
+  await send('PATCH', 'team/MEERA', { email });
   const own = { name: 'Asha', email, picture: null, mail: NO_MAIL, present: ADMIN.password };
-  await send(adminRecoveryCodes, 'POST');
-  const options = (await send(adminPasskeyOptions, 'GET')) as CreationOptions;
-  await send(adminPasskeys, 'POST', { json: makePasskey(options).answer });
-  await send(adminProfile, 'PUT', { json: own });
-  await send(adminProfile, 'PUT', { json: own });
+  await send('POST', 'recovery-codes');
+  const options = (await send('GET', 'passkey-options')) as CreationOptions;
+  await send('POST', 'passkeys', makePasskey(options).answer);
+  await send('PUT', 'profile', own);
+  await send('PUT', 'profile', own);
   const mails = smtp.arrived.map((mail) => [mail.to[0], subjectOf(mail.raw)]);
   expect(mails).toEqual([
     [MEERA, 'Your address was changed'],
@@ -345,7 +336,7 @@ describe('the sweep', () => {
     await meera();
     const id = await send();
     await daily();
-    expect(await teamMailsKept()).toEqual([`told/MEERA/enquiries_${id}`]);
+    expect(await teamMailsKept()).toEqual([`sent/MEERA/enquiries_${id}`]);
     later(TIMES.teamMail + MINUTE_MS);
     await daily();
     expect(await teamMailsKept()).toEqual([]);

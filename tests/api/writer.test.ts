@@ -1,13 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import adminBin from '../../netlify/functions/admin-bin.ts';
-import adminBinPost from '../../netlify/functions/admin-bin-post.ts';
-import adminDesk from '../../netlify/functions/admin-desk.ts';
-import adminPosts from '../../netlify/functions/admin-posts.ts';
-import blogFn from '../../netlify/functions/blog.ts';
-import changesFn from '../../netlify/functions/blog-changes.ts';
-import blogs from '../../netlify/functions/blogs.ts';
-import photos from '../../netlify/functions/photos.ts';
-import rssFn from '../../netlify/functions/rss.ts';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { versionOf } from '../../src/server/posts/post-record.ts';
@@ -18,7 +9,6 @@ import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
 import { signedInAs } from '../helpers/people.ts';
 import { listPosts, readPost, restoreRevision, revisionsOf, savePost, storedRecord } from '../helpers/posts.ts';
-import { ask } from '../helpers/routes.ts';
 
 const blobs = useBlobs();
 useAdmin();
@@ -43,12 +33,10 @@ beforeEach(async () => {
 
 /** A draft that the writer began. */
 const ownDraft = () => post(writer, { ...WORDS, status: 'draft' });
-const patch = (id: string, status: string) =>
-  call(blogFn, 'PATCH', '/', { token: editor, params: { id }, json: { status } });
+const patch = (id: string, status: string) => call('PATCH', `/api/Blogs/${id}`, { token: editor, json: { status } });
 const stored = async (id: string) => versionOf(await storedRecord(id));
-const restore = (token: string, id: string, query = '') =>
-  call(adminBinPost, 'POST', `/${query}`, { token, params: { id } });
-const remove = (token: string, id: string) => call(blogFn, 'DELETE', '/', { token, params: { id } });
+const restore = (token: string, id: string, query = '') => call('POST', `/api/admin/bin/${id}${query}`, { token });
+const remove = (token: string, id: string) => call('DELETE', `/api/Blogs/${id}`, { token });
 const listed = <T>(of: { _id: T }[]) => of.map(({ _id }) => _id);
 const writes = () => blobs.calls.filter(({ operation }) => operation === 'put' || operation === 'delete');
 
@@ -62,7 +50,7 @@ describe('the own drafts of a writer', () => {
     expect([again.status, await again.json()]).toMatchObject([200, { title: 'Harvest', status: 'draft' }]);
     expect((await readPost(_id, { token: writer })).status).toBe(200);
     expect((await remove(writer, _id)).status).toBe(204);
-    expect(await (await call(adminBin, 'GET', '/', { token: writer })).json()).toMatchObject([{ _id }]);
+    expect(await (await call('GET', '/api/admin/bin', { token: writer })).json()).toMatchObject([{ _id }]);
     expect((await restore(writer, _id, '?undo=true')).status).toBe(200);
     expect((await stored(_id)).status).toBe('draft');
   });
@@ -71,19 +59,19 @@ describe('the own drafts of a writer', () => {
     const { _id } = await ownDraft();
     await patch(_id, 'published');
     const form = { ...OTHER_WORDS, changes: '0' };
-    const changes = { token: writer, params: { id: _id } };
-    expect((await call(changesFn, 'PUT', '/', { ...changes, form })).status).toBe(200);
+    const changes = `/api/Blogs/${_id}/changes`;
+    expect((await call('PUT', changes, { token: writer, form })).status).toBe(200);
     await patch(_id, 'draft');
     const saved = await savePost(writer, _id, { ...OTHER_WORDS, status: 'draft', changes: '1' });
     expect([saved.status, await saved.json()]).toMatchObject([200, { title: 'Changed', status: 'draft' }]);
-    expect(await (await call(changesFn, 'GET', '/', changes)).json()).toBeNull();
+    expect(await (await call('GET', changes, { token: writer })).json()).toBeNull();
   });
 
   it.each([{}, { status: 'published' }, IN_2999])('are never published: %o', async (status) => {
     const { _id, version } = await ownDraft();
     blobs.reset();
     const form = { ...WORDS, image: picture('a'), ...status };
-    const created = await call(blogs, 'POST', '/', { token: writer, form });
+    const created = await call('POST', '/api/Blogs', { token: writer, form });
     expect([created.status, await created.json()]).toMatchObject([403, { message: MESSAGES.forbidden }]);
     if ('status' in status) {
       const again = { ...OTHER_WORDS, image: picture('b'), version: String(version), ...status };
@@ -146,18 +134,20 @@ describe("others' posts", () => {
     await post(editor, { ...WORDS, title: 'Secret', status: 'draft' });
     await post(editor, { ...WORDS, title: 'Later', ...IN_2999 });
     const ids = [open._id, own._id].sort();
-    const page = (await (await call(adminPosts, 'GET', '/', { token: writer })).json()) as { posts: { _id: string }[] };
+    const page = (await (await call('GET', '/api/admin/posts', { token: writer })).json()) as {
+      posts: { _id: string }[];
+    };
     expect(listed(page.posts).sort()).toEqual(ids);
     expect(listed((await listPosts('?status=all', { token: writer })).blogs).sort()).toEqual(ids);
     expect(listed((await listPosts('?status=draft', { token: writer })).blogs)).toEqual([own._id]);
-    const summary = await (await call(adminDesk, 'GET', '/', { token: writer })).json();
+    const summary = await (await call('GET', '/api/admin/dashboard', { token: writer })).json();
     expect(summary).toMatchObject({ drafts: [{ _id: own._id }], draftsTotal: 1, scheduled: [], mailsWaiting: 0 });
   });
 
   it.each([
-    ['public posts', () => call(blogs, 'GET', '/api/Blogs')],
-    ['all posts', () => call(blogs, 'GET', '/api/Blogs?status=all', { token: writer })],
-    ['the feed', () => call(rssFn, 'GET', '/rss.xml')],
+    ['public posts', () => call('GET', '/api/Blogs')],
+    ['all posts', () => call('GET', '/api/Blogs?status=all', { token: writer })],
+    ['the feed', () => call('GET', '/rss.xml')],
   ])('are not in the list of %s when an editor makes them a draft while it is read', async (_list, read) => {
     const SECRET = { title: 'Secret', content: '<p>Pears</p>', status: 'draft' };
     const reading = async () => (await read()).text();
@@ -175,7 +165,6 @@ describe("others' posts", () => {
     await remove(editor, binned._id);
     const before = [await stored(_id), await stored(binned._id)];
     blobs.reset();
-    const headers = { authorization: `Bearer ${writer}` };
     const refused = [
       (await readPost(_id, { token: writer })).status === 404 ? 403 : 0,
       (await savePost(writer, _id, WORDS)).status,
@@ -192,7 +181,7 @@ describe("others' posts", () => {
     ];
     for (const one of [...reads, 'POST /preview', 'DELETE /preview', 'PUT /open']) {
       const [method = '', end = ''] = one.split(' ');
-      refused.push((await ask(`/api/Blogs/${_id}${end}`, method, headers)).status);
+      refused.push((await call(method, `/api/Blogs/${_id}${end}`, { token: writer })).status);
     }
     expect(refused).toEqual(refused.map(() => 403));
     expect(writes()).toEqual([]);
@@ -202,7 +191,7 @@ describe("others' posts", () => {
   it('are reached by no key: it is of whoever sends it, and decides nothing of the id', async () => {
     const form = { ...WORDS, status: 'draft', content: '<p>Mine</p>' };
     const create = async (token: string, key: string) => {
-      const answer = await call(blogs, 'POST', '/', { token, form, headers: { 'idempotency-key': key } });
+      const answer = await call('POST', '/api/Blogs', { token, form, headers: { 'idempotency-key': key } });
       return [answer.status, ((await answer.json()) as { _id: string })._id];
     };
     const key = '0192f0c1-1111-7222-8333-444455556666';
@@ -217,13 +206,13 @@ describe("others' posts", () => {
   });
 
   it('are not named by the photos that they show', async () => {
-    const added = await call(photos, 'POST', '/', { token: writer, form: { photo: picture('shown'), alt: 'Hills' } });
+    const added = await call('POST', '/api/photos', { token: writer, form: { photo: picture('shown'), alt: 'Hills' } });
     const { hash } = (await added.json()) as { hash: string };
     expect(added.status).toBe(201);
     await post(editor, { ...WORDS, title: 'Secret', status: 'draft', imageKey: hash });
     await post(editor, { ...WORDS, title: 'Open', imageKey: hash });
     const usedBy = async (token: string) => {
-      const list = (await (await call(photos, 'GET', '/', { token })).json()) as { usedBy: { title: string }[] }[];
+      const list = (await (await call('GET', '/api/photos', { token })).json()) as { usedBy: { title: string }[] }[];
       return list.flatMap((photo) => photo.usedBy.map(({ title }) => title)).sort();
     };
     expect([await usedBy(writer), await usedBy(editor)]).toEqual([['Open'], ['Open', 'Secret']]);
@@ -233,7 +222,7 @@ describe("others' posts", () => {
 it('a creation whose answer was lost is one post of the writer', async () => {
   for (let n = 1, calls = n; calls >= n; n++) {
     const headers = { 'idempotency-key': `0192f0c1-1111-7222-8333-4444555566${String(n).padStart(2, '0')}` };
-    const create = () => call(blogs, 'POST', '/', { token: writer, form: { ...WORDS, status: 'draft' }, headers });
+    const create = () => call('POST', '/api/Blogs', { token: writer, form: { ...WORDS, status: 'draft' }, headers });
     calls = 0;
     blobs.intercept(() => (++calls === n ? 'refuse' : undefined));
     await create();
@@ -248,9 +237,8 @@ it('a creation whose answer was lost is one post of the writer', async () => {
 it('the desk has of posts what everybody reads', async () => {
   const { _id } = await post(editor, { ...WORDS, status: 'draft' });
   const open = await post(editor, { ...WORDS, text: 'Apples' });
-  const headers = { authorization: `Bearer ${desk}` };
   for (const path of ['/api/Blogs?status=all', `/api/Blogs/${_id}?status=all`]) {
-    expect((await ask(path, 'GET', headers)).status).toBe(403);
+    expect((await call('GET', path, { token: desk })).status).toBe(403);
   }
   expect(listed((await listPosts('', { token: desk })).blogs)).toEqual([open._id]);
   expect((await readPost(_id, { token: desk })).status).toBe(404);
@@ -258,6 +246,6 @@ it('the desk has of posts what everybody reads', async () => {
   const fields = await shown.json();
   expect([shown.status, fields]).toEqual([200, await (await readPost(open._id)).json()]);
   for (const field of ['text', 'savedBy']) expect(fields).not.toHaveProperty(field);
-  const summary = await (await call(adminDesk, 'GET', '/', { token: desk })).json();
+  const summary = await (await call('GET', '/api/admin/dashboard', { token: desk })).json();
   expect(summary).toMatchObject({ drafts: [], draftsTotal: 0, changed: [], scheduled: [], scheduledTotal: 0 });
 });

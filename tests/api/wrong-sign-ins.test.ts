@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import adminLogin from '../../netlify/functions/admin-login.ts';
 import type { AuditEntry } from '../../src/domain/admin/audit.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/limits.ts';
 import { readAudit, sweepAudit } from '../../src/server/auth/record-audit.ts';
@@ -20,7 +19,7 @@ const PASSWORD_AS_ID = 'CORRECT HORSE';
 const AT_ONCE = 10;
 
 const tryLogin = (fields: object = {}, ip = newAddress()) =>
-  call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
+  call('POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
 const wrong = (adminID: string = ADMIN.adminID) => tryLogin({ adminID, password: 'wrong' });
 const entries = async () => (await readAudit()).map(({ id, ...entry }) => entry);
 
@@ -99,7 +98,7 @@ describe('a wrong sign-in', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     blobs.intercept(({ store }) => (store.endsWith('-audit') ? promise : undefined));
     const body = { adminID, password: 'wrong' };
-    const answer = await callFunction(adminLogin, '/api/admin/auth/login', json('POST', body), {}, newAddress());
+    const answer = await callFunction('/api/admin/auth/login', json('POST', body), newAddress());
     expect(answer.status).toBe(401);
     resolve(undefined);
     await answer.settled();

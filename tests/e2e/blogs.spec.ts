@@ -1,8 +1,8 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { BYPASSES } from '../helpers/bypasses.ts';
+import { queryBlobs } from '../helpers/stored-files.ts';
 import { openEditor, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
@@ -132,9 +132,7 @@ test('a list that fails to load says so and can be retried; in an outage of the 
     await page.goto(`${site.url}/Blogs`);
     await expectSeen(page.getByText('No blogs yet'));
     await writePosts(site, ['Still here']);
-    const storage = join(site.dataDir, 'blobs/entries');
-    await rename(storage, `${storage}-away`);
-    await writeFile(storage, 'no folder');
+    queryBlobs(site.dataDir, 'ALTER TABLE blobs RENAME TO away');
     const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
     await page.route('**/api/Blogs?*', async (route) => {
       await mended;
@@ -144,8 +142,7 @@ test('a list that fails to load says so and can be retried; in an outage of the 
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
     await expectSeen(page.getByRole('status').filter({ hasText: 'Loading...' }));
     await expect(page.getByText('No blogs yet')).toHaveCount(0);
-    await rm(storage);
-    await rename(`${storage}-away`, storage);
+    queryBlobs(site.dataDir, 'ALTER TABLE away RENAME TO blobs');
     mend();
     await expectSeen(page.getByRole('link', { name: 'View Still here' }));
   } finally {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll } from 'vitest';
-import adminLogin from '../../netlify/functions/admin-login.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { call } from './api.ts';
 import { quickHash } from './quick-hash.ts';
@@ -21,7 +20,7 @@ export function useAdmin() {
     bearer: async () => ({ authorization: `Bearer ${await openSession(ADMIN.adminID)}` }),
     /** Signs in as the login screen does. @returns the token */
     async signIn(): Promise<string> {
-      const response = await call(adminLogin, 'POST', '/api/admin/auth/login', { json: ADMIN });
+      const response = await call('POST', '/api/admin/auth/login', { json: ADMIN });
       return ((await response.json()) as { token: string }).token;
     },
   };

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
-import blogs from '../../netlify/functions/blogs.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
+import { functionOf } from './routes.ts';
 
 /** A request as a test describes it. */
 interface TestCall {
@@ -10,7 +10,6 @@ interface TestCall {
   body?: BodyInit;
   headers?: Record<string, string>;
   token?: string;
-  params?: Record<string, string>;
   ip?: string;
 }
 
@@ -18,8 +17,13 @@ let addresses = 0;
 /** A network address that no other call has, so that bounds by address count nothing together. */
 export const newAddress = () => `198.51.${++addresses >> 8}.${addresses & 255}`;
 
-/** Calls a function as the platform would, and waits for the work it left for `waitUntil`. */
-export async function call(
+/** Calls the function of a path as the platform would, and waits for the work it left for `waitUntil`. */
+export async function call(method: string, path: string, options: TestCall = {}): Promise<Response> {
+  return callWith(await functionOf(path), method, path, options);
+}
+
+/** The same with another function than that of the path. */
+export async function callWith(
   fn: NetlifyFunction,
   method: string,
   path: string,
@@ -32,10 +36,7 @@ export async function call(
   const body = options.json !== undefined ? JSON.stringify(options.json) : (form ?? options.body ?? null);
   const background: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void background.push(work);
-  const response = await fn(await requestFor(path, { method, headers, body }), {
-    ...contextFor(options.params, options.ip),
-    waitUntil,
-  });
+  const response = await fn(await requestFor(path, { method, headers, body }), contextFor(waitUntil, options.ip));
   await Promise.all(background);
   return response;
 }
@@ -60,17 +61,12 @@ export const answerOf = async (response: Response): Promise<Answer> => ({
   body: parse(await response.text()),
 });
 
-/** Calls a function as the platform would and reads its answer. */
-export async function callFunction(
-  fn: NetlifyFunction,
-  path: string,
-  init: RequestInit = {},
-  params: Record<string, string> = {},
-  ip?: string,
-): Promise<Answered> {
+/** Calls the function of a path as the platform would and reads its answer. */
+export async function callFunction(path: string, init: RequestInit = {}, ip?: string): Promise<Answered> {
+  const fn = await functionOf(path);
   const background: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void background.push(work);
-  const response = await fn(await requestFor(path, init), { ...contextFor(params, ip), waitUntil });
+  const response = await fn(await requestFor(path, init), contextFor(waitUntil, ip));
   const text = await response.text();
   return {
     status: response.status,
@@ -88,7 +84,7 @@ export function json(method: string, body: unknown, headers: Record<string, stri
 /** Creates a post over the API. */
 export async function post(token: string, fields: Record<string, string | Blob> = {}): Promise<Blog> {
   const form = { title: 'A title', content: '<p>Some words</p>', ...fields };
-  return (await (await call(blogs, 'POST', '/api/Blogs', { token, form })).json()) as Blog;
+  return (await (await call('POST', '/api/Blogs', { token, form })).json()) as Blog;
 }
 
 /** The smallest file with a PNG signature, different for each text. */
@@ -123,8 +119,8 @@ async function requestFor(path: string, init: RequestInit): Promise<Request> {
 }
 
 /** The loopback address by default, which has no daily quota. */
-function contextFor(params: Record<string, string> = {}, ip = '127.0.0.1'): Context {
-  return { ip, params, requestId: '' } as unknown as Context;
+function contextFor(waitUntil: Context['waitUntil'], ip = '127.0.0.1'): Context {
+  return { ip, requestId: '', waitUntil } as unknown as Context;
 }
 
 /** A multipart form. A Blob that is no File is named picture.png. */

@@ -40,15 +40,12 @@ function fetchBeside({ url, answer }: RunningBlobs, overLine: typeof fetch): typ
       signal?.removeEventListener('abort', abort),
     );
     if (!answered) throw new TypeError('fetch failed', { cause: new Error('The connection was closed.') });
-    return new Response(
-      (answered.isHalf ? halfOf(answered.body) : (answered.body ?? null)) as BodyInit | null,
-      answered,
-    );
+    return new Response(answered.isHalf ? halfOf(answered.body) : (answered.body ?? null), answered);
   };
 }
 
 /** A body whose connection is closed half-way. */
-function halfOf(body: string | Buffer = ''): ReadableStream {
+function halfOf(body: string | Uint8Array = ''): ReadableStream {
   const bytes = Buffer.from(body);
   return new ReadableStream({
     start: (controller) => controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2))),

@@ -233,7 +233,7 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
   'What waits, on the dashboard': async (site) => {
     // No enquiry has come since.
     await (await import('../../netlify/functions/mail-retry.ts')).default();
-    return () => site.admin('GET', '/api/admin/desk');
+    return () => site.admin('GET', '/api/admin/dashboard');
   },
   'Adding a passkey': async (site) => {
     const { answer } = await newPasskey(site);

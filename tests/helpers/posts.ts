@@ -1,7 +1,3 @@
-import blogFn from '../../netlify/functions/blog.ts';
-import restoreFn from '../../netlify/functions/blog-restore.ts';
-import revisionsFn from '../../netlify/functions/blog-revisions.ts';
-import blogsFn from '../../netlify/functions/blogs.ts';
 import type { BlogSummary, Revision } from '../../src/domain/posts/blog.ts';
 import {
   keyOf,
@@ -32,29 +28,29 @@ export const changeStored = (id: string, change: (post: PostRecord) => PostRecor
 
 /** Lists posts as visitors do, or as an administrator with a token. */
 export async function listPosts(query = '', options: { token?: string } = {}) {
-  const response = await call(blogsFn, 'GET', `/api/Blogs${query}`, options);
+  const response = await call('GET', `/api/Blogs${query}`, options);
   return { response, blogs: (await response.json()) as BlogSummary[] };
 }
 
 /** Reads a post as visitors do, or as an administrator with a token. */
-export function readPost(id: string, options: Parameters<typeof call>[3] = {}): Promise<Response> {
-  return call(blogFn, 'GET', `/api/Blogs/${encodeURIComponent(id)}`, { ...options, params: { id } });
+export function readPost(id: string, options: Parameters<typeof call>[2] = {}): Promise<Response> {
+  return call('GET', `/api/Blogs/${encodeURIComponent(id)}`, options);
 }
 
 export function savePost(token: string, id: string, form: Record<string, string | Blob>): Promise<Response> {
-  return call(blogFn, 'PUT', `/api/Blogs/${id}`, { token, params: { id }, form });
+  return call('PUT', `/api/Blogs/${id}`, { token, form });
 }
 
 export function deletePost(token: string, id: string): Promise<Response> {
-  return call(blogFn, 'DELETE', `/api/Blogs/${id}`, { token, params: { id } });
+  return call('DELETE', `/api/Blogs/${id}`, { token });
 }
 
 /** The revisions of a post, newest first. */
 export async function revisionsOf(token: string, id: string): Promise<Revision[]> {
-  return (await (await call(revisionsFn, 'GET', '/', { token, params: { id } })).json()) as Revision[];
+  return (await (await call('GET', `/api/Blogs/${id}/revisions`, { token })).json()) as Revision[];
 }
 
 /** Restores a revision of a post. A post of another version than `version` is not changed. */
 export function restoreRevision(token: string, id: string, revision = '', version?: number): Promise<Response> {
-  return call(restoreFn, 'POST', '/', { token, params: { id, revision }, json: { version } });
+  return call('POST', `/api/Blogs/${id}/revisions/${revision}/restore`, { token, json: { version } });
 }

@@ -1,9 +1,21 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { FunctionRunner, loadFunctions, type Match, matchFunction } from '../../scripts/server/functions.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import type { Config } from '@netlify/functions';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ROUTES, type Route as Row } from '../../src/server/http/routes.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../netlify/functions');
+
+/** A file of `netlify/functions`. */
+interface FunctionFile {
+  name: string;
+  file: string;
+  /** As Netlify reads it from the source, so that it cannot refer to anything. */
+  config: Config & { path?: string | string[] };
+  /** The paths that have handlers. */
+  handled: string[];
+}
 
 /** One method of one path of the API. */
 export interface Route {
@@ -16,25 +28,29 @@ export interface Route {
   row: Row;
 }
 
-const functions = await loadFunctions(globSync(`${FOLDER}/*.ts`).sort());
-const runner = new FunctionRunner({ rateLimits: false });
+export const FUNCTIONS: readonly FunctionFile[] = globSync(`${FOLDER}/*.ts`).sort().map(readFunction);
 
-/** The function that answers a path, and its parameters. @throws when there is none */
-export function functionOf(method: string, path: string): Match {
-  const match = matchFunction(functions, method, path);
-  if (!match) throw new Error(`Nothing answers ${path}.`);
-  return match;
+function readFunction(file: string): FunctionFile {
+  const code = readFileSync(file, 'utf8');
+  const literal = /^export const config: Config = (\{[^;]*\});$/m.exec(code)?.[1];
+  if (literal === undefined) throw new Error(`${file} has no literal config.`);
+  const handled = [...code.matchAll(/^ {2}'(\/[^']+)': \{/gm)].map(([, path = '']) => path);
+  return { name: basename(file, '.ts'), file, config: runInNewContext(`(${literal})`), handled };
 }
 
-/** Calls the function of a path as Netlify would, with parameters filled in. */
-export function ask(
-  path: string,
-  method: string,
-  headers: Record<string, string> = {},
-  body: BodyInit | null = null,
-): Promise<Response> {
-  const url = new URL(path, 'http://localhost');
-  return runner.run(functionOf(method, url.pathname), new Request(url, { method, headers, body }), '127.0.0.1');
+/** The paths of a function; a scheduled one has none. */
+export const pathsOf = ({ config }: FunctionFile) => [config.path ?? []].flat();
+
+const patterns = FUNCTIONS.flatMap((one) =>
+  pathsOf(one).map((pathname) => ({ pattern: new URLPattern({ pathname }), file: one.file })),
+);
+
+/** Imports the function that answers a path, and no other. @throws when there is none */
+export async function functionOf(path: string): Promise<NetlifyFunction> {
+  const pathname = new URL(path, 'http://localhost').pathname.replace(/(?<=.)\/$/, '');
+  const found = patterns.find(({ pattern }) => pattern.test({ pathname }));
+  if (!found) throw new Error(`Nothing answers ${path}.`);
+  return ((await import(found.file)) as { default: NetlifyFunction }).default;
 }
 
 /** A path with every parameter filled in. */

@@ -1,11 +1,3 @@
-import adminSite from '../../netlify/functions/admin-site.ts';
-import adminSiteBuild from '../../netlify/functions/admin-site-build.ts';
-import adminSiteEntry from '../../netlify/functions/admin-site-entry.ts';
-import adminSiteOpen from '../../netlify/functions/admin-site-open.ts';
-import adminSitePublications from '../../netlify/functions/admin-site-publications.ts';
-import adminSitePublish from '../../netlify/functions/admin-site-publish.ts';
-import adminSiteTakeBack from '../../netlify/functions/admin-site-take-back.ts';
-import adminSiteVersion from '../../netlify/functions/admin-site-version.ts';
 import type { Json } from '../../src/domain/content/entry.ts';
 import type {
   EntryDetail,
@@ -14,7 +6,6 @@ import type {
   SavedEntry,
   SiteView,
 } from '../../src/domain/content/site-view.ts';
-import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { call } from './api.ts';
 import { deliveredIndex } from './site-content.ts';
 
@@ -33,36 +24,36 @@ export class SiteScreen {
     this.token = token;
   }
 
-  ask(fn: NetlifyFunction, method: string, query: Record<string, string> = {}, json?: unknown): Promise<Response> {
-    return call(fn, method, `/?${new URLSearchParams(query)}`, {
+  ask(method: string, path: string, query: Record<string, string> = {}, json?: unknown): Promise<Response> {
+    return call(method, `/api/admin/site${path}?${new URLSearchParams(query)}`, {
       token: this.token,
       ...(json === undefined ? {} : { json }),
     });
   }
 
-  read = () => this.body<SiteView>(this.ask(adminSite, 'GET'));
-  detail = (key: string) => this.body<EntryDetail>(this.ask(adminSiteEntry, 'GET', { key }));
-  askEntry = (key: string) => this.ask(adminSiteEntry, 'GET', { key });
+  read = () => this.body<SiteView>(this.ask('GET', ''));
+  detail = (key: string) => this.body<EntryDetail>(this.ask('GET', '/entry', { key }));
+  askEntry = (key: string) => this.ask('GET', '/entry', { key });
   save = (key: string, words: Words) =>
-    this.ask(adminSiteEntry, 'PUT', {}, { key, value: deliveredValue(key), version: '', ...words });
-  discard = (key: string, version: string) => this.ask(adminSiteEntry, 'DELETE', { key, version });
-  version = (key: string, version: string) => this.ask(adminSiteVersion, 'GET', { key, version });
+    this.ask('PUT', '/entry', {}, { key, value: deliveredValue(key), version: '', ...words });
+  discard = (key: string, version: string) => this.ask('DELETE', '/entry', { key, version });
+  version = (key: string, version: string) => this.ask('GET', '/version', { key, version });
   publish = (number: number, drafts: Record<string, string>) =>
     this.ask(
-      adminSitePublish,
       'POST',
+      '/publish',
       {},
       {
         number,
         entries: Object.entries(drafts).map(([key, version]) => ({ key, version })),
       },
     );
-  takeBack = (number: number) => this.ask(adminSiteTakeBack, 'POST', {}, { number });
-  build = () => this.ask(adminSiteBuild, 'POST');
+  takeBack = (number: number) => this.ask('POST', '/take-back', {}, { number });
+  build = () => this.ask('POST', '/build');
   publications = async () =>
-    (await this.body<{ publications: PublicationView[] }>(this.ask(adminSitePublications, 'GET'))).publications;
-  open = (key: string, page: string) => this.ask(adminSiteOpen, 'PUT', {}, { key, page });
-  close = (key: string, page: string) => this.ask(adminSiteOpen, 'DELETE', { key, page });
+    (await this.body<{ publications: PublicationView[] }>(this.ask('GET', '/publications'))).publications;
+  open = (key: string, page: string) => this.ask('PUT', '/open', {}, { key, page });
+  close = (key: string, page: string) => this.ask('DELETE', '/open', { key, page });
 
   async entry(key: string): Promise<EntryView | undefined> {
     return (await this.read()).entries.find((entry) => entry.key === key);

@@ -1,15 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DATABASE } from '../../scripts/server/blobs/disk.ts';
 import { leftOutStores } from './stores.ts';
 
-/** The bytes of every stored file of a data folder that a backup contains, by path. */
-export async function storedFiles(dataDir: string): Promise<Record<string, string>> {
-  const root = join(dataDir, 'blobs/entries');
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const passing = leftOutStores().map((store) => `-${store}/`);
-  const files = paths.filter((path) => !passing.some((part) => path.includes(part))).sort();
-  return Object.fromEntries(
-    await Promise.all(files.map(async (path) => [relative(root, path), await readFile(path, 'latin1')])),
-  );
+/** The result of a query on the blobs of a data folder, a site of which may be running; none when there is no such folder. */
+export function queryBlobs(dataDir: string, sql: string): Record<string, unknown>[] {
+  const file = join(dataDir, 'blobs', DATABASE);
+  if (!existsSync(file)) return [];
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** Every blob of a data folder that a backup contains, by store and key. */
+export async function storedFiles(dataDir: string): Promise<Record<string, unknown>> {
+  const passing = leftOutStores().map((store) => `-${store}`);
+  const blobs = queryBlobs(dataDir, 'SELECT store, key, metadata, body FROM blobs ORDER BY store, key');
+  const kept = blobs.filter(({ store }) => !passing.some((part) => String(store).endsWith(part)));
+  return Object.fromEntries(kept.map(({ store, key, ...blob }) => [`${store}/${key}`, blob]));
 }

@@ -182,7 +182,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
         mailsWaiting: 0,
         hasSecondFactor: true,
       };
-      await page.route('**/api/admin/desk', (route) => route.fulfill({ json }));
+      await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json }));
       await page.route('**/api/admin/submissions/**', (route) =>
         route.fulfill({ json: { rows: [], counts: { all: 0 }, mailReady: true } }),
       );
@@ -190,7 +190,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
       await seen(page.getByRole('heading', { name: 'All done' }));
     },
   },
-  ...loadingStates('admin-dashboard', '**/api/admin/desk', /Unable|could not|failed/i),
+  ...loadingStates('admin-dashboard', '**/api/admin/dashboard', /Unable|could not|failed/i),
 ]);
 
 /** Opens the editor on the draft. */

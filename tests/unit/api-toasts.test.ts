@@ -16,8 +16,8 @@ import {
   withdrawInvitation,
 } from '../../src/browser/admin/team-calls.ts';
 import { changePhoto, listPhotos } from '../../src/browser/photos/photo-calls.ts';
-import { listAuthors } from '../../src/browser/posts/authors.ts';
 import {
+  listAuthors,
   listBin,
   listPosts,
   listRevisions,

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { reducePauseReasons } from '../../src/islands/pause-reasons.ts';
 import {
-  type CarouselAction,
   isOnClone,
-  reduceCarousel,
+  reduceSlider,
+  type SliderAction,
   shownIndex,
   startAt,
-} from '../../src/islands/carousel/carousel-state.ts';
-import { reducePauseReasons } from '../../src/islands/pause-reasons.ts';
-import type { Move } from '../../src/islands/slider/move.ts';
-import { swipeStep } from '../../src/islands/slider/swipe.ts';
-import { reduceRotation, startRotation } from '../../src/islands/testimonials/rotation.ts';
+} from '../../src/islands/slider/slider-state.ts';
+import { swipeStep } from '../../src/islands/slider/useSwipe.ts';
 
-const run = (...actions: CarouselAction[]) => actions.reduce(reduceCarousel, startAt(6));
-const next: CarouselAction = { type: 'step', step: 1 };
-const previous: CarouselAction = { type: 'step', step: -1 };
-const settle: CarouselAction = { type: 'settle' };
+const run = (...actions: SliderAction[]) => actions.reduce(reduceSlider, startAt(6));
+const next: SliderAction = { type: 'step', step: 1 };
+const previous: SliderAction = { type: 'step', step: -1 };
+const settle: SliderAction = { type: 'settle' };
 
 describe('the carousel', () => {
   test('starts on its first slide without animation', () => {
@@ -27,33 +25,33 @@ describe('the carousel', () => {
     expect(onClone).toMatchObject({ position: 0, glides: true });
     expect(isOnClone(onClone)).toBe(true);
     expect(shownIndex(onClone)).toBe(5);
-    expect(reduceCarousel(onClone, settle)).toMatchObject({ position: 6, glides: false });
+    expect(reduceSlider(onClone, settle)).toMatchObject({ position: 6, glides: false });
   });
 
   test('animates on from the last slide to the clone of the first, then jumps to the first', () => {
     const onClone = run({ type: 'go', index: 5 }, next);
     expect(onClone).toMatchObject({ position: 7, glides: true });
     expect(shownIndex(onClone)).toBe(0);
-    expect(reduceCarousel(onClone, settle)).toMatchObject({ position: 1, glides: false });
+    expect(reduceSlider(onClone, settle)).toMatchObject({ position: 1, glides: false });
   });
 
   test('accepts every step, also during the animation to a clone, and stays in its range', () => {
     expect(shownIndex(run(previous, previous, previous))).toBe(3);
     expect(shownIndex(run({ type: 'go', index: 5 }, next, next))).toBe(1);
-    const places = Array.from({ length: 9 }, (_, n) => run(...Array<CarouselAction>(n).fill(previous)).position);
+    const places = Array.from({ length: 9 }, (_, n) => run(...Array<SliderAction>(n).fill(previous)).position);
     expect([Math.min(...places), Math.max(...places)]).toEqual([0, 5]);
   });
 
   test('counts its moves without jumps, and knows who made the last one', () => {
     const wrapped = run({ type: 'go', index: 5 }, { type: 'advance' });
     expect(wrapped).toMatchObject({ position: 7, moves: 2, isChosen: false });
-    expect(reduceCarousel(wrapped, settle)).toMatchObject({ position: 1, moves: 2, isChosen: false });
+    expect(reduceSlider(wrapped, settle)).toMatchObject({ position: 1, moves: 2, isChosen: false });
     expect(run({ type: 'advance' }, next)).toMatchObject({ moves: 2, isChosen: true });
   });
 
   test('does not change when it settles on a real slide', () => {
     const state = run(next);
-    expect(reduceCarousel(state, settle)).toBe(state);
+    expect(reduceSlider(state, settle)).toBe(state);
   });
 
   test('goes to any slide by its index', () => {
@@ -82,10 +80,4 @@ test('a swipe is horizontal, long enough and no scroll', () => {
   expect(swipeStep(from, { x: 260, y: 90 })).toBe(-1);
   expect(swipeStep(from, { x: 180, y: 100 })).toBe(0);
   expect(swipeStep(from, { x: 140, y: 300 })).toBe(0);
-});
-
-test('the testimonials wrap around both ends', () => {
-  const shown = (...moves: Move[]) => moves.reduce(reduceRotation, startRotation(6)).index;
-  expect(shown({ type: 'go', index: 5 }, { type: 'advance' })).toBe(0);
-  expect(shown({ type: 'step', step: -1 })).toBe(5);
 });

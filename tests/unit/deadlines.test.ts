@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { config as partsConfig } from '../../netlify/functions/resume-parts.ts';
+
 import { LIMITS, PLATFORM, TIMES } from '../../src/domain/shared/limits.ts';
 import { capitalised, countInWords, countOf, listInWords } from '../../src/domain/shared/words.ts';
 import { ERP_MODULES } from '../../src/domain/site/erp-modules.ts';
 import { partCount } from '../../src/domain/submissions/resume-upload.ts';
-import { PLATFORM_MENU } from '../../src/site.ts';
+import { ROUTES } from '../../src/server/http/routes.ts';
+import { MENUS } from '../../src/site.ts';
 
 /** Bytes for a form's text fields and multipart boundaries. */
 const ENVELOPE = 0.1 * 1024 * 1024;
@@ -21,17 +22,15 @@ describe('the limit of a resume', () => {
   });
 
   it('needs no more parts than one network address may send in a minute for three people', () => {
-    const { windowLimit = 0 } = partsConfig.rateLimit as { windowLimit?: number };
-    expect(partCount(LIMITS.resumeBytes) * 3).toBeLessThanOrEqual(windowLimit);
+    const { perMinute } = ROUTES['/api/resume-parts/:upload/:number'].PUT;
+    expect(partCount(LIMITS.resumeBytes) * 3).toBeLessThanOrEqual(perMinute);
   });
 });
 
 describe('a count in words', () => {
   it('in the menu is the number of ERP modules', () => {
-    const note = PLATFORM_MENU.find(({ href }) => href === '/ourplatforms/zms')?.note;
-    expect(note, 'PLATFORM_MENU in src/site.ts').toMatch(
-      new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `),
-    );
+    const note = MENUS.platforms.find(({ href }) => href === '/ourplatforms/zms')?.note;
+    expect(note, 'MENUS in src/site.ts').toMatch(new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `));
   });
 
   it('is written out up to twelve', () => {

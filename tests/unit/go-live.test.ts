@@ -7,7 +7,6 @@ import type { SiteEntries } from '../../src/content/schemas/site-entries.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
 import { NO_SNAPSHOT } from '../../src/domain/content/entry.ts';
-import { call } from '../helpers/api.ts';
 import { createProject } from '../helpers/project.ts';
 
 /** What is left to replace in a site with these words. */
@@ -103,7 +102,7 @@ it.each([
     vi.resetModules();
   });
   const { netlifyFunction } = await import('../../src/server/http/endpoint.ts');
-  const answer = await call(netlifyFunction({}), 'GET', '/rss.xml');
+  const answer = await netlifyFunction({})(new Request('http://localhost/rss.xml'), {} as never);
   expect(answer.headers.get('x-robots-tag')).toBe(tag);
 });
 

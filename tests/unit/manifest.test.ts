@@ -1,49 +1,23 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { runInNewContext } from 'node:vm';
-import type { Config } from '@netlify/functions';
 import { Cron } from 'croner';
 import { expect, it } from 'vitest';
 import { SCHEDULED_FUNCTIONS } from '../../src/domain/admin/health.ts';
 import { ROUTES, type Route } from '../../src/server/http/routes.ts';
+import { FUNCTIONS, pathsOf } from '../helpers/routes.ts';
 
 /** A page rendered on demand answers previews. */
 const { '/api/preview/*': _previews, ...OF_FUNCTIONS } = ROUTES;
 const TABLE: Record<string, Partial<Record<string, Route>>> = OF_FUNCTIONS;
 
-interface Found {
-  name: string;
-  /** As Netlify reads it from the source, so that it cannot refer to anything. */
-  config: Config & { path?: string | string[] };
-  /** The path whose rights `endpoint` checks. */
-  endpoint: string | undefined;
-}
-
-const found: Found[] = globSync('netlify/functions/*.ts')
-  .sort()
-  .map((file) => {
-    const code = readFileSync(file, 'utf8');
-    const literal = /^export const config: Config = (\{[^;]*\});$/m.exec(code)?.[1];
-    if (literal === undefined) throw new Error(`${file} has no literal config.`);
-    const endpoint = /export default endpoint\('([^']+)'/.exec(code)?.[1];
-    return { name: basename(file, '.ts'), config: runInNewContext(`(${literal})`), endpoint };
-  });
-const pathsOf = ({ config }: Found) => [config.path ?? []].flat();
-
 it('the functions answer the paths of the table, each path one', () => {
-  expect(found.flatMap(pathsOf).sort()).toEqual(Object.keys(TABLE).sort());
+  expect(FUNCTIONS.flatMap(pathsOf).sort()).toEqual(Object.keys(TABLE).sort());
 });
 
-it('the rights that a function checks are those of its paths', () => {
-  for (const one of found.filter(({ config }) => !config.schedule)) {
-    const [first = '', ...others] = pathsOf(one);
-    expect([one.name, one.endpoint]).toEqual([one.name, first]);
-    for (const path of others) expect([path, TABLE[path]]).toEqual([path, TABLE[first]]);
-  }
+it('a function has handlers for its own paths', () => {
+  for (const one of FUNCTIONS) expect([one.name, one.handled]).toEqual([one.name, pathsOf(one)]);
 });
 
 it('each path has the rate limit of the table, counted by network address', () => {
-  for (const one of found) {
+  for (const one of FUNCTIONS) {
     for (const path of pathsOf(one)) {
       const limits = new Set(Object.values(TABLE[path] ?? {}).map((route) => route?.perMinute));
       expect([path, limits.size]).toEqual([path, 1]);
@@ -69,11 +43,11 @@ it('no two functions answer the same address', () => {
 });
 
 it('every method reaches its function, so that a wrong one is answered 405 and not with the 404 page', () => {
-  expect(found.filter(({ config }) => config.method !== undefined)).toEqual([]);
+  expect(FUNCTIONS.filter(({ config }) => config.method !== undefined)).toEqual([]);
 });
 
 it('the scheduled functions run as often as the health check expects', () => {
-  const runs = found.flatMap(({ name, config: { schedule } }) => {
+  const runs = FUNCTIONS.flatMap(({ name, config: { schedule } }) => {
     if (!schedule) return [];
     const [first, second] = new Cron(schedule, { timezone: 'UTC', paused: true }).nextRuns(2, '2026-05-04T12:00:00Z');
     return [[name, (Number(second) - Number(first)) / 60_000]];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesClient } from '../../src/islands/clients/matches-client.ts';
+import { matchesClient } from '../../src/islands/clients/client-search.ts';
 
 describe('searching clients', () => {
   const client = { company: 'Doab Foods', person: 'Gurpreet Sandhu' };

@@ -16,7 +16,7 @@ import { ADVANCE_MS as CAROUSEL_MS, SLIDE_MS } from '../../src/islands/carousel/
 import { ITEM_SIZE, ITEM_SIZE_NEAR, REACH } from '../../src/islands/dock/magnify.ts';
 import { DAMPING, MASS, STIFFNESS } from '../../src/islands/dock/spring.ts';
 import { TOUCH_RESUME_MS } from '../../src/islands/slider/useSliderPause.ts';
-import { ADVANCE_MS as TESTIMONIAL_MS } from '../../src/islands/testimonials/rotation.ts';
+import { ADVANCE_MS as TESTIMONIAL_MS } from '../../src/islands/testimonials/Testimonials.tsx';
 import { NEAR_TOP_PX } from '../../src/scripts/pages/register-button.ts';
 import { ofThisYear } from '../helpers/samples.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { article } from '../../src/seo/article.ts';
 import { breadcrumbs } from '../../src/seo/breadcrumbs.ts';
-import { caseStudy } from '../../src/seo/case-study.ts';
-import { course } from '../../src/seo/course.ts';
 import { documents } from '../../src/seo/documents.ts';
 import { jobPosting } from '../../src/seo/job-posting.ts';
 import { organization, website } from '../../src/seo/organization.ts';
-import { service } from '../../src/seo/service.ts';
+import { caseStudy, course, service } from '../../src/seo/page-subjects.ts';
+import { SITE } from '../../src/site.ts';
 
 const site = new URL('https://example.org');
+const page = { site, company: SITE, name: 'Web', description: 'Sites.', path: '/Services#web' };
 const job = {
   id: 'web-developer-intern',
   title: 'Web Developer Intern',
@@ -23,11 +23,7 @@ const job = {
 const CASES = [
   ['Organization', organization(site), ['name', 'url', 'logo', 'description']],
   ['WebSite', website(site), ['name', 'url', 'inLanguage', 'publisher']],
-  [
-    'Service',
-    service(site, { name: 'Web', description: 'Sites.', path: '/Services#web' }),
-    ['name', 'description', 'provider', 'url', 'areaServed'],
-  ],
+  ['Service', service(page), ['name', 'description', 'provider', 'url', 'areaServed']],
   [
     'JobPosting',
     jobPosting(site, job),
@@ -46,16 +42,8 @@ const CASES = [
     }),
     ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage', 'inLanguage'],
   ],
-  [
-    'Course',
-    course(site, { name: 'VT', description: 'D', path: '/VTRegister', feeRupees: 4000 }),
-    ['name', 'description', 'provider', 'offers'],
-  ],
-  [
-    'CreativeWork',
-    caseStudy(site, { name: 'A clinic', description: 'D', path: '/clients/a', client: 'A' }),
-    ['name', 'description', 'url', 'about', 'creator'],
-  ],
+  ['Course', course(page, 4000), ['name', 'description', 'provider', 'offers']],
+  ['CreativeWork', caseStudy(page, 'A'), ['name', 'description', 'url', 'about', 'creator']],
 ] as const;
 
 describe('structured data', () => {

@@ -25,7 +25,7 @@ export interface BlobCall {
 export type BlobFault = 'refuse' | 'too-many' | 'reset' | 'empty' | 'lose-answer' | 'cut-off' | 'done-empty';
 
 export interface BlobsOptions {
-  /** Folder the blobs live in; made when missing. */
+  /** The folder of the blobs; made when missing. */
   directory: string;
   /** Sees every call before it is executed; may wait, and may return a fault. */
   intercept?: (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
@@ -51,21 +51,26 @@ export interface RunningBlobs {
   stop(): Promise<void>;
 }
 
-interface Target {
+/** A call of the protocol with its place. */
+interface Operation extends BlobCall {
   siteID: string;
-  store: string;
-  key: string;
+  /** With its `site:` prefix. */
+  fullStore: string;
   query: URLSearchParams;
 }
 
-/** Parses `/{siteID}/{store}/{key}`. Undefined for a path without a store or with an empty segment in its key. */
-function parseTarget(path: string): Target | undefined {
+const OPERATIONS: Readonly<Record<string, BlobOperation>> = { GET: 'get', HEAD: 'head', PUT: 'put', DELETE: 'delete' };
+
+/** Parses a method and `/{siteID}/{store}/{key}`. Undefined for any other call, and for an empty segment in a key. */
+function operationOf({ method = '', path }: BlobRequest): Operation | undefined {
   const url = new URL(path, 'http://localhost');
   const segments = url.pathname.split('/').slice(1).map(decodeSegment);
   if (segments[0]?.startsWith(REGION_PREFIX)) segments.shift();
-  const [siteID, store = '', ...key] = segments;
-  if (!siteID || key.includes('')) return undefined;
-  return { siteID, store, key: key.join('/'), query: url.searchParams };
+  const [siteID, fullStore = '', ...names] = segments;
+  const key = names.join('/');
+  const operation = method === 'GET' && key === '' ? 'list' : OPERATIONS[method];
+  if (!siteID || !operation || names.includes('') || (key === '' && operation !== 'list')) return undefined;
+  return { operation, siteID, fullStore, store: fullStore.replace(/^site:/, ''), key, query: url.searchParams };
 }
 
 function decodeSegment(segment: string): string {
@@ -76,19 +81,11 @@ function decodeSegment(segment: string): string {
   }
 }
 
-function operationOf(method: string | undefined, key: string): BlobOperation | undefined {
-  if (method === 'GET') return key ? 'get' : 'list';
-  if (method === 'HEAD') return 'head';
-  if (method === 'PUT') return 'put';
-  if (method === 'DELETE') return 'delete';
-  return undefined;
-}
-
 /** The response to a call; without a body for HEAD and for a missing blob. */
 export interface BlobAnswer {
   status: number;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Uint8Array<ArrayBuffer>;
   /** Whether only half of the body is sent, with the content-length of the whole. */
   isHalf?: boolean;
 }
@@ -99,48 +96,30 @@ const json = (value: unknown): BlobAnswer => ({
   body: JSON.stringify(value),
 });
 
-function read(disk: BlobDisk, request: BlobRequest, { siteID, store, key }: Target): BlobAnswer {
+function perform(disk: BlobDisk, { method, headers, body }: BlobRequest, call: Operation): BlobAnswer {
+  const { operation, siteID, fullStore: store, key, query } = call;
+  if (operation === 'put') {
+    const metadata = headers[METADATA_HEADER];
+    const etag = disk.write(siteID, store, key, body, {
+      metadata: typeof metadata === 'string' ? metadata : undefined,
+      ifMatch: headers['if-match'],
+      ifNew: headers['if-none-match'] === '*',
+    });
+    return etag ? { status: 200, headers: { etag } } : { status: 412 };
+  }
+  if (operation === 'delete') {
+    disk.remove(siteID, store, key);
+    return { status: 204 };
+  }
+  if (operation === 'list') {
+    const prefix = query.get('prefix') ?? '';
+    const cursor = query.get('cursor') ?? undefined;
+    return json(store ? disk.list(siteID, store, { prefix, cursor }) : { stores: disk.listStores(siteID, prefix) });
+  }
   const blob = disk.read(siteID, store, key);
   if (!blob) return { status: 404 };
-  const headers = { etag: blob.etag, ...(blob.metadata && { [METADATA_HEADER]: blob.metadata }) };
-  if (request.headers['if-none-match'] === blob.etag) return { status: 304, headers };
-  return { status: 200, headers, ...(request.method === 'GET' && { body: blob.body }) };
-}
-
-function write(disk: BlobDisk, { headers, body }: BlobRequest, target: Target): BlobAnswer {
-  const { siteID, store, key } = target;
-  const metadata = headers[METADATA_HEADER];
-  const etag = disk.write(siteID, store, key, body, {
-    metadata: typeof metadata === 'string' ? metadata : undefined,
-    ifMatch: headers['if-match'],
-    ifNew: headers['if-none-match'] === '*',
-  });
-  return etag ? { status: 200, headers: { etag } } : { status: 412 };
-}
-
-function list(disk: BlobDisk, { siteID, store, query }: Target): BlobAnswer {
-  const prefix = query.get('prefix') ?? '';
-  if (!store) return json({ stores: disk.listStores(siteID, prefix) });
-  const cursor = query.get('cursor') ?? undefined;
-  return json(disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' }));
-}
-
-function remove(disk: BlobDisk, { siteID, store, key }: Target): BlobAnswer {
-  if (!key) return json({ blobs_deleted: disk.removeStore(siteID, store), has_more: false });
-  disk.remove(siteID, store, key);
-  return { status: 204 };
-}
-
-interface Operation {
-  operation: BlobOperation;
-  target: Target;
-}
-
-function perform(disk: BlobDisk, request: BlobRequest, { operation, target }: Operation): BlobAnswer {
-  if (operation === 'put') return write(disk, request, target);
-  if (operation === 'delete') return remove(disk, target);
-  if (operation === 'list') return list(disk, target);
-  return read(disk, request, target);
+  const found = { etag: blob.etag, ...(blob.metadata && { [METADATA_HEADER]: blob.metadata }) };
+  return { status: 200, headers: found, ...(method === 'GET' && { body: blob.body }) };
 }
 
 function send(response: ServerResponse, { status, headers, body }: BlobAnswer) {
@@ -168,19 +147,16 @@ const UNDONE: Partial<Record<BlobFault, BlobAnswer | 'hang up'>> = {
  */
 export async function startBlobs({ directory, intercept }: BlobsOptions): Promise<RunningBlobs> {
   const disk = new BlobDisk(directory);
-  disk.open();
   const token = randomUUID();
 
   async function answer(request: BlobRequest): Promise<BlobAnswer | undefined> {
     if (request.headers.authorization !== `Bearer ${token}`) return { status: 403 };
-    const target = parseTarget(request.path);
-    const operation = target && operationOf(request.method, target.key);
-    if (!target || !operation) return { status: 400 };
-    if (!target.key && (operation === 'put' || operation === 'head')) return { status: 400 };
-    const fault = await intercept?.({ operation, store: target.store.replace(/^site:/, ''), key: target.key });
+    const call = operationOf(request);
+    if (!call) return { status: 400 };
+    const fault = await intercept?.({ operation: call.operation, store: call.store, key: call.key });
     const undone = fault && UNDONE[fault];
     if (undone) return undone === 'hang up' ? undefined : undone;
-    const result = perform(disk, request, { operation, target });
+    const result = perform(disk, request, call);
     if (fault === 'lose-answer') return undefined;
     if (fault === 'cut-off') return { ...result, isHalf: true };
     return fault === 'done-empty' ? { status: 200 } : result;
@@ -221,6 +197,7 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      disk.close();
     },
   };
 }

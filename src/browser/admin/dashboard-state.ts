@@ -13,7 +13,7 @@ export const $hasPasskey = atom<boolean | null>(null);
 /** Loads what waits for an administrator, with the unread submissions if they may open the inbox. @throws {ApiError} after its toast */
 export async function loadDashboard(): Promise<DashboardSummary & { unread: Unread | null }> {
   const [summary, unread] = await Promise.all([
-    adminApi<DashboardSummary>('/admin/desk'),
+    adminApi<DashboardSummary>('/admin/dashboard'),
     mayHere('inbox') ? loadUnread() : null,
   ]);
   $hasPasskey.set(summary.hasPasskey);

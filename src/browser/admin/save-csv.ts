@@ -1,8 +1,8 @@
 import { EXPORT_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import { request } from '../shared/api.ts';
 import { ApiError, asApiError, catalogueMessage } from '../shared/api-error.ts';
+import { saveBlob } from '../shared/download.ts';
 import { nextCursor } from '../shared/link-header.ts';
-import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
 import { withSession } from './session.ts';
 

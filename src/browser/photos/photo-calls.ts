@@ -1,6 +1,6 @@
 import type { BinnedPhoto, LibraryPhoto, Photo, PhotoChange } from '../../domain/photos/photo.ts';
-import { withSession } from '../admin/session.ts';
-import { type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
+import { adminApi, withSession } from '../admin/session.ts';
+import { type ApiOptions, requestBody, upload } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
 import { type ListPage, readPage } from '../shared/link-header.ts';
 import { setPhoto } from './make-photo-sizes.ts';
@@ -49,7 +49,7 @@ export async function uploadPhoto(
 
 /** Changes the texts or the focal point of a photo. @throws {ApiError} after its toast */
 export function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
-  return withSession(() => api<Photo>(photoPath(key), { method: 'PATCH', json: change, toast: messageAbout }));
+  return adminApi<Photo>(photoPath(key), { method: 'PATCH', json: change, toast: messageAbout });
 }
 
 /** Replaces a photo's picture, in the library and in the posts that show it. @throws {ApiError} after its toast */
@@ -66,22 +66,22 @@ export async function replacePhoto(key: string, file: File): Promise<LibraryPhot
  */
 export function deletePhoto(key: string, everywhere: boolean): Promise<void> {
   const path = `${photoPath(key)}${everywhere ? '?everywhere=true' : ''}`;
-  return withSession(() => api<void>(path, { method: 'DELETE', toast: false }));
+  return adminApi<void>(path, { method: 'DELETE', toast: false });
 }
 
 /** The photos that were deleted in the last 30 days. @throws {ApiError} after its toast */
 export function listPhotoBin(): Promise<BinnedPhoto[]> {
-  return withSession(() => api<BinnedPhoto[]>('/admin/photo-bin'));
+  return adminApi<BinnedPhoto[]>('/admin/photo-bin');
 }
 
 /** Restores a photo from the bin. @throws {ApiError} after its toast */
 export function restorePhoto(key: string): Promise<Photo> {
-  return withSession(() => api<Photo>(binPath(key), { method: 'POST', toast: messageAbout }));
+  return adminApi<Photo>(binPath(key), { method: 'POST', toast: messageAbout });
 }
 
 /** Deletes a photo of the bin for good. @throws {ApiError} after its toast */
 export function purgePhoto(key: string): Promise<void> {
-  return withSession(() => api<void>(binPath(key), { method: 'DELETE', toast: messageAbout }));
+  return adminApi<void>(binPath(key), { method: 'DELETE', toast: messageAbout });
 }
 
 function photoPath(key: string): string {

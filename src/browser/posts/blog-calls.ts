@@ -4,7 +4,7 @@ import type { Blog, BlogStatus, FoundBlog, PostChanges, Revision } from '../../d
 import type { BlogDetails } from '../../domain/posts/blog-details.ts';
 import type { BulkChange } from '../../domain/posts/bulk-change.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
-import { adminInfoToken, withSession } from '../admin/session.ts';
+import { adminApi, adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/make-photo-sizes.ts';
 import { api, upload } from '../shared/api.ts';
 import { ApiError, hasStatus, messageAbout } from '../shared/api-error.ts';
@@ -61,29 +61,29 @@ export async function listPosts(
   parameters.set('limit', String(limit));
   if (cursor !== null) parameters.set('cursor', cursor);
   const path = `/admin/posts?${parameters}`;
-  const { posts, ...page } = await withSession(() => api<PostPage>(path, { signal }));
+  const { posts, ...page } = await adminApi<PostPage>(path, { signal });
   return { ...page, rows: posts };
 }
 
 /** The posts that were deleted in the last 30 days. @param q words to find; empty for all of them */
 export function listBin(q: string, signal: AbortSignal): Promise<BinnedPost[]> {
   const path = q === '' ? '/admin/bin' : `/admin/bin?${new URLSearchParams({ q })}`;
-  return withSession(() => api<BinnedPost[]>(path, { signal }));
+  return adminApi<BinnedPost[]>(path, { signal });
 }
 
 /** Restores a post from the bin, as a draft. */
 export function restoreFromBin(id: string): Promise<Blog> {
-  return withSession(() => api<Blog>(binPath(id), { method: 'POST' }));
+  return adminApi<Blog>(binPath(id), { method: 'POST' });
 }
 
 /** Restores a post that was just deleted; a published one is published again, a scheduled one is a draft. @throws {ApiError} without a toast */
 export function undoDeletion(id: string): Promise<Blog> {
-  return withSession(() => api<Blog>(`${binPath(id)}?undo=true`, { method: 'POST', toast: false }));
+  return adminApi<Blog>(`${binPath(id)}?undo=true`, { method: 'POST', toast: false });
 }
 
 /** Deletes a post of the bin for good. */
 export function purgeFromBin(id: string): Promise<void> {
-  return withSession(() => api<void>(binPath(id), { method: 'DELETE' }));
+  return adminApi<void>(binPath(id), { method: 'DELETE' });
 }
 
 /** Loads a post for the editor with the token inside `adminInfo`. @throws {ApiError} 401 after a toast when there is none */
@@ -123,12 +123,12 @@ export async function saveBlog(
 
 /** Changes the status or a topic of a post, and nothing else of it. @throws {ApiError} without a toast */
 export function changePost(id: string, change: BulkChange): Promise<Blog> {
-  return withSession(() => api<Blog>(blogPath(id), { method: 'PATCH', json: change, toast: false }));
+  return adminApi<Blog>(blogPath(id), { method: 'PATCH', json: change, toast: false });
 }
 
 /** The unpublished changes to a post; null when there are none. */
 export function loadChanges(id: string): Promise<PostChanges | null> {
-  return withSession(() => api<PostChanges | null>(changesPath(id)));
+  return adminApi<PostChanges | null>(changesPath(id));
 }
 
 /**
@@ -148,7 +148,7 @@ export async function saveChanges(
 
 /** Discards the unpublished changes to a post. @param version of the changes; newer ones are not discarded */
 export function discardChanges(id: string, version: number): Promise<void> {
-  return withSession(() => api<void>(`${changesPath(id)}?changes=${version}`, { method: 'DELETE' }));
+  return adminApi<void>(`${changesPath(id)}?changes=${version}`, { method: 'DELETE' });
 }
 
 /** Deletes a post, with the token inside `adminInfo`. */
@@ -161,23 +161,28 @@ export function deleteBlog(id: string): Promise<void> {
 
 /** The last 50 states of a post, newest first. */
 export function listRevisions(id: string): Promise<Revision[]> {
-  return withSession(() => api<Revision[]>(`${blogPath(id)}/revisions`));
+  return adminApi<Revision[]>(`${blogPath(id)}/revisions`);
 }
 
 /** A former state of a post. */
 export function loadRevision(id: string, revision: string): Promise<Blog> {
   const path = `${blogPath(id)}/revisions/${encodeURIComponent(revision)}`;
-  return withSession(() => api<Blog>(path, { toast: messageAbout }));
+  return adminApi<Blog>(path, { toast: messageAbout });
 }
 
 /** Creates a link that shows an unpublished post to anybody who has it, until it expires. */
 export function previewLink(id: string): Promise<{ url: string; expiresAt: string }> {
-  return withSession(() => api(`${blogPath(id)}/preview`, { method: 'POST' }));
+  return adminApi(`${blogPath(id)}/preview`, { method: 'POST' });
 }
 
 /** Revokes all preview links of a post. */
 export function endPreviewLinks(id: string): Promise<void> {
-  return withSession(() => api<void>(`${blogPath(id)}/preview`, { method: 'DELETE' }));
+  return adminApi<void>(`${blogPath(id)}/preview`, { method: 'DELETE' });
+}
+
+/** The names that a post's author can have. @throws {ApiError} after its toast */
+export function listAuthors(): Promise<string[]> {
+  return adminApi<string[]>('/admin/authors');
 }
 
 /** Whether a call failed because someone saved the post meanwhile. */

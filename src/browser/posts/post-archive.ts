@@ -1,9 +1,9 @@
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../domain/posts/post-folder.ts';
 import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
-import { withSession } from '../admin/session.ts';
-import { api, requestBody } from '../shared/api.ts';
+import { adminApi } from '../admin/session.ts';
+import { requestBody } from '../shared/api.ts';
 import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';
-import { saveBlob } from '../shared/save-blob.ts';
+import { saveBlob } from '../shared/download.ts';
 import { notify } from '../shared/toasts.ts';
 
 /** The caller shows the toast. */
@@ -33,7 +33,7 @@ export async function savePostArchive(
   try {
     for (const [index, id] of ids.entries()) {
       onProgress(index);
-      const post = await orGone(withSession(() => api<PostFile>(`/Blogs/${id}/file`, DOWNLOAD)));
+      const post = await orGone(adminApi<PostFile>(`/Blogs/${id}/file`, DOWNLOAD));
       if (post === undefined) report.gone.push(id);
       else report.leftOut.push(...(await addPost(files, id, post)).map((what) => ({ id, what })));
     }

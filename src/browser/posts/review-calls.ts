@@ -1,7 +1,7 @@
 import type { Review } from '../../domain/posts/review.ts';
 import type { Note } from '../../domain/shared/note.ts';
-import { withSession } from '../admin/session.ts';
-import { type ApiOptions, api } from '../shared/api.ts';
+import { adminApi } from '../admin/session.ts';
+import type { ApiOptions } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
 
 /** The review of a post. All calls here answer with it as it is then. @throws {ApiError} without a toast */
@@ -36,5 +36,5 @@ export function removeNote(id: string, note: string): Promise<Review> {
 
 function send(id: string, path: string, options: ApiOptions = {}): Promise<Review> {
   const call = { toast: messageAbout, ...options };
-  return withSession(() => api<Review>(`/Blogs/${encodeURIComponent(id)}/review${path}`, call));
+  return adminApi<Review>(`/Blogs/${encodeURIComponent(id)}/review${path}`, call);
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import type { CsvFile } from '../admin/save-csv.ts';
-import { withSession } from '../admin/session.ts';
+import { adminApi, withSession } from '../admin/session.ts';
 import { type ApiOptions, api, requestBody } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
 import { saveFile } from '../shared/download.ts';
@@ -49,7 +49,7 @@ export function csvOf({ view, ...filter }: InboxFilter): CsvFile {
 /** A page of the inbox. All calls here throw {ApiError} after its toast, and end the session on 401. */
 export function loadInbox({ view, page, ...filter }: InboxQuery, signal: AbortSignal): Promise<InboxPage> {
   const query = new URLSearchParams({ ...filterEntries(filter), page: String(page) });
-  return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal }));
+  return adminApi<InboxPage>(`${BASE}/${view}?${query}`, { signal });
 }
 
 /** Refreshes a page of the inbox, from its former first row on. Without a toast, since it runs in the background. */
@@ -60,7 +60,7 @@ export function refreshInbox(
 ): Promise<InboxPage> {
   const from = first && { first: btoa([first.receivedAt, first.kind, first.id].join(' ')) };
   const query = new URLSearchParams({ ...filterEntries(filter), page: String(page), ...from });
-  return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
+  return adminApi<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false });
 }
 
 /** The number of unread submissions without spam, the newest ones, and whether mail can be sent. */
@@ -85,23 +85,23 @@ export function loadSubmission(
   name: SubmissionName,
   options: Pick<ApiOptions, 'signal' | 'toast'>,
 ): Promise<Submission> {
-  return withSession(() => api<Submission>(pathOf(name), { toast: messageAbout, ...options }));
+  return adminApi<Submission>(pathOf(name), { toast: messageAbout, ...options });
 }
 
 /** Changes a submission and returns it as changed. */
 export function changeSubmission(name: SubmissionName, change: SubmissionChange): Promise<Submission> {
-  return withSession(() => api<Submission>(pathOf(name), { method: 'PATCH', json: change, toast: messageAbout }));
+  return adminApi<Submission>(pathOf(name), { method: 'PATCH', json: change, toast: messageAbout });
 }
 
 /** Makes one change to several submissions, a page of them at most. Deleted ones are left out. */
 export async function changeSubmissions(names: readonly SubmissionName[], change: SubmissionMarks): Promise<void> {
   const json = { records: toNames(names), change };
-  await withSession(() => api(BASE, { method: 'PATCH', json }));
+  await adminApi(BASE, { method: 'PATCH', json });
 }
 
 /** Deletes a submission in the bin for good, with everything that belongs to it. */
 export function deleteForGood(name: SubmissionName): Promise<void> {
-  return withSession(() => api<void>(`${pathOf(name)}?permanent=true`, { method: 'DELETE', toast: messageAbout }));
+  return adminApi<void>(`${pathOf(name)}?permanent=true`, { method: 'DELETE', toast: messageAbout });
 }
 
 const resumeOf = (id: string) => `${pathOf({ kind: 'applications', id })}/resume`;

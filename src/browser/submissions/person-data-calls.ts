@@ -1,21 +1,20 @@
 import type { Person, PersonRecords } from '../../domain/submissions/person-data.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
-import { withSession } from '../admin/session.ts';
-import { api } from '../shared/api.ts';
-import { saveBlob } from '../shared/save-blob.ts';
+import { adminApi } from '../admin/session.ts';
+import { saveBlob } from '../shared/download.ts';
 import { readResume, type SubmissionName, toNames } from './inbox-calls.ts';
 
 const BASE = '/admin/people';
 
 /** The submissions of a person. All calls here throw {ApiError} after its toast, and end the session on 401. */
 export function findPerson(person: Person): Promise<PersonRecords> {
-  return withSession(() => api<PersonRecords>(BASE, { json: person }));
+  return adminApi<PersonRecords>(BASE, { json: person });
 }
 
 /** Saves everything stored of some submissions as one file of JSON; resumes are in it as data URLs. */
 export async function savePersonData(names: readonly SubmissionName[]): Promise<void> {
   const json = { records: toNames(names) };
-  const answer = await withSession(() => api<{ records: Submission[] }>(`${BASE}/export`, { json, isDownload: true }));
+  const answer = await adminApi<{ records: Submission[] }>(`${BASE}/export`, { json, isDownload: true });
   const submissions: object[] = [];
   for (const submission of answer.records) {
     const resumeFile = 'resume' in submission.fields ? await dataUrlOf(await readResume(submission.id)) : undefined;
@@ -28,7 +27,7 @@ export async function savePersonData(names: readonly SubmissionName[]): Promise<
 /** Erases submissions with everything that belongs to them. */
 export async function erasePersonData(names: readonly SubmissionName[]): Promise<void> {
   const json = { records: toNames(names) };
-  await withSession(() => api(`${BASE}/erase`, { json }));
+  await adminApi(`${BASE}/erase`, { json });
 }
 
 function dataUrlOf(file: Blob): Promise<string> {

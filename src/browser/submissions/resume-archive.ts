@@ -3,7 +3,7 @@ import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../domain/submissions/resume.ts';
 import type { InboxRow } from '../../domain/submissions/submission.ts';
 import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';
-import { saveBlob } from '../shared/save-blob.ts';
+import { saveBlob } from '../shared/download.ts';
 import { notify } from '../shared/toasts.ts';
 import { loadSubmission, readResume } from './inbox-calls.ts';
 

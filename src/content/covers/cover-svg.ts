@@ -1,10 +1,15 @@
 import type { Drawing, Ground } from '../../domain/posts/cover.ts';
-import { DRAWINGS } from './drawings.ts';
-import { COLOURS } from './grounds.ts';
+import { COLOURS, type Colours } from './grounds.ts';
+
+/**
+ * The drawings on covers: one object each, on a canvas of 1200 by 750 whose upper and lower tenth may be cut off. Their colours are the
+ * names of `Colours`.
+ */
+const SOURCES = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true });
 
 /** A cover as an SVG file. */
 export function coverSvg(drawing: Drawing, ground: Ground): string {
-  const colours = COLOURS[ground];
-  const canvas = `<path fill="${colours.ground}" d="M0 0h1200v750H0z"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="750" viewBox="0 0 1200 750">${canvas}${DRAWINGS[drawing](colours)}</svg>`;
+  const source = SOURCES[`./${drawing}.svg`];
+  if (source === undefined) throw new Error(`src/content/covers: no drawing "${drawing}".`);
+  return source.trim().replace(/var\(--(\w+)\)/g, (_, name: keyof Colours) => COLOURS[ground][name]);
 }

@@ -24,31 +24,19 @@ export interface Colours {
   fine: string;
 }
 
-const {
-  board: BOARD,
-  boardDeep: BOARD_DEEP,
-  boardPale: BOARD_PALE,
-  ink: INK,
-  forest: FOREST,
-  leaf: LEAF,
-  sage: SAGE,
-  mist: MIST,
-  night: NIGHT,
-  paper: PAPER,
-  danger: BRICK,
-} = PALETTE;
+const { board, boardDeep, boardPale, ink, forest, leaf, sage, mist, night, paper, danger } = PALETTE;
 
-const ALL = { light: PAPER, dark: INK, print: FOREST, fine: LEAF };
-const GREEN = { ...ALL, main: FOREST, second: LEAF };
-const YELLOW = { ...ALL, main: BOARD, second: BOARD_DEEP, spark: BOARD_PALE, paint: BOARD, between: INK };
-const RED_ON_WHITE = { spark: BRICK, paint: BRICK, between: PAPER };
-const YELLOW_ON_BLACK = { spark: BOARD, paint: BOARD, between: INK };
+const ALL = { light: paper, dark: ink, print: forest, fine: leaf };
+const GREEN = { ...ALL, main: forest, second: leaf };
+const YELLOW = { ...ALL, main: board, second: boardDeep, spark: boardPale, paint: board, between: ink };
+const RED_ON_WHITE = { spark: danger, paint: danger, between: paper };
+const YELLOW_ON_BLACK = { spark: board, paint: board, between: ink };
 
 export const COLOURS: Readonly<Record<Ground, Colours>> = {
-  board: { ...GREEN, ...RED_ON_WHITE, ground: BOARD, shade: BOARD_DEEP, glow: BOARD_PALE },
-  pale: { ...GREEN, ...RED_ON_WHITE, ground: BOARD_PALE, shade: BOARD, glow: BOARD },
-  mist: { ...GREEN, ...YELLOW_ON_BLACK, ground: MIST, shade: SAGE, glow: BOARD },
-  sage: { ...GREEN, ...YELLOW_ON_BLACK, ground: SAGE, shade: LEAF, glow: BOARD_PALE },
-  leaf: { ...YELLOW, ground: LEAF, shade: FOREST, glow: BOARD_PALE },
-  forest: { ...YELLOW, ground: FOREST, shade: NIGHT, glow: BOARD_PALE },
+  board: { ...GREEN, ...RED_ON_WHITE, ground: board, shade: boardDeep, glow: boardPale },
+  pale: { ...GREEN, ...RED_ON_WHITE, ground: boardPale, shade: board, glow: board },
+  mist: { ...GREEN, ...YELLOW_ON_BLACK, ground: mist, shade: sage, glow: board },
+  sage: { ...GREEN, ...YELLOW_ON_BLACK, ground: sage, shade: leaf, glow: boardPale },
+  leaf: { ...YELLOW, ground: leaf, shade: forest, glow: boardPale },
+  forest: { ...YELLOW, ground: forest, shade: night, glow: boardPale },
 };

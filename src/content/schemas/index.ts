@@ -52,29 +52,19 @@ export interface CollectionRules {
   addressField?: string;
 }
 
-const page = (name: string): { kind: 'page'; place: Place; add: false; hide: false } => ({
-  kind: 'page',
-  place: { file: `src/content/pages/${name}.yaml` },
-  add: false,
-  hide: false,
-});
+const page = (name: string) => ({ one: 'page', ...single(`src/content/pages/${name}.yaml`) }) as const;
 
-const fact = (name: string): { kind: 'page'; place: Place; add: false; hide: false } => ({
-  kind: 'page',
-  place: { file: `src/facts/${name}.json` },
-  add: false,
-  hide: false,
-});
+const fact = (name: string) => single(`src/facts/${name}.json`);
 
-const folder = (name: string, extension: 'yaml' | 'json' = 'yaml'): { kind: 'list'; place: Place } => ({
-  kind: 'list',
-  place: { folder: `src/content/${name}`, extension },
-});
+const single = (file: string) => ({ kind: 'page', place: { file }, add: false, hide: false }) as const;
 
-const listFile = (name: string): { kind: 'list'; place: Place } => ({
-  kind: 'list',
-  place: { file: `src/content/home/${name}.yaml`, list: true },
-});
+/** A list to which the owner adds entries, and hides them. */
+const open = (place: Place) => ({ kind: 'list', place, add: true, hide: true }) as const;
+
+const folder = (name: string, extension: 'yaml' | 'json' = 'yaml') =>
+  open({ folder: `src/content/${name}`, extension });
+
+const listFile = (name: string) => open({ file: `src/content/home/${name}.yaml`, list: true });
 
 /** Every collection of the site, in the order in which an owner sees them. */
 export const CONTENT = {
@@ -82,7 +72,7 @@ export const CONTENT = {
   colours: { schema: colours, title: 'Colours', one: 'palette', ...fact('colours') },
   menus: { schema: menus, title: 'Menus', one: 'set of menus', ...fact('menus') },
   training: { schema: training, title: 'Training: fee and year', one: 'training', ...fact('training') },
-  homePage: { schema: homePage, title: 'Home', one: 'page', ...page('home'), route: '/Home' },
+  homePage: { schema: homePage, title: 'Home', ...page('home'), route: '/Home' },
   slides: {
     schema: slides,
     title: 'Home: Our Products',
@@ -115,8 +105,6 @@ export const CONTENT = {
     titleField: 'title',
     ids: ENTRY_ID,
     ordered: true,
-    add: true,
-    hide: true,
     route: '/Home',
   },
   testimonials: {
@@ -127,11 +115,9 @@ export const CONTENT = {
     titleField: 'name',
     ids: ENTRY_ID,
     ordered: true,
-    add: true,
-    hide: true,
     route: '/Home',
   },
-  aboutPage: { schema: aboutPage, title: 'About', one: 'page', ...page('about'), route: '/About' },
+  aboutPage: { schema: aboutPage, title: 'About', ...page('about'), route: '/About' },
   people: {
     schema: people,
     title: 'People',
@@ -139,11 +125,9 @@ export const CONTENT = {
     ...folder('people'),
     titleField: 'name',
     ordered: true,
-    add: true,
-    hide: true,
     route: '/About',
   },
-  servicesPage: { schema: servicesPage, title: 'Services', one: 'page', ...page('services'), route: '/Services' },
+  servicesPage: { schema: servicesPage, title: 'Services', ...page('services'), route: '/Services' },
   services: {
     schema: services,
     title: 'Service groups',
@@ -151,14 +135,11 @@ export const CONTENT = {
     ...folder('services'),
     titleField: 'title',
     ordered: true,
-    add: true,
-    hide: true,
     route: '/Services',
   },
   gyaanadariPage: {
     schema: gyaanadariPage,
     title: 'Gyaanadari',
-    one: 'page',
     ...page('gyaanadari'),
     route: '/ourplatforms/gyaanadari',
   },
@@ -169,14 +150,11 @@ export const CONTENT = {
     ...folder('episodes'),
     titleField: 'title',
     unique: [{ field: 'number' }],
-    add: true,
-    hide: true,
     route: '/ourplatforms/gyaanadari',
   },
   erpModulesPage: {
     schema: erpModulesPage,
     title: 'ERP management system',
-    one: 'page',
     ...page('erp-modules'),
     route: '/ourplatforms/zms',
   },
@@ -194,18 +172,16 @@ export const CONTENT = {
   mediaPage: {
     schema: mediaPage,
     title: 'Media and film production',
-    one: 'page',
     ...page('media'),
     route: '/ourplatforms/ira-media-and-productions',
   },
   jkworksPage: {
     schema: jkworksPage,
     title: 'JK Works',
-    one: 'page',
     ...page('jkworks'),
     route: '/ourplatforms/jkworks',
   },
-  clientsPage: { schema: clientsPage, title: 'Clients: the page', one: 'page', ...page('clients'), route: '/clients' },
+  clientsPage: { schema: clientsPage, title: 'Clients: the page', ...page('clients'), route: '/clients' },
   clients: {
     schema: clients,
     title: 'Clients',
@@ -213,8 +189,6 @@ export const CONTENT = {
     ...folder('clients'),
     titleField: 'company',
     ordered: true,
-    add: true,
-    hide: true,
     route: '/clients',
   },
   caseStudies: {
@@ -223,12 +197,10 @@ export const CONTENT = {
     one: 'case study',
     ...folder('case-studies'),
     titleField: 'heading',
-    add: true,
-    hide: true,
     route: '/clients',
   },
-  contactPage: { schema: contactPage, title: 'Contact', one: 'page', ...page('contact'), route: '/Contact' },
-  careersPage: { schema: careersPage, title: 'Careers', one: 'page', ...page('careers'), route: '/Careers' },
+  contactPage: { schema: contactPage, title: 'Contact', ...page('contact'), route: '/Contact' },
+  careersPage: { schema: careersPage, title: 'Careers', ...page('careers'), route: '/Careers' },
   openings: {
     schema: openings,
     title: 'Openings',
@@ -237,22 +209,18 @@ export const CONTENT = {
     titleField: 'title',
     ordered: true,
     unique: [{ field: 'title', by: jobDescriptionFile }],
-    add: true,
-    hide: true,
     route: '/Careers',
   },
-  blogsPage: { schema: blogsPage, title: 'Blog', one: 'page', ...page('blogs'), route: '/Blogs' },
+  blogsPage: { schema: blogsPage, title: 'Blog', ...page('blogs'), route: '/Blogs' },
   trainingPage: {
     schema: trainingPage,
     title: 'Vocational training',
-    one: 'page',
     ...page('training'),
     route: '/VTRegister',
   },
   hackathonPage: {
     schema: hackathonPage,
     title: 'Hackathon',
-    one: 'page',
     ...page('hackathon'),
     route: '/HackathonRegister',
   },
@@ -274,12 +242,10 @@ export const CONTENT = {
     titleField: 'title',
     ordered: true,
     unique: [{ field: 'address', by: (address) => address.toLowerCase() }],
-    add: true,
-    hide: true,
     addressField: 'address',
   },
-  inboxPage: { schema: inboxPage, title: 'Reply templates', one: 'page', ...page('inbox') },
-  notFoundPage: { schema: notFoundPage, title: 'Page not found', one: 'page', ...page('not-found') },
+  inboxPage: { schema: inboxPage, title: 'Reply templates', ...page('inbox') },
+  notFoundPage: { schema: notFoundPage, title: 'Page not found', ...page('not-found') },
 } as const satisfies Record<string, CollectionRules>;
 
 export type CollectionName = keyof typeof CONTENT;

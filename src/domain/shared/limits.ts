@@ -72,8 +72,6 @@ export const LIMITS = {
   /** Unfinished resume uploads of one sender, and the bytes of those of all senders. */
   openResumes: 5,
   openResumesBytes: 500 * 1024 * 1024,
-  /** A smaller upload counts as this many bytes, so that there are at most a thousand. */
-  openResumeMinBytes: 512 * 1024,
   /** Pages in which one post is open; of more, those renewed last are stored. */
   openPages: 50,
   /** Passkeys of an administrator, and characters of a name of one. */
@@ -118,8 +116,6 @@ export const PAGE_SIZES = {
   /** The most in one answer, so that a library scrolled far down is refreshed by one call. */
   photosMax: 500,
   feed: 20,
-  /** Posts in one part of their sitemap: below the 50,000 that are allowed, and far below Netlify's 6 MB. */
-  sitemap: 10_000,
   revisions: 50,
   audit: 50,
   sessions: 50,
@@ -183,8 +179,6 @@ export const TIMES = {
   audit: 90 * DAY_MS,
   /** How long the dashboard tells a writer that a post was published. */
   reviewShown: 7 * DAY_MS,
-  /** How long the idempotency key of a new post is stored: as long as the copy in a browser that has it. */
-  creation: UNSAVED_DAYS * DAY_MS,
   /** How often a page says that it has a post open, how long that counts, and how long the record of a post is stored. */
   openPageRenewal: MINUTE_MS,
   openPage: 3 * MINUTE_MS,

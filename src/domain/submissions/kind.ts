@@ -30,7 +30,7 @@ interface TrackedField {
   pattern: RegExp;
 }
 
-/** How a value is checked; `domain/submissions/fields.ts` derives the schema from it. */
+/** How a value is checked; `field-schemas.ts` derives the schema from it. */
 type FieldRule =
   /** Text of one line, or of several; `limit` in characters. */
   | { type: 'line' | 'lines'; limit: number }

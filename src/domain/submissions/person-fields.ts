@@ -1,6 +1,6 @@
 import { LIMITS } from '../shared/limits.ts';
 
-/** Fields that enquiry and application share. A form with other texts overrides them. */
+/** Fields of every form. One with other texts overrides them. */
 export const NAME = {
   type: 'line',
   limit: LIMITS.name,

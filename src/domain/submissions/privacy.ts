@@ -136,7 +136,7 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     name: 'A large resume on its way',
     what: 'Its parts, and a scrambled form of the network address and of its name.',
     kept: 'for two days at most',
-    stores: ['temporary/resume-parts', 'temporary/resume-uploads'],
+    stores: ['temporary/resume-parts'],
   },
   {
     name: 'Wrong passwords',

@@ -2,6 +2,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { TRAINING } from '../site/training.ts';
 import type { Fields, Kind, Values } from './kind.ts';
 import { ORIGIN } from './origin.ts';
+import { EMAIL, NAME, PHONE } from './person-fields.ts';
 import { REGISTRATION_ID, REGISTRATION_ID_HINT } from './registration-id.ts';
 
 /** The branch that reveals a field of its own. */
@@ -25,15 +26,7 @@ export const REGISTRATION = {
   inbox: { one: 'Registration', many: 'Registrations' },
   answer: 'confirmation',
   fields: {
-    name: {
-      type: 'line',
-      limit: LIMITS.name,
-      label: 'Name',
-      called: 'name',
-      required: 'Full name is required',
-      input: { label: 'Full name*', autoComplete: 'name' },
-      apart: true,
-    },
+    name: { ...NAME, required: 'Full name is required', input: { ...NAME.input, label: 'Full name*' } },
     semester: {
       type: 'choice',
       options: TRAINING.semesters,
@@ -42,22 +35,8 @@ export const REGISTRATION = {
       required: 'Semester is required',
       input: { label: 'Semester*' },
     },
-    phone: {
-      type: 'phone',
-      label: 'Phone',
-      called: 'phone number',
-      required: 'Phone number is required',
-      input: { label: 'Phone number*', autoComplete: 'tel' },
-    },
-    email: {
-      type: 'email',
-      wrong: 'Invalid email format',
-      label: 'Email',
-      called: 'email',
-      held: 'email address',
-      required: 'Email is required',
-      input: { label: 'Email*', autoComplete: 'email' },
-    },
+    phone: { ...PHONE, required: 'Phone number is required', input: { ...PHONE.input, label: 'Phone number*' } },
+    email: { ...EMAIL, required: 'Email is required', wrong: 'Invalid email format' },
     /** One of BRANCHES; instead of Other, the form sends the text of `otherBranch`. */
     branch: {
       type: 'line',

@@ -58,7 +58,7 @@ export function resumeContentProblem(name: string, bytes: Uint8Array): string | 
 function wrongContent(name: string, bytes: Uint8Array): string {
   if (startsWith(bytes, ascii('{\\rtf'))) return RESUME_MESSAGES.rtf;
   if (startsWith(bytes, OLE) && includes(bytes, utf16('EncryptedPackage'))) return RESUME_MESSAGES.locked;
-  if (zipEntries(bytes).includes(MACROS)) return RESUME_MESSAGES.macros;
+  if (isZip(bytes) && includes(bytes, MACROS)) return RESUME_MESSAGES.macros;
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
   return `This is not a ${ending} file inside. Save it again as PDF, DOC or DOCX.`;
 }
@@ -84,16 +84,17 @@ export function safeResumeName(name: string, type: ResumeType): string {
 /** The type of a file by its content, or null for any other content. */
 export function resumeType(bytes: Uint8Array): ResumeType | null {
   if (startsWith(bytes, OLE)) return includes(bytes, utf16('WordDocument')) ? 'doc' : null;
-  const entries = zipEntries(bytes);
-  const isWord = entries.includes('[Content_Types].xml') && entries.some((name) => name.startsWith('word/'));
-  if (entries.length > 0) return isWord && !entries.includes(MACROS) ? 'docx' : null;
-  return isPdf(bytes) ? 'pdf' : null;
+  if (!isZip(bytes)) return isPdf(bytes) ? 'pdf' : null;
+  return WORD.every((name) => includes(bytes, name)) && !includes(bytes, MACROS) ? 'docx' : null;
 }
 
 /** The beginning of a compound file, of which .doc is one. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The entry of a zip file with a program of Word. */
-const MACROS = 'word/vbaProject.bin';
+/** The names of entries that a .docx has, and of one with a program: a zip file has the names of its entries as they are. */
+const WORD = ['[Content_Types].xml', 'word/'].map(ascii);
+const MACROS = ascii('word/vbaProject.bin');
+/** Bytes at the end of a zip file that have the record of its end, which a truncated one lacks (APPNOTE.TXT, section 4.3.16). */
+const ZIP_END = 22 + 0xffff;
 /** Bytes within which readers look for the beginning of a PDF (ISO 32000-1, annex H.3.4.1). */
 const PDF_START = 1024;
 /** The beginnings of programs, pages and pictures: such a file is none of the types, even with that of a PDF in it. */
@@ -137,33 +138,7 @@ function includes(bytes: Uint8Array, part: readonly number[]): boolean {
   return false;
 }
 
-/**
- * The names of the entries in a zip file's central directory; none without a valid directory, as in a truncated file (APPNOTE.TXT,
- * sections 4.3.12 and 4.3.16). Of a longer name only its beginning.
- */
-function zipEntries(bytes: Uint8Array): string[] {
-  if (!startsWith(bytes, ascii('PK\x03\x04'))) return [];
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = zipEnd(view);
-  if (end === null) return [];
-  const names: string[] = [];
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return [];
-    const nameLength = view.getUint16(at + 28, true);
-    names.push(String.fromCharCode(...bytes.subarray(at + 46, at + 46 + Math.min(nameLength, NAME_BYTES))));
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return names;
-}
-/** More than the names that tell a type have. */
-const NAME_BYTES = 32;
-
-/** Where the end record of a zip file starts: within its last 64 KB. */
-function zipEnd(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - 22 - 0xffff);
-  for (let at = view.byteLength - 22; at >= first; at -= 1) {
-    if (view.getUint32(at, true) === 0x06054b50) return at;
-  }
-  return null;
+/** Whether a file is a whole zip file. */
+function isZip(bytes: Uint8Array): boolean {
+  return startsWith(bytes, ascii('PK\x03\x04')) && includes(bytes.subarray(-ZIP_END), ascii('PK\x05\x06'));
 }

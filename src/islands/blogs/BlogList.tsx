@@ -3,7 +3,7 @@ import { type BlogPage, blogPage } from '../../browser/posts/blog-page.ts';
 import { LANGUAGES, type Language, langOf, langOfWords } from '../../domain/posts/languages.ts';
 import { listPath } from '../../domain/posts/topics.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { useList } from '../list/useList.ts';
 import Toaster from '../toaster/Toaster.tsx';
 import styles from './BlogList.module.css';
@@ -30,19 +30,6 @@ interface Props {
 }
 
 /** The public list of posts: search, topics, and posts with "Load more". */
-export default function BlogList(props: Props) {
-  return (
-    <>
-      <ErrorBoundary>
-        <Posts {...props} />
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <Toaster />
-      </ErrorBoundary>
-    </>
-  );
-}
-
 function Posts({ heading, query, topic, topics, language, languages, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList({
@@ -102,6 +89,9 @@ function Posts({ heading, query, topic, topics, language, languages, start }: Pr
           <ListBody list={list} topic={topic} language={language} onClear={clear} />
         </div>
       </section>
+      <Toaster />
     </>
   );
 }
+
+export default bounded(Posts);

@@ -5,9 +5,9 @@ import { attemptId } from '../../browser/submissions/form-drafts.ts';
 import { APPLICATION_MESSAGES } from '../../domain/shared/form-messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { APPLICATION } from '../../domain/submissions/application.ts';
-import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormShell } from '../forms/FormShell.tsx';
 import { useForm } from '../forms/useForm.ts';
+import { visitorForm } from '../forms/visitor-form.tsx';
 import { selectedRole } from '../openings/selected-role.ts';
 import { ResumeField } from './ResumeField.tsx';
 import { type FilledApplication, readApplication } from './read-application.ts';
@@ -16,14 +16,6 @@ import { sendResumeParts } from './send-resume-parts.ts';
 const FORM = 'application';
 
 /** The application form; unfolding an opening fills in its role. */
-export default function ApplicationForm() {
-  return (
-    <FormBoundary>
-      <JobForm />
-    </FormBoundary>
-  );
-}
-
 function JobForm() {
   const role = useStore(selectedRole, { ssr: 'initial' });
   const [file, setFile] = useState<File | null>(null);
@@ -95,3 +87,5 @@ function JobForm() {
     />
   );
 }
+
+export default visitorForm(JobForm);

@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { SliderGroup } from '../slider/SliderGroup.tsx';
+import { FIRST } from '../slider/slider-state.ts';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useSliderPause } from '../slider/useSliderPause.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import styles from './Carousel.module.css';
-import { FIRST } from './carousel-state.ts';
 import { Slide } from './Slide.tsx';
 import { SlidePicker } from './SlidePicker.tsx';
 import type { CarouselSlide } from './slide.ts';
@@ -18,14 +18,6 @@ interface Props {
 }
 
 /** Our Products: one slide at a time on an endless track with cloned ends. */
-export function Carousel(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Products {...props} />
-    </ErrorBoundary>
-  );
-}
-
 function Products({ heading, slides }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const { position, glides, moves, isChosen, index, advance, step, goTo } = useCarousel(slides.length, track);
@@ -91,3 +83,5 @@ function Products({ heading, slides }: Props) {
     </SliderGroup>
   );
 }
+
+export const Carousel = bounded(Products);

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
-import type { Move } from '../slider/move.ts';
-import { isOnClone, reduceCarousel, shownIndex, startAt } from './carousel-state.ts';
+import { isOnClone, type Move, reduceSlider, shownIndex, startAt } from '../slider/slider-state.ts';
 
 /** Time between two moves, and time a move takes, in milliseconds. */
 export const ADVANCE_MS = 3500;
@@ -9,7 +8,7 @@ export const SLIDE_MS = 600;
 
 /** The carousel's state and moves; after a transition to a clone it jumps to the clone's slide. */
 export function useCarousel(count: number, track: RefObject<HTMLElement | null>) {
-  const [state, dispatch] = useReducer(reduceCarousel, count, startAt);
+  const [state, dispatch] = useReducer(reduceSlider, count, startAt);
   const onClone = isOnClone(state);
   useEffect(() => {
     if (!onClone) return;

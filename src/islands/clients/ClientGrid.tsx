@@ -1,26 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { countOf } from '../../domain/shared/words.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { EmptyState } from '../list/EmptyState.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import styles from './ClientGrid.module.css';
 import type { Client } from './client.ts';
-import { clearClientSearch, clientQuery } from './client-query.ts';
-import { matchesClient } from './matches-client.ts';
+import { clearClientSearch, clientQuery, matchesClient } from './client-search.ts';
 
 interface Props {
   clients: readonly Client[];
 }
 
 /** The clients that match the search, and their number. */
-export default function ClientGrid(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Found {...props} />
-    </ErrorBoundary>
-  );
-}
-
 function Found({ clients }: Props) {
   const query = useStore(clientQuery, { ssr: 'initial' });
   const words = query.trim();
@@ -46,3 +37,5 @@ function Found({ clients }: Props) {
     </>
   );
 }
+
+export default bounded(Found);

@@ -1,18 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientSearch.module.css';
-import { CLIENT_SEARCH_ID, clientQuery } from './client-query.ts';
+import { CLIENT_SEARCH_ID, clientQuery } from './client-search.ts';
 
 /** Searches the clients by company or person; the grid follows each key. */
-export default function ClientSearch() {
-  return (
-    <ErrorBoundary>
-      <SearchBox />
-    </ErrorBoundary>
-  );
-}
-
 function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
 
@@ -39,3 +31,5 @@ function SearchBox() {
     </search>
   );
 }
+
+export default bounded(SearchBox);

@@ -6,10 +6,10 @@ import { validate } from '../../domain/shared/validate.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
 import { schemaOf } from '../../domain/submissions/field-schemas.ts';
 import { requiredNames } from '../../domain/submissions/kind.ts';
-import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormShell } from '../forms/FormShell.tsx';
 import { textValues } from '../forms/form-dom.ts';
 import { useForm } from '../forms/useForm.ts';
+import { visitorForm } from '../forms/visitor-form.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { showServed } from './queue.ts';
 import { useProduct } from './useProduct.ts';
@@ -25,14 +25,6 @@ function serve(values: Readonly<Record<string, string>>) {
 }
 
 /** The contact form. */
-export default function ContactForm() {
-  return (
-    <FormBoundary>
-      <EnquiryForm />
-    </FormBoundary>
-  );
-}
-
 function EnquiryForm() {
   const handle = useForm({
     name: FORM,
@@ -85,3 +77,5 @@ function EnquiryForm() {
     />
   );
 }
+
+export default visitorForm(EnquiryForm);

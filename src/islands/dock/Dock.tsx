@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ariaCurrent } from '../../domain/site/page-path.ts';
 import { DOCK_ITEMS } from '../../site.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './Dock.module.css';
 import { useMagnify } from './useMagnify.ts';
@@ -12,14 +12,6 @@ interface Props {
 }
 
 /** At most six round shortcuts at the foot of the window. Links and tooltips need no script; the magnification is the island. */
-export function Dock(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Shortcuts {...props} />
-    </ErrorBoundary>
-  );
-}
-
 function Shortcuts({ path }: Props) {
   const dock = useRef<HTMLElement>(null);
   useMagnify(dock);
@@ -42,3 +34,5 @@ function Shortcuts({ path }: Props) {
     </nav>
   );
 }
+
+export const Dock = bounded(Shortcuts);

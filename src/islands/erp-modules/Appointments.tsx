@@ -1,9 +1,9 @@
-import { useReducer } from 'react';
 import styles from './Appointments.module.css';
-import { APPOINTMENTS, appointments, placeInQueue, type Slot } from './appointments.ts';
+import { APPOINTMENTS, give, placeInQueue, type Slot } from './appointments.ts';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
+import { useDemo } from './useDemo.ts';
 
 const PARTS = ['Appointments', 'Patients', 'Lab', 'Billing'];
 
@@ -12,16 +12,14 @@ const isOffered = ({ time }: Slot) => APPOINTMENTS.slots.some((slot) => slot.tim
 
 /** Clinic: a waiting patient gets a free time and a place in the queue. */
 export default function Appointments() {
-  const [{ slots, waiting, statusMessage }, send] = useReducer(appointments, APPOINTMENTS);
+  const demo = useDemo(APPOINTMENTS);
+  const {
+    state: { slots, waiting },
+    act,
+  } = demo;
   const [first] = waiting;
   return (
-    <Screen
-      app="Clinic"
-      parts={PARTS}
-      title="Dr Sen, Tuesday"
-      statusMessage={statusMessage}
-      onStartOver={() => send({ type: 'startOver' })}
-    >
+    <Screen app="Clinic" parts={PARTS} title="Dr Sen, Tuesday" demo={demo}>
       <div className={`${shared.split} ${styles.desk}`}>
         <ul className={shared.list} aria-label="Queue">
           {slots.map((slot) => {
@@ -46,7 +44,7 @@ export default function Appointments() {
                   <ScreenButton
                     variant="row"
                     disabled={slot.patient !== undefined || !first}
-                    onPress={() => send({ type: 'give', time: slot.time })}
+                    onPress={() => act(give, slot.time)}
                   >
                     {words}
                   </ScreenButton>

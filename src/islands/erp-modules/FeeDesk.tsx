@@ -1,35 +1,26 @@
-import { useReducer } from 'react';
-import { atDesk, balanceOf, FEE_DESK, feeDesk, feeStatus } from './fee-desk.ts';
+import { atDesk, balanceOf, choose, collect, FEE_DESK, feeStatus } from './fee-desk.ts';
 import { rupees } from './rupees.ts';
 import styles from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
+import { useDemo } from './useDemo.ts';
 
 const PARTS = ['Fees', 'Attendance', 'Report cards', 'Transport'];
 const TONES = { Paid: 'good', Part: 'wait', Due: 'short' } as const;
 
 /** School: a fee is collected, and the student's row turns Paid. */
 export default function FeeDesk() {
-  const [state, send] = useReducer(feeDesk, FEE_DESK);
+  const demo = useDemo(FEE_DESK);
+  const { state, act } = demo;
   const student = atDesk(state);
   const balance = balanceOf(student);
   return (
-    <Screen
-      app="SMS"
-      parts={PARTS}
-      title="Fees, Class 6 B"
-      statusMessage={state.statusMessage}
-      onStartOver={() => send({ type: 'startOver' })}
-    >
+    <Screen app="SMS" parts={PARTS} title="Fees, Class 6 B" demo={demo}>
       <div className={styles.split}>
         <ul className={styles.list} aria-label="Students">
           {state.accounts.map((account) => (
             <li key={account.roll}>
-              <ScreenButton
-                variant="row"
-                chosen={account === student}
-                onPress={() => send({ type: 'choose', roll: account.roll })}
-              >
+              <ScreenButton variant="row" chosen={account === student} onPress={() => act(choose, account.roll)}>
                 <span>{account.name}</span>
                 <span className={styles.chip} data-tone={TONES[feeStatus(account)]}>
                   {feeStatus(account)}
@@ -55,7 +46,7 @@ export default function FeeDesk() {
               <dd>{rupees(balance)}</dd>
             </div>
           </dl>
-          <ScreenButton variant="act" disabled={balance === 0} onPress={() => send({ type: 'collect' })}>
+          <ScreenButton variant="act" disabled={balance === 0} onPress={() => act(collect)}>
             {balance === 0 ? 'Collected' : `Collect ${rupees(balance)}`}
           </ScreenButton>
         </div>

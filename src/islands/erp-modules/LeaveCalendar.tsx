@@ -1,23 +1,18 @@
-import { useReducer } from 'react';
 import styles from './LeaveCalendar.module.css';
-import { awayOn, DAYS, LEAVE_CALENDAR, leaveCalendar } from './leave-calendar.ts';
+import { approve, awayOn, DAYS, LEAVE_CALENDAR } from './leave-calendar.ts';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
+import { useDemo } from './useDemo.ts';
 
 const PARTS = ['Attendance', 'Leave', 'Payroll', 'Documents'];
 
 /** Employees: a leave is approved, and the week shows who is away. */
 export default function LeaveCalendar() {
-  const [state, send] = useReducer(leaveCalendar, LEAVE_CALENDAR);
+  const demo = useDemo(LEAVE_CALENDAR);
+  const { state, act } = demo;
   return (
-    <Screen
-      app="Employees"
-      parts={PARTS}
-      title="This week, Pune branch"
-      statusMessage={state.statusMessage}
-      onStartOver={() => send({ type: 'startOver' })}
-    >
+    <Screen app="Employees" parts={PARTS} title="This week, Pune branch" demo={demo}>
       <div className={shared.split}>
         <table className={styles.week}>
           <thead>
@@ -56,7 +51,7 @@ export default function LeaveCalendar() {
             <li key={id} className={shared.panel}>
               <b>{person}</b>
               <p>{what}</p>
-              <ScreenButton variant="act" disabled={approved} onPress={() => send({ type: 'approve', id })}>
+              <ScreenButton variant="act" disabled={approved} onPress={() => act(approve, id)}>
                 {approved ? 'Approved' : 'Approve'}
                 <span className="visually-hidden"> the leave of {person}</span>
               </ScreenButton>

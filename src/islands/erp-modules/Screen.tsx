@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import styles from './Screen.module.css';
 import { ScreenButton } from './ScreenButton.tsx';
+import type { Demo } from './useDemo.ts';
 
 interface Props {
   /** The software's name, on its board. */
@@ -9,9 +10,8 @@ interface Props {
   /** Names of its parts, as text; the first is the one that is shown. */
   parts: readonly string[];
   title: string;
-  /** The status message: the last action, or how to begin. */
-  statusMessage: string;
-  onStartOver: () => void;
+  /** Its status message is the last action, or how to begin. */
+  demo: Pick<Demo<{ statusMessage: string }>, 'state' | 'startOver'>;
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface Props {
  * The window of a module's screen. It is complete in the HTML; where it cannot be hydrated its buttons are hidden. A live
  * region in its foot announces each action.
  */
-export function Screen({ app, parts, title, statusMessage, onStartOver, children }: Props) {
+export function Screen({ app, parts, title, demo, children }: Props) {
   const [current, ...others] = parts;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and here nothing is sent
@@ -36,8 +36,8 @@ export function Screen({ app, parts, title, statusMessage, onStartOver, children
           <p className={styles.title}>{title}</p>
           <ErrorBoundary>{children}</ErrorBoundary>
           <div className={styles.foot}>
-            <p role="status">{statusMessage}</p>
-            <ScreenButton variant="quiet" onPress={onStartOver}>
+            <p role="status">{demo.state.statusMessage}</p>
+            <ScreenButton variant="quiet" onPress={demo.startOver}>
               Start over
             </ScreenButton>
           </div>

@@ -1,24 +1,19 @@
-import { useReducer } from 'react';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { Stepper } from './Stepper.tsx';
 import styles from './StockCount.module.css';
-import { STOCK_COUNT, shortageOf, shortages, stockCount } from './stock-count.ts';
+import { count, STOCK_COUNT, shortageOf, shortages } from './stock-count.ts';
+import { useDemo } from './useDemo.ts';
 
 const PARTS = ['Stock', 'Purchase', 'Sales', 'GST'];
 
 /** Inventory: a shelf is counted, and what is short of its level shows. */
 export default function StockCount() {
-  const [state, send] = useReducer(stockCount, STOCK_COUNT);
+  const demo = useDemo(STOCK_COUNT);
+  const { state, act } = demo;
   const short = shortages(state);
   return (
-    <Screen
-      app="Inventory"
-      parts={PARTS}
-      title="Count, main godown"
-      statusMessage={state.statusMessage}
-      onStartOver={() => send({ type: 'startOver' })}
-    >
+    <Screen app="Inventory" parts={PARTS} title="Count, main godown" demo={demo}>
       <div className={styles.godown}>
         <dl className={styles.figures}>
           <div>
@@ -43,11 +38,7 @@ export default function StockCount() {
                 <span className={shared.chip} data-tone={missing > 0 ? 'short' : 'good'}>
                   {missing > 0 ? `${missing} short` : 'Enough'}
                 </span>
-                <Stepper
-                  name={item.name}
-                  count={item.counted}
-                  onChange={(by) => send({ type: 'count', id: item.id, by })}
-                />
+                <Stepper name={item.name} count={item.counted} onChange={(by) => act(count, item.id, by)} />
               </li>
             );
           })}

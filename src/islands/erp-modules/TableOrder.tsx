@@ -1,11 +1,11 @@
-import { useReducer } from 'react';
 import { rupees } from './rupees.ts';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import { Stepper } from './Stepper.tsx';
 import styles from './TableOrder.module.css';
-import { amountOf, MENU, TABLE, TABLE_ORDER, type TableOrderState, tableOrder, totalOf } from './table-order.ts';
+import { amountOf, change, MENU, place, TABLE, TABLE_ORDER, type TableOrderState, totalOf } from './table-order.ts';
+import { useDemo } from './useDemo.ts';
 
 const PARTS = ['Dinner service', 'Menu', 'Bills', 'Stock'];
 
@@ -25,18 +25,13 @@ function tablesOf(state: TableOrderState) {
 
 /** Restaurant: an order by the code on the table arrives in the kitchen. */
 export default function TableOrder() {
-  const [state, send] = useReducer(tableOrder, TABLE_ORDER);
-  const { basket, tickets, statusMessage } = state;
+  const demo = useDemo(TABLE_ORDER);
+  const { state, act } = demo;
+  const { basket, tickets } = state;
   const total = totalOf(basket);
   const nothingChosen = hasOrdered(state) ? 'Order placed' : 'Choose a dish';
   return (
-    <Screen
-      app="SWAAD SWETU"
-      parts={PARTS}
-      title="Tonight"
-      statusMessage={statusMessage}
-      onStartOver={() => send({ type: 'startOver' })}
-    >
+    <Screen app="SWAAD SWETU" parts={PARTS} title="Tonight" demo={demo}>
       <div className={`${shared.split} ${styles.service}`}>
         <div className={styles.phone}>
           <p>
@@ -50,15 +45,11 @@ export default function TableOrder() {
                   <br />
                   {rupees(price)}
                 </p>
-                <Stepper
-                  name={name}
-                  count={amountOf(basket, name)}
-                  onChange={(by) => send({ type: 'change', dish: name, by })}
-                />
+                <Stepper name={name} count={amountOf(basket, name)} onChange={(by) => act(change, name, by)} />
               </li>
             ))}
           </ul>
-          <ScreenButton variant="act" disabled={total === 0} onPress={() => send({ type: 'place' })}>
+          <ScreenButton variant="act" disabled={total === 0} onPress={() => act(place)}>
             {total === 0 ? nothingChosen : `Place order, ${rupees(total)}`}
           </ScreenButton>
         </div>

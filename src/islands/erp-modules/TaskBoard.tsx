@@ -1,24 +1,19 @@
-import { useReducer } from 'react';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import styles from './TaskBoard.module.css';
-import { COLUMNS, chosenTask, dateOf, TASK_BOARD, taskBoard } from './task-board.ts';
+import { COLUMNS, choose, chosenTask, dateOf, move, TASK_BOARD } from './task-board.ts';
+import { useDemo } from './useDemo.ts';
 
 const PARTS = ['Board', 'My day', 'Timeline', 'Files'];
 
 /** Tasks: one is moved to another column, and its date changes with it. */
 export default function TaskBoard() {
-  const [state, send] = useReducer(taskBoard, TASK_BOARD);
+  const demo = useDemo(TASK_BOARD);
+  const { state, act } = demo;
   const chosen = chosenTask(state);
   return (
-    <Screen
-      app="Circuit"
-      parts={PARTS}
-      title="Showroom launch"
-      statusMessage={state.statusMessage}
-      onStartOver={() => send({ type: 'startOver' })}
-    >
+    <Screen app="Circuit" parts={PARTS} title="Showroom launch" demo={demo}>
       <div className={styles.board}>
         {COLUMNS.map((column) => (
           <div key={column} className={styles.column}>
@@ -28,11 +23,7 @@ export default function TaskBoard() {
                 .filter((task) => task.column === column)
                 .map((task) => (
                   <li key={task.id} data-done={column === 'Done' || undefined}>
-                    <ScreenButton
-                      variant="row"
-                      chosen={task === chosen}
-                      onPress={() => send({ type: 'choose', id: task.id })}
-                    >
+                    <ScreenButton variant="row" chosen={task === chosen} onPress={() => act(choose, task.id)}>
                       <span>{task.title}</span>
                       <span className={styles.date}>
                         {task.owner}, {dateOf(task)}
@@ -53,7 +44,7 @@ export default function TaskBoard() {
               key={column}
               variant="act"
               disabled={column === chosen.column}
-              onPress={() => send({ type: 'move', to: column })}
+              onPress={() => act(move, column)}
             >
               {column}
             </ScreenButton>

@@ -17,8 +17,6 @@ export interface AppointmentsState {
   statusMessage: string;
 }
 
-export type AppointmentsAction = { type: 'give'; time: string } | { type: 'startOver' };
-
 /** The morning as reception finds it. Every name is invented. */
 export const APPOINTMENTS: AppointmentsState = {
   slots: [
@@ -43,18 +41,12 @@ export function placeInQueue(slots: readonly Slot[], time: string): number | und
   return index < 0 ? undefined : index + 1;
 }
 
-/** Reducer of the reception: the first patient at the window gets a free time, and a place in the doctor's queue. */
-export function appointments(state: AppointmentsState, action: AppointmentsAction): AppointmentsState {
-  switch (action.type) {
-    case 'give': {
-      const [first, ...waiting] = state.waiting;
-      const free = state.slots.find(({ time, patient }) => time === action.time && !patient);
-      if (!first || !free) return state;
-      const slots = state.slots.map((slot) => (slot === free ? { ...slot, patient: first } : slot));
-      const place = placeInQueue(slots, action.time);
-      return { slots, waiting, statusMessage: `${first.name} comes at ${action.time}, number ${place} in the queue.` };
-    }
-    case 'startOver':
-      return { ...APPOINTMENTS, statusMessage: 'Started over.' };
-  }
+/** Gives the first patient at the window a free time, and a place in the doctor's queue. */
+export function give(state: AppointmentsState, time: string): AppointmentsState {
+  const [first, ...waiting] = state.waiting;
+  const free = state.slots.find((slot) => slot.time === time && !slot.patient);
+  if (!first || !free) return state;
+  const slots = state.slots.map((slot) => (slot === free ? { ...slot, patient: first } : slot));
+  const place = placeInQueue(slots, time);
+  return { slots, waiting, statusMessage: `${first.name} comes at ${time}, number ${place} in the queue.` };
 }

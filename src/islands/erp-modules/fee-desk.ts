@@ -16,8 +16,6 @@ export interface FeeDeskState {
   statusMessage: string;
 }
 
-export type FeeDeskAction = { type: 'choose'; roll: number } | { type: 'collect' } | { type: 'startOver' };
-
 const FEE = 12_400;
 
 /** The desk as it opens. Every name and figure is invented. */
@@ -53,27 +51,22 @@ export function atDesk({ accounts, chosen }: FeeDeskState): FeeAccount {
   return account;
 }
 
-/** Reducer of the fee desk: chooses a student, and collects the student's balance. */
-export function feeDesk(state: FeeDeskState, action: FeeDeskAction): FeeDeskState {
-  switch (action.type) {
-    case 'choose': {
-      const chosen = { ...state, chosen: action.roll };
-      const { name } = atDesk(chosen);
-      return { ...chosen, statusMessage: `${name} is at the desk.` };
-    }
-    case 'collect': {
-      const account = atDesk(state);
-      if (balanceOf(account) === 0) return state;
-      const receipt = state.lastReceipt + 1;
-      const paidUp = { ...account, paid: account.fee, receipt };
-      return {
-        ...state,
-        accounts: state.accounts.map((other) => (other === account ? paidUp : other)),
-        lastReceipt: receipt,
-        statusMessage: `${account.name} has paid. Receipt 0${receipt} is written.`,
-      };
-    }
-    case 'startOver':
-      return { ...FEE_DESK, statusMessage: 'Started over.' };
-  }
+/** Calls a student to the desk. */
+export function choose(state: FeeDeskState, roll: number): FeeDeskState {
+  const chosen = { ...state, chosen: roll };
+  return { ...chosen, statusMessage: `${atDesk(chosen).name} is at the desk.` };
+}
+
+/** Collects what the student at the desk owes. */
+export function collect(state: FeeDeskState): FeeDeskState {
+  const account = atDesk(state);
+  if (balanceOf(account) === 0) return state;
+  const receipt = state.lastReceipt + 1;
+  const paidUp = { ...account, paid: account.fee, receipt };
+  return {
+    ...state,
+    accounts: state.accounts.map((other) => (other === account ? paidUp : other)),
+    lastReceipt: receipt,
+    statusMessage: `${account.name} has paid. Receipt 0${receipt} is written.`,
+  };
 }

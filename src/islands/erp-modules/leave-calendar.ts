@@ -19,8 +19,6 @@ export interface LeaveCalendarState {
   statusMessage: string;
 }
 
-export type LeaveCalendarAction = { type: 'approve'; id: string } | { type: 'startOver' };
-
 /** The week as its supervisor finds it. Every name is invented. */
 export const LEAVE_CALENDAR: LeaveCalendarState = {
   week: {
@@ -42,23 +40,17 @@ export function awayOn({ week }: LeaveCalendarState, day: number): number {
   return Object.values(week).filter((days) => days[day] === 'Off').length;
 }
 
-/** Reducer of a branch's calendar: approving a request marks its days as off in the person's week. */
-export function leaveCalendar(state: LeaveCalendarState, action: LeaveCalendarAction): LeaveCalendarState {
-  switch (action.type) {
-    case 'approve': {
-      const request = state.requests.find(({ id }) => id === action.id);
-      if (!request || request.approved) return state;
-      const days = state.week[request.person] ?? [];
-      return {
-        week: {
-          ...state.week,
-          [request.person]: days.map((day, index) => (request.days.includes(index) ? 'Off' : day)),
-        },
-        requests: state.requests.map((other) => (other === request ? { ...request, approved: true } : other)),
-        statusMessage: `Approved: ${request.person} is off on ${request.days.map((day) => DAYS[day]).join(' and ')}.`,
-      };
-    }
-    case 'startOver':
-      return { ...LEAVE_CALENDAR, statusMessage: 'Started over.' };
-  }
+/** Approves a request, which marks its days as off in the person's week. */
+export function approve(state: LeaveCalendarState, id: string): LeaveCalendarState {
+  const request = state.requests.find((other) => other.id === id);
+  if (!request || request.approved) return state;
+  const days = state.week[request.person] ?? [];
+  return {
+    week: {
+      ...state.week,
+      [request.person]: days.map((day, index) => (request.days.includes(index) ? 'Off' : day)),
+    },
+    requests: state.requests.map((other) => (other === request ? { ...request, approved: true } : other)),
+    statusMessage: `Approved: ${request.person} is off on ${request.days.map((day) => DAYS[day]).join(' and ')}.`,
+  };
 }

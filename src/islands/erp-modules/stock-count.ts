@@ -12,8 +12,6 @@ export interface StockCountState {
   statusMessage: string;
 }
 
-export type StockCountAction = { type: 'count'; id: string; by: 1 | -1 } | { type: 'startOver' };
-
 /** The shelves at the start. Every figure is invented. */
 export const STOCK_COUNT: StockCountState = {
   items: [
@@ -36,20 +34,14 @@ export function shortages({ items }: StockCountState): { items: number; pieces: 
   return { items: short.length, pieces: short.reduce((sum, pieces) => sum + pieces, 0) };
 }
 
-/** Reducer of the stock count: corrects the count of an item by one. */
-export function stockCount(state: StockCountState, action: StockCountAction): StockCountState {
-  switch (action.type) {
-    case 'count': {
-      const item = state.items.find(({ id }) => id === action.id);
-      if (!item) return state;
-      const counted = { ...item, counted: Math.max(item.counted + action.by, 0) };
-      const short = shortageOf(counted);
-      return {
-        items: state.items.map((other) => (other === item ? counted : other)),
-        statusMessage: `${item.name}: ${counted.counted} counted, ${short === 0 ? 'enough' : `${short} short`}.`,
-      };
-    }
-    case 'startOver':
-      return { ...STOCK_COUNT, statusMessage: 'Started over.' };
-  }
+/** Corrects the count of an item by one. */
+export function count(state: StockCountState, id: string, by: 1 | -1): StockCountState {
+  const item = state.items.find((other) => other.id === id);
+  if (!item) return state;
+  const counted = { ...item, counted: Math.max(item.counted + by, 0) };
+  const short = shortageOf(counted);
+  return {
+    items: state.items.map((other) => (other === item ? counted : other)),
+    statusMessage: `${item.name}: ${counted.counted} counted, ${short === 0 ? 'enough' : `${short} short`}.`,
+  };
 }

@@ -20,8 +20,6 @@ export interface TableOrderState {
   statusMessage: string;
 }
 
-export type TableOrderAction = { type: 'change'; dish: string; by: 1 | -1 } | { type: 'place' } | { type: 'startOver' };
-
 /** Tickets that the kitchen's screen shows. */
 const SHOWN = 2;
 /** The table whose code was scanned. */
@@ -53,31 +51,27 @@ export function totalOf(basket: TableOrderState['basket']): number {
   return MENU.reduce((total, { name, price }) => total + price * amountOf(basket, name), 0);
 }
 
-/** Reducer of an order from a table: adds and removes dishes, and places the order as a ticket in the kitchen. */
-export function tableOrder(state: TableOrderState, action: TableOrderAction): TableOrderState {
+/** Adds or removes one of a dish. */
+export function change(state: TableOrderState, dish: string, by: 1 | -1): TableOrderState {
+  const amount = Math.max(amountOf(state.basket, dish) + by, 0);
+  return {
+    ...state,
+    basket: { ...state.basket, [dish]: amount },
+    statusMessage: amount === 0 ? `No ${dish} in the order.` : `${amount} ${dish} in the order.`,
+  };
+}
+
+/** Places the order as a ticket in the kitchen. */
+export function place(state: TableOrderState): TableOrderState {
   const { basket, tickets } = state;
-  switch (action.type) {
-    case 'change': {
-      const amount = Math.max(amountOf(basket, action.dish) + action.by, 0);
-      return {
-        ...state,
-        basket: { ...basket, [action.dish]: amount },
-        statusMessage: amount === 0 ? `No ${action.dish} in the order.` : `${amount} ${action.dish} in the order.`,
-      };
-    }
-    case 'place': {
-      const chosen = MENU.filter(({ name }) => amountOf(basket, name) > 0);
-      if (chosen.length === 0) return state;
-      const number = Math.max(...tickets.map((ticket) => ticket.number)) + 1;
-      const dishes = chosen.map(({ name }) => `${basket[name]} ${name}`).join(', ');
-      const ticket: Ticket = { number, table: TABLE, dishes, state: 'New' };
-      return {
-        basket: {},
-        tickets: [ticket, ...tickets].slice(0, SHOWN),
-        statusMessage: `Ticket ${number} for table ${TABLE} is in the kitchen.`,
-      };
-    }
-    case 'startOver':
-      return { ...TABLE_ORDER, statusMessage: 'Started over.' };
-  }
+  const chosen = MENU.filter(({ name }) => amountOf(basket, name) > 0);
+  if (chosen.length === 0) return state;
+  const number = Math.max(...tickets.map((ticket) => ticket.number)) + 1;
+  const dishes = chosen.map(({ name }) => `${basket[name]} ${name}`).join(', ');
+  const ticket: Ticket = { number, table: TABLE, dishes, state: 'New' };
+  return {
+    basket: {},
+    tickets: [ticket, ...tickets].slice(0, SHOWN),
+    statusMessage: `Ticket ${number} for table ${TABLE} is in the kitchen.`,
+  };
 }

@@ -24,8 +24,6 @@ export interface TaskBoardState {
   statusMessage: string;
 }
 
-export type TaskBoardAction = { type: 'choose'; id: string } | { type: 'move'; to: Column } | { type: 'startOver' };
-
 /** The board on a Tuesday. Every name is invented. */
 export const TASK_BOARD: TaskBoardState = {
   tasks: [
@@ -63,23 +61,19 @@ export function chosenTask({ tasks, chosen }: TaskBoardState): Task {
   return task;
 }
 
-/** Reducer of the board: chooses a task, and moves the chosen one to a column. */
-export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskBoardState {
-  switch (action.type) {
-    case 'choose': {
-      const chosen = { ...state, chosen: action.id };
-      return { ...chosen, statusMessage: `${chosenTask(chosen).title} is chosen.` };
-    }
-    case 'move': {
-      const task = chosenTask(state);
-      const moved = { ...task, column: action.to };
-      return {
-        ...state,
-        tasks: state.tasks.map((other) => (other === task ? moved : other)),
-        statusMessage: `${task.title}: ${action.to}. ${capitalised(dateOf(moved))}.`,
-      };
-    }
-    case 'startOver':
-      return { ...TASK_BOARD, statusMessage: 'Started over.' };
-  }
+/** Chooses the task that is to be moved. */
+export function choose(state: TaskBoardState, id: string): TaskBoardState {
+  const chosen = { ...state, chosen: id };
+  return { ...chosen, statusMessage: `${chosenTask(chosen).title} is chosen.` };
+}
+
+/** Moves the chosen task to a column. */
+export function move(state: TaskBoardState, to: Column): TaskBoardState {
+  const task = chosenTask(state);
+  const moved = { ...task, column: to };
+  return {
+    ...state,
+    tasks: state.tasks.map((other) => (other === task ? moved : other)),
+    statusMessage: `${task.title}: ${to}. ${capitalised(dateOf(moved))}.`,
+  };
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { NO_OPENINGS, type Opening } from '../../domain/site/opening.ts';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { OpeningRow } from './OpeningRow.tsx';
 import styles from './Openings.module.css';
 import { selectedRole } from './selected-role.ts';
@@ -10,14 +10,6 @@ interface Props {
 }
 
 /** The list under Current Openings: at most one is unfolded, and it fills the role of the application form. */
-export default function Openings({ openings }: Props) {
-  return (
-    <ErrorBoundary>
-      <OpeningList openings={openings} />
-    </ErrorBoundary>
-  );
-}
-
 function OpeningList({ openings }: Props) {
   const role = useStore(selectedRole, { ssr: 'initial' });
   if (openings.length === 0) return <p className={`lead ${styles.list} ${styles.none}`}>{NO_OPENINGS}</p>;
@@ -29,3 +21,5 @@ function OpeningList({ openings }: Props) {
     </ul>
   );
 }
+
+export default bounded(OpeningList);

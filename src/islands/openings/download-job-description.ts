@@ -1,4 +1,4 @@
-import { saveBlob } from '../../browser/shared/save-blob.ts';
+import { saveBlob } from '../../browser/shared/download.ts';
 import { jobDescriptionFile } from '../../domain/site/opening.ts';
 
 /**

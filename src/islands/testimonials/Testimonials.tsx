@@ -1,14 +1,17 @@
 import { useReducer } from 'react';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { bounded } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { SliderGroup } from '../slider/SliderGroup.tsx';
+import { reduceSlider, shownIndex, startAt } from '../slider/slider-state.ts';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useSliderPause } from '../slider/useSliderPause.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import { Quote } from './Quote.tsx';
-import { ADVANCE_MS, reduceRotation, startRotation } from './rotation.ts';
 import styles from './Testimonials.module.css';
 import type { Testimonial } from './testimonial.ts';
+
+/** Time each testimonial stays, in milliseconds. */
+export const ADVANCE_MS = 6000;
 
 interface Props {
   heading: string;
@@ -16,17 +19,11 @@ interface Props {
 }
 
 /** What clients say: one board, changed by time, arrows, swipe or the thumbnails. */
-export function Testimonials(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Slider {...props} />
-    </ErrorBoundary>
-  );
-}
-
 function Slider({ heading, testimonials }: Props) {
   const count = testimonials.length;
-  const [{ index, moves, isChosen }, dispatch] = useReducer(reduceRotation, count, startRotation);
+  const [state, dispatch] = useReducer(reduceSlider, count, startAt);
+  const { moves, isChosen } = state;
+  const index = shownIndex(state);
   const pause = useSliderPause();
   const step = (by: 1 | -1) => dispatch({ type: 'step', step: by });
   const swipe = useSwipe(step);
@@ -72,3 +69,5 @@ function Slider({ heading, testimonials }: Props) {
     </SliderGroup>
   );
 }
+
+export const Testimonials = bounded(Slider);

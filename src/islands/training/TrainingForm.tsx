@@ -7,10 +7,10 @@ import { attemptId, readFormDraft, saveFormDraft } from '../../browser/submissio
 import { TRAINING_MESSAGES } from '../../domain/shared/form-messages.ts';
 import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/submissions/registration.ts';
 import { registrationID } from '../../domain/submissions/registration-id.ts';
-import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormShell } from '../forms/FormShell.tsx';
 import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
+import { visitorForm } from '../forms/visitor-form.tsx';
 import { BranchField } from './BranchField.tsx';
 import { printed } from './printed.ts';
 import { type Registered, RegisteredDialog } from './RegisteredDialog.tsx';
@@ -21,14 +21,6 @@ import styles from './TrainingForm.module.css';
 const FORM = 'training';
 
 /** The registration for the vocational training. */
-export default function TrainingForm() {
-  return (
-    <FormBoundary>
-      <RegistrationForm />
-    </FormBoundary>
-  );
-}
-
 function RegistrationForm() {
   const [branch, setBranch] = useState('');
   const [registered, setRegistered] = useState<Registered | null>(null);
@@ -97,6 +89,8 @@ function RegistrationForm() {
     </>
   );
 }
+
+export default visitorForm(RegistrationForm);
 
 /** What the answer says; its body may be missing or older. */
 async function readAnswer(answer: Response): Promise<{ id: string | undefined; mail: boolean }> {

@@ -1,4 +1,4 @@
-import { saveBlob } from '../../browser/shared/save-blob.ts';
+import { saveBlob } from '../../browser/shared/download.ts';
 import { readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import { sizeOf } from '../../domain/board/fit.ts';

@@ -1,4 +1,4 @@
-/** As in `browser/submissions/origin.ts`, which reads it: a module shared with islands would be a second file of each page. */
+/** As in `browser/submissions/track-origin.ts`, which reads it: a module shared with islands would be a second file of each page. */
 const ORIGIN_KEY = 'origin';
 /** Campaign parameters with their values; of an advertiser's click only the name, since its value identifies a person. */
 const CAMPAIGN = /utm_\w+=[^&]+|\w+clk?id/g;

@@ -1,4 +1,5 @@
 {
+  delete document.documentElement.dataset.failed;
   const pressed = new Set();
   const release = (island, click) => {
     for (const button of pressed) {

@@ -2,7 +2,7 @@
  * Shows our own button on a film that was never played: over a poster browsers put a grey bar, and some a spinner. Without this
  * script the film has the browser's controls from the start.
  */
-export function initFilm(): void {
+function initFilm(): void {
   const video = document.querySelector<HTMLVideoElement>('[data-film]');
   const button = document.querySelector<HTMLButtonElement>('[data-play-film]');
   if (!video?.paused || !button) return;
@@ -23,3 +23,5 @@ export function initFilm(): void {
     { once: true },
   );
 }
+
+initFilm();

@@ -4,7 +4,7 @@ import { hashTarget, SCROLL_TRIES, type ScrollTries, scrollToHash } from '../../
  * Module cards scroll smoothly to their sections, by click, Enter and Space; a hash in the address does the same when
  * the page arrives and when it changes. Without JavaScript the cards are plain links to the same hashes.
  */
-export function initModuleLinks(): void {
+function initModuleLinks(): void {
   const cards = document.querySelector('[data-module-cards]');
   if (!cards) return;
 
@@ -42,3 +42,5 @@ async function goTo(hash: string, tries: ScrollTries): Promise<void> {
   module.tabIndex = -1;
   module.focus({ preventScroll: true });
 }
+
+initModuleLinks();

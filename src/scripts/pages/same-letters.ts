@@ -2,7 +2,7 @@
  * On the page of a missing address: shows a link to the page whose address differs from it only in capitals, if the page has
  * such a link in its menu or footer.
  */
-export function initSameLetters(): void {
+function initSameLetters(): void {
   const offer = document.querySelector<HTMLElement>('[data-same-letters]');
   const link = offer?.querySelector('a');
   const here = location.pathname.replace(/\/$/, '').toLowerCase();
@@ -15,3 +15,5 @@ export function initSameLetters(): void {
   link.textContent = same.pathname;
   offer.hidden = false;
 }
+
+initSameLetters();

@@ -2,7 +2,7 @@
 const READING_LINE = 0.4;
 
 /** Keeps `aria-current="location"` of the scroll spy on the link of the section being read, and that link in view. */
-export function initScrollSpy(): void {
+function initScrollSpy(): void {
   const spy = document.querySelector<HTMLElement>('[data-scroll-spy]');
   if (!spy) return;
   const stops = [...spy.querySelectorAll<HTMLAnchorElement>('a')].flatMap((link) => {
@@ -46,3 +46,5 @@ function scrollToLink(spy: HTMLElement, link: HTMLElement): void {
   const first = spy.querySelector('a');
   spy.scrollTo({ left: link.offsetLeft - (first?.offsetLeft ?? 0) });
 }
+
+initScrollSpy();

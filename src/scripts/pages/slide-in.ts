@@ -5,7 +5,7 @@ const VISIBLE_SHARE = 0.1;
  * Lets each column marked `data-arrives` slide in from its side the first time it comes into view. A column in view from the
  * start slides by CSS alone; only others wait (`data-waiting`), so that without this script all are in place.
  */
-export function initSlideIn(): void {
+function initSlideIn(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -17,3 +17,5 @@ export function initSlideIn(): void {
   );
   for (const column of document.querySelectorAll('[data-arrives]')) observer.observe(column);
 }
+
+initSlideIn();

@@ -7,7 +7,7 @@ const DISC_RADIUS_PX = 16;
  * Fills the line as the page scrolls, marks the stop that has reached the reading line with `aria-current="step"`,
  * those before it as passed, and shows the view that belongs to it.
  */
-export function initTimeline(): void {
+function initTimeline(): void {
   const timeline = document.querySelector<HTMLElement>('[data-timeline]');
   const line = timeline?.querySelector('ol');
   if (!timeline || !line) return;
@@ -45,3 +45,5 @@ export function initTimeline(): void {
   // Its first call comes after the page's own layout; measuring at once would force one while the page is being parsed.
   new ResizeObserver(update).observe(line);
 }
+
+initTimeline();

@@ -1,23 +1,12 @@
 import { AUDIT_ACTIONS, type AuditFilter, THING_KINDS } from '../../domain/admin/audit.ts';
 import { spreadsheetTime } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { csvColumns, csvLines } from '../shared/csv.ts';
+import { type CsvPart, csvColumns, csvLines } from '../shared/csv.ts';
 import { entriesBefore, type NamedEntry, readTrail } from './audit-trail.ts';
 
 const COLUMNS = ['Time (India)', 'Person', 'ID', 'Done', 'Times', 'About', 'Kind', 'Key'];
 /** Rows that are made before their bytes are counted. */
 const BATCH = 500;
-
-/** A part of the trail as CSV. All parts in sequence are the file. */
-interface CsvPart {
-  /** The first part begins with the byte order mark and the names of the columns. */
-  csv: string;
-  rows: number;
-  /** Rows that later parts have. */
-  left: number;
-  /** Where the next part begins; undefined after the last. */
-  cursor: string | undefined;
-}
 
 /**
  * The part of the matching entries after `cursor`, or the first part, of about 4 MB.

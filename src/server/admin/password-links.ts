@@ -14,7 +14,7 @@ import {
   readAdministrator,
   withPassword,
 } from '../auth/administrator.ts';
-import { findPerson, hasRight, personOf } from '../auth/colleagues.ts';
+import { hasRight, personOf, readPerson } from '../auth/colleagues.ts';
 import { newNotice, withNotice } from '../auth/notices.ts';
 import { newLink, opens, readToken } from '../auth/one-time-link.ts';
 import { passwordProblem } from '../auth/password-problem.ts';
@@ -80,7 +80,7 @@ export async function setNewPassword(
 
 /** Admits only the password that is set. Wrong ones count as those of a sign-in do, since a used link may be in other hands. */
 async function checkRepeat(adminID: string, password: string, { context }: Call): Promise<void> {
-  const [attempt, person] = await Promise.all([admitAttempt(adminID, context.ip), findPerson(adminID)]);
+  const [attempt, person] = await Promise.all([admitAttempt(adminID, context.ip), readPerson(adminID)]);
   const isRight = person !== undefined && (await verifyPassword(password, person.hash));
   await attempt.settle(isRight);
   if (isRight) return;

@@ -3,7 +3,6 @@ import { type MailChoices, NO_MAIL, nameKey, PERSON_MESSAGES } from '../../domai
 import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { config } from '../shared/config.ts';
 import { BadField } from '../shared/http-errors.ts';
-import { mapInParallel } from '../shared/parallel.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { type Administrator, entryOf, people, present, readAdministrator } from './administrator.ts';
@@ -29,17 +28,14 @@ export interface Person extends Colleague {
   codeSecret: string | undefined;
 }
 
-/** Records that are read in parallel. */
-const AT_ONCE = 16;
-
 /** An administrator; undefined for an unknown ID, and for somebody who was removed. One storage call. */
-export async function findPerson(adminID: string): Promise<Person | undefined> {
+export async function readPerson(adminID: string): Promise<Person | undefined> {
   return personOf(adminID, (await readAdministrator(adminID))?.value);
 }
 
 /** Whether somebody is an administrator who has a right now. What an administrator made that acts later asks this then. */
 export async function hasRight(adminID: string, right: Right): Promise<boolean> {
-  const person = await findPerson(adminID);
+  const person = await readPerson(adminID);
   return person !== undefined && may(person.access, right);
 }
 
@@ -102,10 +98,12 @@ export async function listColleagues(): Promise<(Colleague & { hasAddress: boole
 /** The records of administrators and of invited people, by ID, without those that cannot be read; undefined for a line of `ADMINS` alone. */
 export async function readPeople(): Promise<Map<string, Administrator | undefined>> {
   const listed = await people.list();
-  const read = await mapInParallel(listed, AT_ONCE, async ({ key }) => {
-    const stored = (await ifReadable(people.get(key)))?.value;
-    return [key, stored && present(key, stored)] as const;
-  });
+  const read = await Promise.all(
+    listed.map(async ({ key }) => {
+      const stored = (await ifReadable(people.get(key)))?.value;
+      return [key, stored && present(key, stored)] as const;
+    }),
+  );
   const stored = new Map(read.flatMap(([id, person]) => (person ? [[id, person] as const] : [])));
   return new Map([...config().admins.map(({ id }) => [id, stored.get(id)] as const), ...stored]);
 }
@@ -139,11 +137,11 @@ export interface Reader {
 export async function readNames(ids: Iterable<string>, reader?: Reader): Promise<NameOf> {
   const known = new Map(reader && [[reader.admin.adminID, reader.name]]);
   const unknown = [...new Set(ids)].filter((id) => ADMIN_ID_PATTERN.test(id) && !known.has(id));
-  const read = await mapInParallel(unknown, AT_ONCE, async (id) => {
+  const read = unknown.map(async (id) => {
     const stored = (await ifReadable(people.get(id)))?.value;
     return [id, stored?.name ?? entryOf(id)?.publicName ?? id] as const;
   });
-  const names = new Map([...known, ...read]);
+  const names = new Map([...known, ...(await Promise.all(read))]);
   return (id) => names.get(id) ?? id;
 }
 

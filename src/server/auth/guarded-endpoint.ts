@@ -5,7 +5,7 @@ import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { uuidTime } from '../../domain/shared/uuid.ts';
 import { type Call, type Handler, type NetlifyFunction, netlifyFunction } from '../http/endpoint.ts';
-import { type Method, ROUTES, type Route, type Routes } from '../http/routes.ts';
+import { ROUTES, type Route, type Routes } from '../http/routes.ts';
 import { Forbidden, Unauthorized } from '../shared/http-errors.ts';
 import type { StoredAdministrator } from './administrator.ts';
 import { rememberName } from './record-audit.ts';
@@ -27,32 +27,37 @@ export interface AdminCall extends Call, Caller {
   account: StoredAdministrator;
 }
 
-/** One handler for each method of a path; those of routes with a right get the administrator. */
-type Handlers<Path extends keyof Routes> = {
-  [M in keyof Routes[Path]]: Handler<Routes[Path][M] extends { right: Right } ? AdminCall : Call>;
+/** One handler for each method of each path; those of routes with a right get the administrator. */
+type Handlers = {
+  [Path in keyof Routes]?: {
+    [M in keyof Routes[Path]]: Handler<Routes[Path][M] extends { right: Right } ? AdminCall : Call>;
+  };
 };
 
 /**
- * Makes a Netlify function of the handlers of a path, as `netlifyFunction` does. A route with a right in `ROUTES` admits only
+ * Makes a Netlify function of the handlers of its paths, as `netlifyFunction` does. A route with a right in `ROUTES` admits only
  * administrators who have it; its handler records the action (`audit.ts`).
  *
  * ```ts
- * export default endpoint('/api/greetings', {
- *   GET: () => reply(200, { hello: 'you' }),
- *   POST: withJson(GreetingSchema, async ({ admin }, greeting) => reply(201, await greet(admin, greeting))),
+ * export default endpoints({
+ *   '/api/greetings': {
+ *     GET: () => reply(200, { hello: 'you' }),
+ *     POST: withJson(GreetingSchema, async ({ admin }, greeting) => reply(201, await greet(admin, greeting))),
+ *   },
  * });
  * ```
  */
-export function endpoint<Path extends keyof Routes>(path: Path, handlers: Handlers<Path>): NetlifyFunction {
-  const routes: Partial<Record<Method, Route>> = ROUTES[path];
-  const guarded = Object.entries<Handler<AdminCall>>(handlers as Record<Method, Handler<AdminCall>>).map(
-    ([method, handler]) => {
-      const route = routes[method as Method];
+export function endpoints(handlers: Handlers): NetlifyFunction {
+  const guarded = Object.entries(handlers).map(([path, methods]) => {
+    const routes: Partial<Record<string, Route>> = ROUTES[path as keyof Routes];
+    const all = Object.entries<Handler<AdminCall>>(methods).map(([method, handler]) => {
+      const route = routes[method];
       if (!route) throw new Error(`ROUTES has no ${method} of ${path}.`);
       // Only a handler of an open route gets a call without an administrator.
       return [method, route.right === undefined ? (handler as Handler) : admitted(route, handler)];
-    },
-  );
+    });
+    return [path, Object.fromEntries(all)];
+  });
   return netlifyFunction(Object.fromEntries(guarded));
 }
 

@@ -9,7 +9,6 @@ import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { outsideDeadline } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
-import { mapInParallel } from '../shared/parallel.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepKeys } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
@@ -24,8 +23,6 @@ const trail = jsonStore<AuditDay>('audit', { fields: { entries: 'array' } });
 
 /** Entries of a record, so that adding one stays cheap. */
 const RECORD_MOST = 1_000;
-/** Records that are read in parallel. */
-const AT_ONCE = 32;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The names of the administrators whose calls this process has answered, by ID. */
@@ -155,13 +152,13 @@ let known: ReadonlyMap<string, ReadDay> = new Map();
 /** The entries of the last 90 days as they are stored, newest first. One storage call, and one for each record that was written since. */
 export async function readAudit(): Promise<AuditEntry[]> {
   const oldest = Date.now() - TIMES.audit;
-  const days = await mapInParallel(await trail.list(), AT_ONCE, async ({ key, etag }): Promise<[string, ReadDay][]> => {
+  const days = (await trail.list()).map(async ({ key, etag }): Promise<[string, ReadDay][]> => {
     const same = known.get(key);
     if (same?.etag === etag) return [[key, same]];
     const read = await ifReadable(trail.get(key));
     return read ? [[key, { etag: read.etag, entries: read.value.entries }]] : [];
   });
-  known = new Map(days.flat());
+  known = new Map((await Promise.all(days)).flat());
   const kept = [...known.values()].flatMap(({ entries }) => entries).filter(({ id }) => uuidTime(id) >= oldest);
   return kept.sort((a, b) => compareStrings(b.id, a.id));
 }

@@ -6,7 +6,14 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { config } from '../shared/config.ts';
 import { withinDeadline } from '../shared/deadline.ts';
-import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from '../shared/http-errors.ts';
+import {
+  BadRequest,
+  Forbidden,
+  HttpError,
+  NotFound,
+  PayloadTooLarge,
+  UnsupportedMediaType,
+} from '../shared/http-errors.ts';
 import { logRequest } from '../shared/log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
 import { isNoindex } from './noindex.ts';
@@ -18,7 +25,7 @@ export interface Call {
   request: Request;
   context: Context;
   url: URL;
-  /** Path parameters of the function's `config.path`. */
+  /** Parameters of the path's pattern. */
   params: Record<string, string>;
   /** Names this request in the answer and in the log. */
   requestId: string;
@@ -36,12 +43,19 @@ const ENDPOINT_HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** The handlers of a function by path pattern (URLPattern) and method. */
+export type PathHandlers = Record<string, Partial<Record<Method, Handler>>>;
+
 /**
- * Makes a Netlify function of one handler per method. It adds: 405 with Allow, HEAD for GET, the checked configuration, an 8 s
+ * Makes a Netlify function of its handlers. It adds: 404, 405 with Allow, HEAD for GET, the checked configuration, an 8 s
  * deadline, errors as `{message, errors?, requestId}` without internals, security headers, `no-store` unless the handler says
- * otherwise, and one log line. `endpoint` (auth/endpoint.ts) adds the rights.
+ * otherwise, and one log line. `endpoints` (auth/guarded-endpoint.ts) adds the rights.
  */
-export function netlifyFunction(handlers: Partial<Record<Method, Handler>>): NetlifyFunction {
+export function netlifyFunction(paths: PathHandlers): NetlifyFunction {
+  const patterns = Object.entries(paths).map(([pathname, handlers]) => ({
+    pattern: new URLPattern({ pathname }),
+    handlers,
+  }));
   return async (request, context) => {
     const started = performance.now();
     const requestId = context.requestId || randomUUID();
@@ -50,10 +64,13 @@ export function netlifyFunction(handlers: Partial<Record<Method, Handler>>): Net
     let response: Response;
     try {
       config();
-      const handler = pick(handlers, request.method);
-      response = await withinDeadline(() =>
-        handler({ request, context, url, params: context.params ?? {}, requestId }),
-      );
+      // A slash at the end makes no difference to Netlify either.
+      const pathname = url.pathname.replace(/(.)\/$/, '$1');
+      const found = patterns.find(({ pattern }) => pattern.test({ pathname }));
+      if (!found) throw new NotFound();
+      const params = (found.pattern.exec({ pathname })?.pathname.groups ?? {}) as Record<string, string>;
+      const handler = pick(found.handlers, request.method);
+      response = await withinDeadline(() => handler({ request, context, url, params, requestId }));
     } catch (error) {
       failure = error;
       response = errorResponse(error, requestId);

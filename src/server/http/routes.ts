@@ -31,7 +31,7 @@ export type Route = {
 const SAVED_POST = ['post-published', 'post-scheduled', 'post-saved', 'post-unpublished'] as const;
 const SIGN_IN = ['signed-in', 'recovery-code-used'] as const;
 
-/** Every path of the API with its methods. `endpoint` (src/server/auth/guarded-endpoint.ts) checks the rights; tests are made from it. */
+/** Every path of the API with its methods. `endpoints` (src/server/auth/guarded-endpoint.ts) checks the rights; tests are made from it. */
 export const ROUTES = {
   // Signing in and the own account.
   '/api/admin/auth/login': { POST: { open: 'signing in gives the token', perMinute: 10, audits: SIGN_IN } },
@@ -61,7 +61,7 @@ export const ROUTES = {
   },
   '/api/auth/logout': { POST: { right: 'account', audits: ['signed-out'] } },
   '/api/auth/me': { GET: { right: 'account' } },
-  '/api/admin/desk': { GET: { right: 'account' } },
+  '/api/admin/dashboard': { GET: { right: 'account' } },
   '/api/admin/sessions': {
     GET: { right: 'account' },
     DELETE: { right: 'account', audits: ['other-sessions-ended'] },

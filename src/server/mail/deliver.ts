@@ -1,22 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterFailure, afterSuccess, afterTry, type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
 import { logWarning } from '../shared/log.ts';
 import type { Values } from '../storage/store.ts';
 import { storeOfKind } from '../submissions/submissions.ts';
-import { compose } from './compose.ts';
-import { type Leased, leaseNew, type Stored } from './lease.ts';
 import { writeLocally } from './local-copy.ts';
+import { compose } from './mail-texts.ts';
 import type { Message } from './message.ts';
 import { consumeAcknowledgement } from './quota.ts';
-import { composeForTeam } from './team/compose-team.ts';
-import { endTeamMail, type TeamMail, teamMails } from './team/team-mails.ts';
-import { queueForTeam } from './team/team-of-submission.ts';
+import { endTeamMail, queueForTeam, type TeamMail, teamMails } from './team/team-mails.ts';
+import { composeForTeam } from './team/team-texts.ts';
 import { send } from './transport.ts';
-import { noteWaiting, type QueueKind, TEAM, teamKey, type WithMails } from './waiting.ts';
+import { type Leased, leaseNew, noteWaiting, type QueueKind, TEAM, teamKey, type WithMails } from './waiting.ts';
 
-/** Milliseconds that the results of several mails wait for each other, to be stored in one call. */
-const TOGETHER_MS = 2_000;
 /** Attempts to take a lease when other writes come first; then it is left to the retry run. */
 const LEASE_ATTEMPTS = 3;
 
@@ -99,49 +94,17 @@ async function lease(queue: Queue, id: string): Promise<Leased | undefined> {
 }
 
 /**
- * Sends mails of a record in parallel. Their results are stored together; when one takes long, those of the others are stored meanwhile, so
- * that what the mail server took is not sent again after a crash.
+ * Sends mails of a record in parallel, and stores their results together.
  *
  * @returns the record with all results; undefined when it is deleted or ended
- * @throws StorageUnavailable when a result was not stored; the others are stored all the same
+ * @throws StorageUnavailable
  */
 async function sendAll(queue: Queue, { record, etag, mails }: Leased): Promise<WithMails | undefined> {
-  const results: Mail[] = [];
-  const sent = Promise.all(mails.map(async (mail) => void results.push(await attempt(queue, record, mail))));
-  const timer = new AbortController();
-  const late = wait(TOGETHER_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-  await Promise.race([sent, late]);
-  timer.abort();
-  let stored: Stored | undefined = { record, etag };
-  let failure: unknown;
-  const store = async () => {
-    const some = results.splice(0);
-    if (!stored || some.length === 0) return;
-    try {
-      stored = await storeResults(queue, stored, some);
-    } catch (error) {
-      failure ??= error;
-      if (stored) stored = { record: stored.record, etag: undefined };
-    }
-  };
-  await store();
-  await sent;
-  await store();
-  if (failure !== undefined) throw failure;
-  return stored?.record;
-}
-
-async function storeResults(
-  queue: Queue,
-  { record, etag }: Stored,
-  results: readonly Mail[],
-): Promise<Stored | undefined> {
+  const results = await Promise.all(mails.map((mail) => attempt(queue, record, mail)));
   const next = withResults(record, results);
   if (queue.end && nextMailDue(next.mails) === null) return void (await queue.end(next));
   const known = etag === undefined ? undefined : { value: record, etag };
-  const change = (current: WithMails | undefined) => current && withResults(current, results);
-  const stored = await queue.store.update(queue.keyOf(record.id), change, known);
-  return stored && { record: stored, etag: undefined };
+  return queue.store.update(queue.keyOf(record.id), (current) => current && withResults(current, results), known);
 }
 
 function withResults<R extends WithMails>(record: R, results: readonly Mail[]): R {

@@ -5,7 +5,7 @@ import type { Submission, SubmissionKind } from '../../domain/submissions/submis
 import { config } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { storeKey } from '../storage/store.ts';
-import { compose } from './compose.ts';
+import { compose } from './mail-texts.ts';
 
 /**
  * On the local server, which sets DATA_DIR, writes the message to `DATA_DIR/mail` as an .eml file that only its owner can read.

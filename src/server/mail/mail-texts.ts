@@ -4,8 +4,9 @@ import type { MailKind } from '../../domain/submissions/mail.ts';
 import { programmeOf } from '../../domain/submissions/registration-id.ts';
 import { KINDS, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
+import { config } from '../shared/config.ts';
 import { describeFields, shownToSender } from '../submissions/submission-text.ts';
-import type { MailText } from './layout.ts';
+import { type MailText, type Message, messageTo } from './message.ts';
 
 type ForSender<K extends SubmissionKind> = (shown: ToSender<(typeof KINDS)[K]['fields']>) => MailText;
 
@@ -49,6 +50,21 @@ const TO_SENDER: { readonly [K in SubmissionKind]: ForSender<K> } = {
     };
   },
 };
+
+/** The company's address in the local copies of mails while mail is not set up. */
+const UNSET = 'company@localhost';
+
+/** Writes one mail of a submission. Its Message-ID is the same at each attempt. */
+export function compose(submission: Submission, kind: MailKind): Message {
+  const { mail, siteUrl } = config();
+  const { name, email: address } = submission.fields;
+  const toCompany = kind === 'notice';
+  const to = toCompany ? (mail?.notifyTo ?? UNSET) : { name: '', address };
+  const text = mailTextFor(submission, kind, siteUrl);
+  const message = messageTo(to, text, `${submission.kind}.${submission.id}.${kind}`);
+  if (toCompany) return { ...message, replyTo: { name, address } };
+  return { ...message, headers: { ...message.headers, 'Auto-Submitted': 'auto-replied' } };
+}
 
 /** The content of a mail. */
 export function mailTextFor(submission: Submission, kind: MailKind, siteUrl: string): MailText {

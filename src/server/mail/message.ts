@@ -1,6 +1,21 @@
+import { escapeAttribute as safe } from 'entities/escape';
+import { PALETTE } from '../../palette.ts';
 import { SITE } from '../../site.ts';
 import { config } from '../shared/config.ts';
-import { type MailText, renderHtml, renderText } from './layout.ts';
+
+/** The content of a mail, without layout. */
+export interface MailText {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** A short text, such as an ID, that is shown large on a panel of the colour `board`. */
+  board?: string;
+  /** Paragraphs below the board. */
+  closing?: readonly string[];
+  /** Label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  link?: { label: string; href: string };
+}
 
 /** A mail for the transport. */
 export interface Message {
@@ -24,9 +39,81 @@ export function messageTo(to: Message['to'], text: MailText, id: string): Messag
     from: mail?.from ?? UNSET,
     to,
     subject: text.subject,
-    text: renderText(text, SITE.name, siteUrl),
-    html: renderHtml(text, SITE.name, siteUrl),
+    text: renderText(text, siteUrl),
+    html: renderHtml(text, siteUrl),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
+}
+
+const { ink: INK, board: BOARD, slate: MUTED, haze: WASH, paper: PAPER, fog: RULE } = PALETTE;
+const FONT = "'Anek Latin', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif";
+
+/** A mail as plain text. */
+export function renderText(mail: MailText, siteUrl: string): string {
+  const facts = mail.facts?.map(([label, value]) => `${label}: ${value.includes('\n') ? '\n' : ''}${value}`);
+  const blocks = [
+    mail.title,
+    ...mail.paragraphs,
+    mail.board,
+    ...(mail.closing ?? []),
+    facts?.join('\n'),
+    mail.link && `${mail.link.label}: ${mail.link.href}`,
+    `${SITE.name}\n${siteUrl}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A mail as HTML in the site's design, with tables and inline styles, as mail programs need them. */
+export function renderHtml(mail: MailText, siteUrl: string): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${safe(mail.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${WASH};color:${INK};font-family:${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${WASH}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${PAPER};border-radius:18px;overflow:hidden">
+<tr><td style="background:${BOARD};padding:20px 28px">${board(SITE.name, 20, '6px 14px')}</td></tr>
+<tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
+${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link)].filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 28px 28px;font-size:14px;line-height:1.5;color:${MUTED}">
+<a href="${safe(siteUrl)}" style="color:${MUTED}">${safe(SITE.name)}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p dir="auto" style="margin:0 0 16px">${safe(text)}</p>`;
+}
+
+function board(text: string, size: number, padding: string): string {
+  return `<span style="display:inline-block;border:2px solid ${INK};border-radius:6px;padding:${padding};background:${BOARD};color:${INK};font-size:${size}px;font-weight:800;line-height:1.2">${safe(text)}</span>`;
+}
+
+function centredBoard(text: string): string {
+  return `<p style="margin:8px 0 24px;padding:10px;border-radius:10px;background:${BOARD};text-align:center">${board(text, 24, '12px 16px')}</p>`;
+}
+
+function factTable(facts: NonNullable<MailText['facts']>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${RULE};color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td dir="auto" valign="top" style="padding:8px 0;border-top:1px solid ${RULE};word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join('')}</table>`;
+}
+
+function button({ label, href }: NonNullable<MailText['link']>): string {
+  return `<p style="margin:0 0 24px"><a href="${safe(href)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${INK};color:${PAPER};font-weight:700;text-decoration:none">${safe(label)}</a></p>`;
 }

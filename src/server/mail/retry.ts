@@ -3,7 +3,7 @@ import { logWarning } from '../shared/log.ts';
 import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
 import { rowsWaiting } from '../submissions/submission-rows.ts';
 import { deliver } from './deliver.ts';
-import { endIfTold } from './team/team-mails.ts';
+import { endIfSent } from './team/team-mails.ts';
 import { endWaiting, listWaiting, type QueueKind, TEAM, type Waiting } from './waiting.ts';
 
 const AT_ONCE = 5;
@@ -44,7 +44,7 @@ async function sendDue({ team, ofSubmissions }: Waiting, looksAtAll: boolean, no
 
 async function deliverDue({ kind, id }: { kind: QueueKind; id: string }): Promise<boolean> {
   try {
-    if (kind !== TEAM || !(await endIfTold(id))) await deliver(kind, id);
+    if (kind !== TEAM || !(await endIfSent(id))) await deliver(kind, id);
     return true;
   } catch (error) {
     logWarning('A mail is left to the next run.', error);

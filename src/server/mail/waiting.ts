@@ -1,5 +1,7 @@
-import { type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
+import { MINUTE_MS } from '../../domain/shared/limits.ts';
+import { isDue, type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
+import { isMailSetUp } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 
@@ -12,6 +14,31 @@ export interface WithMails {
   kind: QueueKind;
   id: string;
   mails: Mail[];
+}
+
+/** How long a lease is: longer than the timeouts of the transport together, and than a request before them. */
+const LEASE_MS = MINUTE_MS;
+
+/** A record whose due mails only this process sends now. */
+export interface Leased {
+  record: WithMails;
+  /** The tag of its stored version; undefined when that is not known. */
+  etag: string | undefined;
+  /** The mails that are leased. */
+  mails: readonly Mail[];
+}
+
+/** A record with its due mails leased, to be stored, and those mails: none while mail is not set up. */
+export function leaseNew<R extends WithMails>(record: R, now: Date): { record: R; mails: Mail[] } {
+  const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
+  const taken: Mail[] = [];
+  const mails = record.mails.map((mail) => {
+    if (!isMailSetUp() || !isDue(mail, now)) return mail;
+    const leased = { ...mail, leasedUntil };
+    taken.push(leased);
+    return leased;
+  });
+  return { record: { ...record, mails }, mails: taken };
 }
 
 /**

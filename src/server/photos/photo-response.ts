@@ -1,10 +1,9 @@
-import { parseRange } from '../http/byte-range.ts';
 import { PICTURE_SECONDS, photoTag } from '../http/caching.ts';
 import { hasVersion } from '../http/conditional.ts';
 import { photoKeyOfName } from './photo-files.ts';
 
 /**
- * Answers a request for a stored picture: kept for a day, with ETag (304) and one byte range (206, 416).
+ * Answers a request for a stored picture: kept for a day, with ETag (304).
  * Its policy forbids scripts and embedded content when it is opened on its own.
  *
  * @param name its key, with a width or without; all widths share one cache tag
@@ -12,23 +11,14 @@ import { photoKeyOfName } from './photo-files.ts';
 export function photoResponse(request: Request, name: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
   const etag = `"${name}"`;
   const headers = new Headers({
-    'accept-ranges': 'bytes',
     'cache-control': `public, max-age=${PICTURE_SECONDS}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
     'netlify-cache-tag': photoTag(photoKeyOfName(name) ?? name),
     'netlify-cdn-cache-control': `public, durable, max-age=${PICTURE_SECONDS}`,
-    'netlify-vary': 'query=none,header=Range',
+    'netlify-vary': 'query=none',
     etag,
   });
-  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
-  const range = parseRange(request.headers.get('range'), bytes.byteLength);
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${bytes.byteLength}`);
-    return new Response(null, { status: 416, headers });
-  }
-  if (!range) return new Response(bytes, { headers });
-  headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.byteLength}`);
-  return new Response(bytes.slice(range.start, range.end + 1), { status: 206, headers });
+  return hasVersion(request, etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
 }

@@ -75,15 +75,8 @@ function withUniqueSlugs(records: readonly RecordSummary[]): RecordSummary[] {
   });
 }
 
-/** Without a schedule, a post is shown in the same way at any time, and lists have the same object of it. */
-const unscheduled = memoizeByReference((record: RecordSummary) => versionSummary(record));
-
 /** A post as lists of administrators have it. */
 export function summaryOfRecord(record: RecordSummary): BlogSummary {
-  return record.publishAt === undefined ? unscheduled(record) : versionSummary(record);
-}
-
-function versionSummary(record: RecordSummary): BlogSummary {
   const { publishedAt: _, ...version } = publishedWhenDue(versionOf(record));
   return { _id: record.id, ...version };
 }
@@ -105,21 +98,11 @@ export async function listPublicBlogs(): Promise<PublicBlogs> {
   return publicOf(await listLiving());
 }
 
-const unscheduledPublic = memoizeByReference((record: RecordSummary) => publicPost(record));
-
 /** The public ones of all posts. */
 export function publicOf(all: readonly RecordSummary[]): PublicBlogs {
-  const blogs = all.flatMap((record) => publicSummary(record) ?? []);
-  const waiting = all.flatMap((record) => {
-    const { publishAt } = record;
-    return publishAt === undefined || publicSummary(record) ? [] : [publishAt];
-  });
+  const blogs = all.flatMap((record) => publicPost(record) ?? []);
+  const waiting = all.flatMap((record) => (record.publishAt && !publicPost(record) ? [record.publishAt] : []));
   return { blogs, nextPublishAt: waiting.sort()[0] };
-}
-
-/** A post as everybody may list it; undefined when it is not public. */
-export function publicSummary(record: RecordSummary): PublicSummary | undefined {
-  return record.publishAt === undefined ? unscheduledPublic(record) : publicPost(record);
 }
 
 /** The addresses of the pictures that a post shows, or would with its unpublished changes, each once; social cards are not among them. */

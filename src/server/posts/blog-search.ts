@@ -102,6 +102,5 @@ function fieldsOf(post: Searched, texts: SearchedTexts): readonly string[] {
   return text?.updatedAt === post.updatedAt ? text.fields : summaryFields(post);
 }
 
-const summaryFields = memoizeByReference(({ title, topics, description }: Searched) =>
-  [title, topics.join('\n'), description].map(foldWords),
-);
+const summaryFields = ({ title, topics, description }: Searched) =>
+  [title, topics.join('\n'), description].map(foldWords);

@@ -1,15 +1,14 @@
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { type Language, SITE_LANGUAGE } from '../../domain/posts/languages.ts';
 import { topicKey } from '../../domain/posts/topics.ts';
-import { memoizeByReference } from '../shared/memoize.ts';
 
 /** Number of related posts below a post. */
 const RELATED = 3;
 /** Number of topics that the list links to. */
 const OFFERED = 12;
 
-/** The topics of a summary as they are compared. A listing gives the same summaries while nothing changes. */
-const keysOf = memoizeByReference(({ topics }: BlogSummary): ReadonlySet<string> => new Set(topics.map(topicKey)));
+/** The topics of a summary as they are compared. */
+const keysOf = ({ topics }: BlogSummary): ReadonlySet<string> => new Set(topics.map(topicKey));
 
 /** The posts on a topic, in any spelling. */
 export function onTopic<B extends BlogSummary>(blogs: readonly B[], topic: string): B[] {

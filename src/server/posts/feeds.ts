@@ -3,7 +3,6 @@ import { withDirections } from '../../domain/posts/blog-html.ts';
 import { langOf } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { withAbsoluteAddresses } from '../../domain/posts/sanitize.ts';
-import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
 import type { PublicPost, PublicSummary } from './public-post.ts';
 
@@ -34,44 +33,16 @@ ${items.join('\n')}
 `;
 }
 
-/** Path of the sitemap of the posts; robots.txt names it. */
-const SITEMAP = '/sitemap-posts.xml';
-const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-/**
- * The sitemap of the posts; static pages have one of their own. Of more than 10,000 posts it is an index of parts, which are at
- * `?part=1` and so on. No other index lists it, since an index may not list an index.
- *
- * @param part counted from 1; the sitemap itself when not given
- * @returns undefined when there is no such part
- */
-export function postsSitemap(blogs: PublicSummary[], siteUrl: string, part?: number): string | undefined {
-  const parts = Math.max(1, Math.ceil(blogs.length / PAGE_SIZES.sitemap));
-  if (part === undefined && parts > 1) return sitemapIndex(siteUrl, parts);
-  const number = part ?? 1;
-  if (!Number.isInteger(number) || number < 1 || number > parts) return undefined;
-  const urls = blogs
-    .slice((number - 1) * PAGE_SIZES.sitemap, number * PAGE_SIZES.sitemap)
-    .map(
-      (blog) =>
-        `<url><loc>${escapeXml(siteUrl + postPath(blog))}</loc><lastmod>${escapeXml(blog.updatedAt)}</lastmod></url>`,
-    );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="${SITEMAP_NAMESPACE}">
-${urls.join('\n')}
-</urlset>
-`;
-}
-
-function sitemapIndex(siteUrl: string, parts: number): string {
-  const sitemaps = Array.from(
-    { length: parts },
-    (_, index) => `<sitemap><loc>${escapeXml(siteUrl)}${SITEMAP}?part=${index + 1}</loc></sitemap>`,
+/** The sitemap of the posts; static pages have one of their own. Search engines read 50,000 addresses of it. */
+export function postsSitemap(blogs: PublicSummary[], siteUrl: string): string {
+  const urls = blogs.map(
+    (blog) =>
+      `<url><loc>${escapeXml(siteUrl + postPath(blog))}</loc><lastmod>${escapeXml(blog.updatedAt)}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<sitemapindex xmlns="${SITEMAP_NAMESPACE}">
-${sitemaps.join('\n')}
-</sitemapindex>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
 `;
 }
 

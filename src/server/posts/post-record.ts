@@ -1,4 +1,4 @@
-import { type Blog, type BlogPhoto, type BlogStatus, type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
+import { type Blog, type BlogStatus, type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { guessLanguage, type Language } from '../../domain/posts/languages.ts';
 import type { ReviewState } from '../../domain/posts/review.ts';
@@ -12,33 +12,26 @@ import type { KeyRule } from '../storage/key-shards.ts';
 import { jsonStore } from '../storage/store.ts';
 
 /** What lists need of a version's words, and the address that it has or would have. */
-export interface SummaryWords {
-  title: string;
-  description: string;
-  language: Language;
-  /** In the writer's spelling. */
-  topics: string[];
-  /** The chosen address; without one the id takes its place. */
-  slug?: string;
-  author?: string;
-  image?: BlogPhoto;
-  socialImage?: string;
-  /** In lists: addresses of the pictures in its text, when there are any. */
-  pictures?: string[];
-  /** When it was saved so, ISO 8601. */
-  updatedAt: string;
-}
+export type SummaryWords = Pick<
+  BlogSummary,
+  | 'title'
+  | 'description'
+  | 'language'
+  | 'topics'
+  | 'slug'
+  | 'author'
+  | 'image'
+  | 'socialImage'
+  | 'pictures'
+  | 'updatedAt'
+>;
 
 /** The words of a version, as a save stores them. */
-export interface Words extends Omit<SummaryWords, 'pictures'> {
-  /** Sanitised HTML. */
-  content: string;
+export interface Words
+  extends Omit<SummaryWords, 'pictures'>,
+    Pick<Blog, 'content' | 'languageChosen' | 'excerpt' | 'savedBy'> {
   /** The Markdown it was converted from; null when it came as HTML. */
   text: string | null;
-  languageChosen?: true;
-  excerpt?: string;
-  /** ID of the administrator who saved it; never public. */
-  savedBy?: string;
   /** Of a draft that was saved while typing: the next save of the same person does not keep it in the history. */
   typed?: true;
 }

@@ -63,3 +63,14 @@ export function csvColumns(columns: string[]): string {
 export function csvLines(columns: string[], rows: readonly Record<string, string>[]): string {
   return stringify([...rows], { ...FORM, columns });
 }
+
+/** A part of a long file. All parts in sequence are the file. */
+export interface CsvPart {
+  /** Rows; the first part begins with the byte order mark and the names of the columns. */
+  csv: string;
+  rows: number;
+  /** Rows that later parts have. */
+  left: number;
+  /** Where the next part begins; undefined after the last. */
+  cursor: string | undefined;
+}

@@ -1,5 +1,5 @@
 import { type GetStoreOptions, getStore, listStores } from '@netlify/blobs';
-import type { Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
+import type { Listed, StorageEngine } from './storage-engine.ts';
 
 /** Access to Blobs from outside of a function: `siteID` and `token` are enough on Netlify. */
 export type BlobsAccess = { siteID: string; token: string } & Pick<
@@ -17,18 +17,6 @@ interface BlobsOptions {
 /** Netlify Blobs as a storage engine: the only code that imports `@netlify/blobs`. */
 export function netlifyBlobs({ access, fetch: send = fetch }: BlobsOptions): StorageEngine {
   const open = (name: string) => getStore({ ...access, name, consistency: 'strong', fetch: send });
-
-  async function getIfChanged(
-    store: string,
-    key: string,
-    etag: string,
-  ): Promise<StoredBytes | 'unchanged' | undefined> {
-    const found = await open(store).getWithMetadata(key, { type: 'arrayBuffer', ...(etag && { etag }) });
-    if (!found) return undefined;
-    // No data when the tag still matches, though its type says otherwise.
-    const bytes: ArrayBuffer | null = found.data;
-    return bytes ? { bytes, etag: found.etag ?? '', metadata: found.metadata } : 'unchanged';
-  }
 
   return {
     async stores() {
@@ -52,10 +40,9 @@ export function netlifyBlobs({ access, fetch: send = fetch }: BlobsOptions): Sto
       return listed;
     },
     async get(store, key) {
-      const found = await getIfChanged(store, key, '');
-      return found === 'unchanged' ? undefined : found;
+      const found = await open(store).getWithMetadata(key, { type: 'arrayBuffer' });
+      return found ? { bytes: found.data, etag: found.etag ?? '', metadata: found.metadata } : undefined;
     },
-    getIfChanged,
     async getMetadata(store, key) {
       const found = await open(store).getMetadata(key);
       return found ? { etag: found.etag ?? '', metadata: found.metadata } : undefined;

@@ -32,8 +32,6 @@ export interface StorageEngine {
   /** Every key that begins with `prefix`, in key order; none when there is no such store. */
   list(store: string, prefix?: string): Promise<Listed[]>;
   get(store: string, key: string): Promise<StoredBytes | undefined>;
-  /** As `get`, and 'unchanged' when its tag is still `etag`. */
-  getIfChanged(store: string, key: string, etag: string): Promise<StoredBytes | 'unchanged' | undefined>;
   /** As `get`, without the bytes. */
   getMetadata(store: string, key: string): Promise<StoredFacts | undefined>;
   /**

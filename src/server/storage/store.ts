@@ -32,8 +32,7 @@ type Metadata = Record<string, string>;
 
 /**
  * A store of values of one kind. All reads are strong, every call ends within 3 s.
- * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`). No key may be the leading segments of
- * another one, since the local store keeps keys as files and folders.
+ * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`).
  *
  * Every method throws StorageUnavailable (503) when storage fails or is late, and NotFound for an invalid key. Reads of a value
  * that cannot be decoded throw UnreadableRecord unless the store has a fallback.
@@ -41,8 +40,6 @@ type Metadata = Record<string, string>;
 export interface Values<T> {
   /** The value, or undefined when there is none. One storage call. */
   get(key: string): Promise<Entry<T> | undefined>;
-  /** As `get`, and 'unchanged' when its tag is still `etag`. One storage call. */
-  getIfChanged(key: string, etag: string): Promise<Entry<T> | 'unchanged' | undefined>;
   /** Every key that begins with `prefix`, with its tag, in key order. One storage call per 1,000 keys. */
   list(prefix?: string): Promise<Listed[]>;
   /** Writes unconditionally: the last writer wins. For derived or content-addressed values only. */
@@ -151,10 +148,6 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
   return {
     decode: codec.decode,
     get,
-    async getIfChanged(key, etag) {
-      const found = await asStorageError(engine.getIfChanged(store(), at(key), etag));
-      return found === 'unchanged' ? found : found && opened(key, found);
-    },
     createOnly,
     replace,
     async list(begin = '') {

@@ -43,7 +43,6 @@ type TemporaryPart =
   | 'preview-ends'
   /** Resumes on their way, for an hour. */
   | 'resume-parts'
-  | 'resume-uploads'
   /** Wrong passwords and requests for links of the last day. */
   | 'senders'
   /** Which build of the website was asked for, and how it ended. */

@@ -5,15 +5,13 @@ import { deployContext, deployId } from '../shared/config.ts';
 import { outsideDeadline } from '../shared/deadline.ts';
 import { StorageUnavailable, UnreadableRecord } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
-import { inParallel, mapInParallel } from '../shared/parallel.ts';
+import { inParallel } from '../shared/parallel.ts';
 import { type KeyRule, keyShards } from './key-shards.ts';
 import type { Listed } from './storage-engine.ts';
 import { fileStore, type Values } from './store.ts';
 
 /** Records that are read in parallel. */
 const READ_AT_ONCE = 32;
-/** Listings that are read in parallel: those of a divided store are one round. */
-const LIST_AT_ONCE = 64;
 /** Changed summaries that need not be stored, at most: a new process reads their records in one round. */
 const SPARE_MOST = READ_AT_ONCE;
 
@@ -71,7 +69,7 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
   return async function listAll(): Promise<readonly S[]> {
     const deploy = `${deployContext()} ${deployId()}`;
     const former = await (warm.get(deploy) ?? load(deploy));
-    const listed = (await mapInParallel(former.shards, LIST_AT_ONCE, (shard) => store.list(shard))).flat();
+    const listed = (await Promise.all(former.shards.map((shard) => store.list(shard)))).flat();
     const stale = listed.filter(({ key, etag }) => former.entries.get(key)?.etag !== etag);
     if (stale.length === 0 && listed.length === former.entries.size) return former.summaries;
 

@@ -14,7 +14,7 @@ import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { BadRequest } from '../shared/http-errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { applicationName, claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
+import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumeMetadata, resumes } from './resumes.ts';
 import { type DeliverLater, newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
 
@@ -71,15 +71,14 @@ async function storedFile(
  * Stores an application, its file first, so that no application is stored without its file.
  *
  * @returns its id
- * @throws Forbidden when its upload is of another application; StorageUnavailable
+ * @throws StorageUnavailable
  */
 export async function submitApplication(
   key: string,
-  { fields, resume, bytes, upload }: ReadApplication,
+  { fields, resume, bytes }: ReadApplication,
   spam: SpamReason[],
   deliver?: DeliverLater,
 ): Promise<string> {
-  if (upload) await claimUpload(upload, applicationName(key, fields));
   return withFreeId(key, async (id) => {
     const kept = await resumes.createOnly(id, bytes.buffer, resumeMetadata(resume.digest));
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';

@@ -1,5 +1,6 @@
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
 import type { InboxFilter, Submission } from '../../domain/submissions/submission.ts';
+import type { CsvPart } from '../shared/csv.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { csvHead, csvRows } from './inbox-csv.ts';
 import { rowsMatching } from './inbox-pages.ts';
@@ -7,17 +8,6 @@ import { compareRows, decodeCursor, encodeCursor, type RowPosition } from './sub
 import { storeOfKind } from './submissions.ts';
 
 const PARALLEL_READS = 32;
-
-/** A part of an export. All parts in sequence are the file. */
-export interface ExportPart {
-  /** Rows of CSV; the first part begins with the byte order mark and the names of the columns. */
-  csv: string;
-  rows: number;
-  /** Rows that later parts have. */
-  left: number;
-  /** Where the next part begins, or undefined when this is the last. */
-  cursor: string | undefined;
-}
 
 /**
  * The part of an export after `cursor`, or its first part: as many rows as can be read in 3 s, of at most 4 MB.
@@ -27,7 +17,7 @@ export interface ExportPart {
  *
  * @throws BadRequest for an invalid cursor, StorageUnavailable
  */
-export async function exportPart(filter: InboxFilter, cursor?: string): Promise<ExportPart> {
+export async function exportPart(filter: InboxFilter, cursor?: string): Promise<CsvPart> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const rows = await rowsMatching(filter);
   const remaining = after ? rows.filter((row) => compareRows(row, after) > 0) : rows;

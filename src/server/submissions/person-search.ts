@@ -63,7 +63,7 @@ async function erase({ kind, id }: SubmissionName): Promise<void> {
   if (entry) {
     await Promise.all([
       forgetAcknowledgements(entry.value.fields.email),
-      ...(kind === 'applications' ? [endUploadsOf(id, entry.value.fields as Application)] : []),
+      ...(kind === 'applications' ? [endUploadsOf((entry.value.fields as Application).resume)] : []),
     ]);
   }
   await deleteSubmission(kind, id);

@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   BROWSER_ITEMS,
@@ -11,6 +10,7 @@ import { openEditor, signInByForm } from '../../e2e/admin.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { islandsReady } from '../../e2e/reading.ts';
 import { ENQUIRY } from '../../helpers/samples.ts';
+import { queryBlobs } from '../../helpers/stored-files.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../pictures/blog-2.webp');
 
@@ -99,9 +99,10 @@ test('browser and storage hold only what the privacy policy lists', async ({ pag
   expect(stated.filter((name) => ![...kept].some((one) => isOf(one)(name)))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 
-  const stores = (await readdir(join(site.dataDir, 'blobs/entries/local'))).map((name) =>
-    decodeURIComponent(name).replace(/^site:[a-z]+-/, ''),
-  );
+  const stores = queryBlobs(site.dataDir, 'SELECT store, key FROM blobs').map(({ store, key }) => {
+    const name = String(store).replace(/^site:[a-z]+-/, '');
+    return ['summaries', 'temporary'].includes(name) ? `${name}/${String(key).split('/')[0]}` : name;
+  });
   const known = [
     ...[...SUBMITTED_DATA, ...OTHER_STORED_DATA].flatMap((item) =>
       item.stores.map((store) => store.replace(/\/.*/, '')),

@@ -1,5 +1,4 @@
 import { SAMPLE_POSTS } from '../../../scripts/seed-posts.ts';
-import { HINDI_POSTS } from '../../../scripts/seed-posts-hindi.ts';
 import { toHtml } from '../../../src/domain/posts/blog-text.ts';
 import { signIn } from '../../e2e/admin.ts';
 import { STILL, test } from '../../e2e/fixtures.ts';
@@ -9,8 +8,10 @@ import { expectUnchangedBySaving, stored, writeAndPublish } from '../../e2e/writ
 
 test.use({ ...STILL, viewport: PHONE });
 
-const TYPED = [...SAMPLE_POSTS.slice(0, 1), ...HINDI_POSTS.slice(0, 1)];
-const STORED = [...SAMPLE_POSTS, ...HINDI_POSTS];
+const isHindi = ({ title }: { title: string }) => /\p{Script=Devanagari}/u.test(title);
+const TYPED = [SAMPLE_POSTS.find((post) => !isHindi(post)), SAMPLE_POSTS.find(isHindi)].filter(
+  (post) => post !== undefined,
+);
 
 for (const post of TYPED) {
   test(`a typed post is unchanged after publishing, opening and saving: ${post.title}`, async ({ page }) => {
@@ -21,7 +22,7 @@ for (const post of TYPED) {
 
 test('posts stored as Markdown or as HTML are unchanged by opening and saving', async ({ page, site }) => {
   const ids: string[] = [];
-  for (const { title, text } of STORED) {
+  for (const { title, text } of SAMPLE_POSTS) {
     const content = toHtml(text);
     for (const fields of [{ content, text }, { content }]) ids.push(...(await writePosts(site, [title], fields)).ids);
   }

@@ -86,7 +86,7 @@ const READINGS = [
   ['/api/Blogs/:id?status=all', 'admin'],
   ['/api/Blogs/:id/revisions/:revision', 'admin'],
   ['/api/admin/posts?sort=title-up&q=title', 'admin'],
-  ['/api/admin/desk', 'admin'],
+  ['/api/admin/dashboard', 'admin'],
   ['/api/admin/audit?q=title', 'admin'],
   ['/api/photos', 'admin'],
   ['/rss.xml', 'everybody'],

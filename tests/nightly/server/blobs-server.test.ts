@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BlobDisk, PAGE_SIZE } from '../../../scripts/server/blobs/disk.ts';
-import { fileOfKey, keyOfFile } from '../../../scripts/server/blobs/keys.ts';
 import { useBlobs } from '../../helpers/blobs.ts';
 
 const blobs = useBlobs();
@@ -19,7 +18,6 @@ async function newDisk(): Promise<{ directory: string; disk: BlobDisk }> {
   const directory = await mkdtemp(join(tmpdir(), 'disk-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const disk = new BlobDisk(join(directory, 'data'));
-  disk.open();
   return { directory, disk };
 }
 
@@ -70,8 +68,6 @@ describe('a store', () => {
     expect(listed.map(({ key }) => key)).toEqual(['a/1', 'a/2']);
     expect(listed[0]?.etag).toBe((await store.getMetadata('a/1'))?.etag);
     expect((await store.list({ prefix: 'a' })).blobs).toHaveLength(3);
-    const grouped = await store.list({ directories: true });
-    expect([grouped.directories, grouped.blobs.map(({ key }) => key)]).toEqual([['a', 'b'], ['ab']]);
   });
 
   it('is listed in pages of 1,000, one call each', async () => {
@@ -97,24 +93,11 @@ describe('a store', () => {
     disk.remove(SITE, 'site:s', 'a/c');
     expect(listed()).toEqual([`b ${b2}`]);
 
-    await backdate(directory);
-    expect(listed()).toEqual([`b ${b2}`]);
     const b3 = write(other, 'b', '3');
-    expect(listed()).toEqual([`b ${b3}`]);
-    await backdate(directory);
-    expect(listed()).toEqual([`b ${b3}`]);
     const d = write(other, 'a/d', '1');
     const e = write(disk, 'e', '1');
     expect(listed()).toEqual([`a/d ${d}`, `b ${b3}`, `e ${e}`]);
-    disk.removeStore(SITE, 'site:s');
-    expect(listed()).toEqual([]);
   });
-
-  /** Dates every folder back: timestamps of the file system are too coarse for a test. */
-  async function backdate(directory: string): Promise<void> {
-    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-    for (const entry of entries) if (entry.isDirectory()) await utimes(join(entry.parentPath, entry.name), 1, 1);
-  }
 });
 
 describe('strange keys', () => {
@@ -123,18 +106,11 @@ describe('strange keys', () => {
     disk.write(SITE, 'site:s', key, Buffer.from('v'));
     expect(await readdir(directory)).toEqual(['data']);
     expect(disk.list(SITE, 'site:s').blobs.map((blob) => blob.key)).toEqual([key]);
-    expect(disk.read(SITE, 'site:s', key)?.body.toString()).toBe('v');
+    expect(Buffer.from(disk.read(SITE, 'site:s', key)?.body ?? []).toString()).toBe('v');
     // Folders and files are readable by the owner only.
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const modes = entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o077);
     expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
-  });
-
-  it('have distinct file names without dots and separators of the key', () => {
-    const files = STRANGE_KEYS.map(fileOfKey);
-    expect(new Set(files).size).toBe(STRANGE_KEYS.length);
-    for (const file of files) for (const name of file.split('/')) expect(name).toMatch(/^[\w%+-]{1,205}(\.blob)?$/);
-    expect(files.map(keyOfFile)).toEqual(STRANGE_KEYS);
   });
 });
 
@@ -163,17 +139,11 @@ it('a process killed during writes leaves every acknowledged blob complete and n
   writer.kill('SIGKILL');
   if (writer.signalCode === null) await once(writer, 'exit');
 
-  await writeFile(join(directory, 'unfinished', `${writer.pid}.half`), '{"etag"');
-  // A file that another process of this site, such as a restore, is writing.
-  const others = `${process.ppid}.other`;
-  await writeFile(join(directory, 'unfinished', others), '{"etag"');
   const disk = new BlobDisk(directory);
-  disk.open();
   const keys = disk.list(SITE, 'site:killed').blobs.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(acknowledged.split('\n').slice(0, -1)));
   for (const key of keys) {
     const body = disk.read(SITE, 'site:killed', key)?.body;
-    expect(body?.equals(Buffer.alloc(100_000, key))).toBe(true);
+    expect(Buffer.from(body ?? []).equals(Buffer.alloc(100_000, key))).toBe(true);
   }
-  expect(await readdir(join(directory, 'unfinished'))).toEqual([others]);
 });

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { findFunctionFiles, loadFunctions, matchFunction } from '../../../scripts/server/functions.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../../src/domain/admin/health.ts';
 import { DAY_MS, MINUTE_MS, TIMES } from '../../../src/domain/shared/limits.ts';
-import type { NetlifyFunction } from '../../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../../helpers/admin.ts';
 import { type Answered, callFunction, formOf } from '../../helpers/api.ts';
 import { useBlobs } from '../../helpers/blobs.ts';
@@ -59,21 +57,16 @@ interface Counts {
   warm: number;
 }
 
-/** All functions, for their names: each request imports its own anew. */
-const functions = await loadFunctions((await findFunctionFiles(ROOT)).filter((file) => file.endsWith('.ts')));
 let numbers = 0;
 let authorization = '';
 
 async function send(method: string, path: string, { json, form }: Sent, isAdmin: boolean): Promise<Answered> {
-  const { fn, params } = matchFunction(functions, method, path.split('?')[0] ?? '') ?? {};
-  if (!fn) throw new Error(`Nothing answers ${method} ${path}.`);
-  const { default: run } = (await import(`../../../netlify/functions/${fn.name}.ts`)) as { default: NetlifyFunction };
   const headers = new Headers({ 'idempotency-key': uuidV7(), ...(isAdmin && { authorization }) });
   if (json !== undefined) headers.set('content-type', 'application/json');
   const body = json !== undefined ? JSON.stringify(json) : form ? formOf(form) : null;
   const network = site.next();
   const ip = `198.${network >> 8}.${network & 255}.9`;
-  const answer = await callFunction(run, path, { method, headers, body }, params, ip);
+  const answer = await callFunction(path, { method, headers, body }, ip);
   if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   await answer.settled();
   return answer;

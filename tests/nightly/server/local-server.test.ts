@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, serve } from '../../../scripts/server/serve.ts';
-import { parseRange } from '../../../src/server/http/byte-range.ts';
 import { createProject, type TestProject } from '../../helpers/project.ts';
 
 const MB = 1024 * 1024;
@@ -308,9 +307,6 @@ describe('files', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     const shown = [response.status, response.headers.get('content-range'), bytes.length];
     expect(shown).toEqual([status, contentRange, length]);
-    const ours = parseRange(range, VIDEO.length);
-    const said = typeof ours === 'object' ? `bytes ${ours.start}-${ours.end}/1000` : ours && 'bytes */1000';
-    expect(said ?? null).toBe(contentRange);
     const start = Number(/bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
     expect(bytes.equals(VIDEO.subarray(start, start + length))).toBe(true);
   });

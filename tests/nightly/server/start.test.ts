@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isRunning } from '../../../scripts/server/blobs/disk.ts';
 import { PREPARED, prepareSite, type SiteProcess, startSite, WITHOUT_NPM } from '../../../scripts/site-process.ts';
 
 let dataDir: string;
@@ -36,6 +35,14 @@ async function signIn(site: SiteProcess, adminID: string, password: string): Pro
   return fetch(`${site.url}/api/admin/auth/login`, { method: 'POST', headers, body });
 }
 const login = async (...who: Parameters<typeof signIn>) => (await signIn(...who)).status;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe('npm start', { timeout: 120_000 }, () => {
   it('takes the given login and keeps sessions over a restart', async () => {

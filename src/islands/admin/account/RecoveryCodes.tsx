@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadRecoveryCodesLeft, makeRecoveryCodes } from '../../../browser/admin/recovery-code-calls.ts';
 import { copyText } from '../../../browser/shared/clipboard.ts';
-import { saveBlob } from '../../../browser/shared/save-blob.ts';
+import { saveBlob } from '../../../browser/shared/download.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { inGroups } from '../../../domain/admin/recovery-codes.ts';
 import { countOf } from '../../../domain/shared/words.ts';

@@ -1,4 +1,4 @@
-import { listAuthors } from '../../../browser/posts/authors.ts';
+import { listAuthors } from '../../../browser/posts/blog-calls.ts';
 import { SelectField } from '../LabelledField.tsx';
 import { useLoad } from '../loading/useLoad.ts';
 

@@ -7,11 +7,10 @@ import {
   type SubmissionRow,
 } from '../../../domain/submissions/submission.ts';
 import { isMailSetUp } from '../../shared/config.ts';
-import { inParallel } from '../../shared/parallel.ts';
 import { jsonStore } from '../../storage/store.ts';
 import { allRows } from '../../submissions/submission-rows.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
-import type { Leased } from '../lease.ts';
+import type { Leased } from '../waiting.ts';
 import { TEAM } from '../waiting.ts';
 import { isToldDaily, readRecipients } from './recipients.ts';
 import { queueTeamMails } from './team-mails.ts';
@@ -20,11 +19,10 @@ import { queueTeamMails } from './team-mails.ts';
 const HOUR = 8;
 /** Later than a submission can arrive whose request began before that hour. */
 const SETTLED_MS = MINUTE_MS;
-const AT_ONCE = 16;
-const KEY = 'told-until';
+const KEY = 'daily-until';
 
-/** Until when, in ISO 8601, submissions were told of once a day, in the store of waiting mails. An unreadable record counts as none. */
-const told = jsonStore<{ until: string }>('temporary/mails', {
+/** Until when, in ISO 8601, the daily mails have counted submissions, in the store of waiting mails. An unreadable record counts as none. */
+const lastDay = jsonStore<{ until: string }>('temporary/mails', {
   fields: { until: 'string' },
   fallback: () => ({ until: '' }),
 });
@@ -37,13 +35,13 @@ const told = jsonStore<{ until: string }>('temporary/mails', {
 export async function sendDailyMails(now = Date.now()): Promise<number> {
   if (!isMailSetUp()) return 0;
   const until = lastHour(now - SETTLED_MS);
-  const former = await told.get(KEY);
+  const former = await lastDay.get(KEY);
   const since = Date.parse(former?.value.until ?? '') || until - DAY_MS;
   if (since >= until) return 0;
   const queued = await queueMails(since, until);
   const next = { until: new Date(until).toISOString() };
-  await (former ? told.replace(KEY, next, former.etag) : told.createOnly(KEY, next));
-  await inParallel(queued, AT_ONCE, (mail) => deliver(TEAM, mail.record.id, mail).catch(leaveToRetry));
+  await (former ? lastDay.replace(KEY, next, former.etag) : lastDay.createOnly(KEY, next));
+  await Promise.all(queued.map((mail) => deliver(TEAM, mail.record.id, mail).catch(leaveToRetry)));
   return queued.length;
 }
 

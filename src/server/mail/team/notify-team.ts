@@ -1,12 +1,9 @@
 import { isMailSetUp } from '../../shared/config.ts';
-import { inParallel } from '../../shared/parallel.ts';
 import { fingerprint } from '../../storage/fingerprint.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import { TEAM } from '../waiting.ts';
 import { isToldOfPosts, readRecipients } from './recipients.ts';
 import { queueTeamMail } from './team-mails.ts';
-
-const AT_ONCE = 16;
 
 /** A post that was handed in. */
 export interface HandedIn {
@@ -27,12 +24,14 @@ export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise
   const recipients = await readRecipients((one) => one.adminID !== by && isToldOfPosts(one));
   const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
   const subject = `handed-in_${fingerprint(`${post} ${hour}`)}`;
-  await inParallel(recipients, AT_ONCE, async ({ adminID }) => {
-    try {
-      const queued = await queueTeamMail(adminID, subject, { what: 'handed-in', post, title });
-      if (queued) await deliver(TEAM, queued.record.id, queued);
-    } catch (error) {
-      leaveToRetry(error);
-    }
-  });
+  await Promise.all(
+    recipients.map(async ({ adminID }) => {
+      try {
+        const queued = await queueTeamMail(adminID, subject, { what: 'handed-in', post, title });
+        if (queued) await deliver(TEAM, queued.record.id, queued);
+      } catch (error) {
+        leaveToRetry(error);
+      }
+    }),
+  );
 }

@@ -1,15 +1,14 @@
 import { TIMES } from '../../../domain/shared/limits.ts';
-import { newMail } from '../../../domain/submissions/mail.ts';
-import type { SubmissionKind } from '../../../domain/submissions/submission.ts';
-import { mapInParallel } from '../../shared/parallel.ts';
+import { type Mail, newMail } from '../../../domain/submissions/mail.ts';
+import type { Submission, SubmissionKind } from '../../../domain/submissions/submission.ts';
 import type { RecordRules } from '../../storage/json-codec.ts';
 import { jsonStore, storeKey } from '../../storage/store.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
-import { type Leased, leaseNew } from '../lease.ts';
-import { TEAM, TEAM_WAITING, teamKey, type WithMails } from '../waiting.ts';
+import { type Leased, leaseNew, TEAM, TEAM_WAITING, teamKey, type WithMails } from '../waiting.ts';
+import { isToldOfEach, readRecipients } from './recipients.ts';
 
 /** What an administrator is told, besides of the own account (`account-mails.ts`). No personal data of visitors. */
-export type Told =
+export type Notification =
   | { what: 'submission'; kind: SubmissionKind; id: string }
   /** What arrived in a day. */
   | { what: 'day'; counts: Readonly<Record<SubmissionKind, number>> }
@@ -20,7 +19,7 @@ export interface TeamMail extends WithMails {
   kind: typeof TEAM;
   /** Its key: the administrator's ID and what the mail is about. */
   id: string;
-  told: Told;
+  notification: Notification;
   /** ISO 8601. */
   queuedAt: string;
 }
@@ -29,23 +28,21 @@ export interface TeamMail extends WithMails {
 const LOST: TeamMail = {
   kind: TEAM,
   id: '',
-  told: { what: 'handed-in', post: '', title: '' },
+  notification: { what: 'handed-in', post: '', title: '' },
   queuedAt: new Date(0).toISOString(),
   mails: [],
 };
 
 const RULES: RecordRules<TeamMail> = {
-  fields: { id: 'string', told: 'object', queuedAt: 'string', mails: 'array' },
+  fields: { id: 'string', notification: 'object', queuedAt: 'string', mails: 'array' },
   fallback: () => LOST,
 };
 
 /** The mails to administrators, in the store of waiting mails: those that wait (`teamKey`), and those of the last week that do not. */
 export const teamMails = jsonStore<TeamMail>('temporary/mails', RULES);
 
-const AT_ONCE = 16;
-
-const TOLD = 'told/';
-const toldKey = (id: string) => storeKey('told', ...id.split('/'));
+const SENT = 'sent/';
+const sentKey = (id: string) => storeKey('sent', ...id.split('/'));
 
 /**
  * Queues a mail to an administrator, unless one about the same thing waits or was sent in the last week.
@@ -55,13 +52,13 @@ const toldKey = (id: string) => storeKey('told', ...id.split('/'));
 export async function queueTeamMail(
   adminID: string,
   subject: string,
-  told: Told,
+  notification: Notification,
   now = new Date(),
 ): Promise<Leased | undefined> {
   const queued: TeamMail = {
     kind: TEAM,
     id: storeKey(adminID, subject),
-    told,
+    notification,
     queuedAt: now.toISOString(),
     mails: [newMail('notice', false, now)],
   };
@@ -69,7 +66,7 @@ export async function queueTeamMail(
   const etag = await teamMails.createOnly(teamKey(queued.id), record);
   if (etag === undefined) return undefined;
   // Looked up after the mail is stored, so that a mail which is ended at the same time is found in one of both places.
-  if (!(await teamMails.get(toldKey(queued.id)))) return { record, etag, mails };
+  if (!(await teamMails.get(sentKey(queued.id)))) return { record, etag, mails };
   await teamMails.delete(teamKey(queued.id));
   return undefined;
 }
@@ -78,21 +75,38 @@ export async function queueTeamMail(
 export async function queueTeamMails(
   to: readonly { adminID: string }[],
   subject: string,
-  told: Told,
+  notification: Notification,
 ): Promise<Leased[]> {
-  const queued = await mapInParallel(to, AT_ONCE, ({ adminID }) => queueTeamMail(adminID, subject, told));
+  const queued = await Promise.all(to.map(({ adminID }) => queueTeamMail(adminID, subject, notification)));
   return queued.filter((mail) => mail !== undefined);
+}
+
+/**
+ * Queues the mails to the administrators who are told of each submission of its kind. It happens before the first try of the notice to
+ * the company, so never while the submission is held as spam; a failure leaves both to the retry run.
+ * @param mails of the submission that are sent now
+ * @returns the mails, leased for `deliver`
+ * @throws StorageUnavailable
+ */
+export async function queueForTeam(submission: Submission, mails: readonly Mail[]): Promise<Leased[]> {
+  const { kind, id, receivedAt } = submission;
+  const isFirstTry = mails.some((mail) => mail.kind === 'notice' && mail.tries === 0);
+  // Of an older one it is not known any more who was told.
+  const isRecent = Date.parse(receivedAt) > Date.now() - TIMES.teamMail;
+  if (!isFirstTry || !isRecent) return [];
+  const recipients = await readRecipients((person) => isToldOfEach(person, kind));
+  return queueTeamMails(recipients, `${kind}_${id}`, { what: 'submission', kind, id });
 }
 
 /** Moves a mail that does not wait any more to those of the last week. */
 export async function endTeamMail(mail: TeamMail): Promise<void> {
-  await teamMails.set(toldKey(mail.id), mail);
+  await teamMails.set(sentKey(mail.id), mail);
   await teamMails.delete(teamKey(mail.id));
 }
 
 /** Ends a mail that was sent, and only could not be removed. @returns whether it was sent */
-export async function endIfTold(id: string): Promise<boolean> {
-  if (!(await teamMails.get(toldKey(id)))) return false;
+export async function endIfSent(id: string): Promise<boolean> {
+  if (!(await teamMails.get(sentKey(id)))) return false;
   await teamMails.delete(teamKey(id));
   return true;
 }
@@ -107,7 +121,7 @@ export async function sweepTeamMails(now = Date.now()): Promise<number> {
   const keys = (await teamMails.list()).map(({ key }) => key);
   return sweepInSteps({
     name: 'team-mails',
-    all: keys.filter((key) => key.startsWith(TOLD) || key.startsWith(TEAM_WAITING)),
+    all: keys.filter((key) => key.startsWith(SENT) || key.startsWith(TEAM_WAITING)),
     async visit(key) {
       const mail = (await teamMails.get(key))?.value;
       if (!mail || Date.parse(mail.queuedAt) >= now - TIMES.teamMail) return false;

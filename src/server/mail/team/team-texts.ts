@@ -3,13 +3,13 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
 import { SITE } from '../../../site.ts';
 import type { AccountNews } from '../../auth/administrator.ts';
-import type { Person } from '../../auth/colleagues.ts';
+import { type Person, readPerson } from '../../auth/colleagues.ts';
 import { config } from '../../shared/config.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
 import { storeOfKind } from '../../submissions/submissions.ts';
-import type { MailText } from '../layout.ts';
+import { type MailText, type Message, messageTo } from '../message.ts';
 import { isToldDaily, isToldOfEach, isToldOfPosts } from './recipients.ts';
-import type { Told } from './team-mails.ts';
+import { addresseeOf, type Notification, type TeamMail } from './team-mails.ts';
 
 /** Why the mail came, and where to end that. */
 const CHOSEN = 'You chose to be told of this. You can change that in your account.';
@@ -25,14 +25,14 @@ const ifNotYou = (): Pick<MailText, 'closing' | 'link'> => ({
 });
 
 /** What a mail tells of; of an account with the moment, ISO 8601. */
-type News = Told | (AccountNews & { at: string });
+type News = Notification | (AccountNews & { at: string });
 type Of<W extends News['what']> = Extract<News, { what: W }>;
 
 /**
  * The text of each mail; undefined when the administrator does not want it or may not have it any more, or its subject is gone. What
  * visitors wrote is in none of them: it is read in the admin area.
  */
-const TEXTS: { readonly [W in News['what']]: (person: Person, told: Of<W>) => Promise<MailText | undefined> } = {
+const TEXTS: { readonly [W in News['what']]: (person: Person, news: Of<W>) => Promise<MailText | undefined> } = {
   async submission(person, { kind, id }) {
     if (!isToldOfEach(person, kind)) return undefined;
     const submission = (await ifReadable(storeOfKind(kind).get(id)))?.value;
@@ -123,7 +123,21 @@ const TEXTS: { readonly [W in News['what']]: (person: Person, told: Of<W>) => Pr
 };
 
 /** The text of a mail to an administrator as things are now; undefined when it is not to be sent any more. */
-export function teamTextFor(person: Person, told: News): Promise<MailText | undefined> {
-  const write = TEXTS[told.what] as (person: Person, told: News) => Promise<MailText | undefined>;
-  return write(person, told);
+export function teamTextFor(person: Person, news: News): Promise<MailText | undefined> {
+  const write = TEXTS[news.what] as (person: Person, news: News) => Promise<MailText | undefined>;
+  return write(person, news);
+}
+
+/**
+ * Writes a mail to an administrator with the address and the choices of this moment; undefined when the
+ * person was removed, has no address or does not want it any more. Its Message-ID is the same at each attempt.
+ * @throws StorageUnavailable
+ */
+export async function composeForTeam(mail: TeamMail): Promise<Message | undefined> {
+  const adminID = addresseeOf(mail);
+  const person = await readPerson(adminID);
+  if (!person?.email) return undefined;
+  const text = await teamTextFor(person, mail.notification);
+  const to = { name: person.publicName ?? adminID, address: person.email };
+  return text && messageTo(to, text, `team.${mail.id.replace('/', '.')}`);
 }

@@ -12,7 +12,7 @@ import {
   type PreviewDrafts,
   PreviewSchema,
 } from '../../../domain/content/preview.ts';
-import { type AdminCall, endpoint } from '../../auth/guarded-endpoint.ts';
+import { type AdminCall, endpoints } from '../../auth/guarded-endpoint.ts';
 import { setContentIndex } from '../../content/delivered-index.ts';
 import { listSiteDrafts } from '../../content/site-drafts.ts';
 import { opensSitePreview } from '../../content/site-preview-links.ts';
@@ -51,7 +51,7 @@ export function answerPreview(preview: PreviewRequest): Promise<Response> {
   const path = new URL(preview.request.url).pathname.slice(PREVIEW_ROOT.length).replace(/(.)\/$/, '$1');
   const showLink: Handler = ({ url }) => answerLink(preview, path, url.searchParams.get(PREVIEW_PARAMETER));
   const showDrafts = withJson(PreviewSchema, (_call: AdminCall, { entries }) => answerDrafts(preview, path, entries));
-  return endpoint('/api/preview/*', { GET: showLink, POST: showDrafts })(preview.request, preview.context);
+  return endpoints({ '/api/preview/*': { GET: showLink, POST: showDrafts } })(preview.request, preview.context);
 }
 
 async function answerDrafts(preview: PreviewRequest, path: string, entries: PreviewDrafts['entries']) {

@@ -1,18 +1,14 @@
 import type { PostFile } from '../../../domain/posts/post-folder.ts';
 import { type StoredPicture, storedSizes } from '../../photos/photo-files.ts';
-import { mapInParallel } from '../../shared/parallel.ts';
 import { changedVersion, readLiving, versionOf } from '../post-record.ts';
 import { pictureFile, picturesOfPost, writePost } from './post-file.ts';
-
-/** Pictures that are looked up at the same time, each in all its widths. */
-const AT_ONCE = 8;
 
 /** One post as `npm run posts` exports it, and the names of its pictures. @throws NotFound */
 export async function exportedPost(id: string): Promise<PostFile> {
   const record = (await readLiving(id)).value;
   const [value, changed] = [versionOf(record), changedVersion(record)];
   const keys = [...new Set([value, ...(changed ? [changed] : [])].flatMap(picturesOfPost))];
-  const sizes = new Map(await mapInParallel(keys, AT_ONCE, async (key) => [key, await storedSizes(key)] as const));
+  const sizes = new Map(await Promise.all(keys.map(async (key) => [key, await storedSizes(key)] as const)));
   const fileOf = ({ name, type }: StoredPicture) => pictureFile(name, type);
   const nameOf = (key: string) => sizes.get(key)?.slice(0, 1).map(fileOf)[0];
   const post = writePost(id, value, nameOf);
