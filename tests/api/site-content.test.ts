@@ -107,7 +107,7 @@ describe('a draft', () => {
 
   it('may be of an entry that the owner adds, only where entries can be added, under a name that can be one', async () => {
     await mine.saved(ADDED, NEW);
-    const added = { state: 'new', title: 'Meera Joshi', changes: ['Is new on the site.'] };
+    const added = { state: 'new', title: 'Meera Joshi' };
     expect(await mine.entry(ADDED)).toMatchObject(added);
     const page = mine.save(siteKey('aboutPage', 'another'), { value: deliveredValue(ABOUT) });
     expect(await refusal(page)).toEqual([404, CONTENT_MESSAGES.nothingAdded]);
@@ -132,11 +132,11 @@ describe('a draft', () => {
 
   it('takes an entry off the site where that is allowed, and orders a collection, each entry named once', async () => {
     await mine.saved(PERSON, { hidden: true });
-    expect(await mine.entry(PERSON)).toMatchObject({ hidden: true, state: 'draft', changes: ['Leaves the site.'] });
+    expect(await mine.entry(PERSON)).toMatchObject({ hidden: true, state: 'draft' });
     expect(await refusal(mine.save(ABOUT, { hidden: true }))).toEqual([400, CONTENT_MESSAGES.alwaysShown]);
     const { ids } = deliveredValue(ORDER) as { ids: string[] };
     await mine.saved(ORDER, { value: { ids: ids.toReversed() } });
-    expect(await mine.entry(ORDER)).toMatchObject({ state: 'draft', changes: ['Has another order.'] });
+    expect(await mine.entry(ORDER)).toMatchObject({ state: 'draft' });
     expect((await mine.save(ORDER, { value: { ids: ['one', 'one'] } })).status).toBe(400);
     expect((await mine.save(siteKey('orders', 'aboutPage'), { value: { ids: [] } })).status).toBe(404);
   });
@@ -245,7 +245,6 @@ describe('an entry whose delivered words change', () => {
     expect(await mine.entry(PERSON)).toMatchObject({
       isBehind: false,
       state: 'draft',
-      changes: ['Keeps its words beside the new ones that were delivered.'],
     });
     await mine.published(1, { [PERSON]: seen });
     expect((await readSnapshot()).entries[PERSON]).toEqual({ ...ROLE, base: 'new' });

@@ -22,7 +22,7 @@ export function PostRows({ shown: { query, page }, isLoading, selection, deletin
   return (
     <div ref={rows} className="rows" aria-busy={isLoading}>
       {page.rows.map((post, index) => (
-        <div key={post._id} className={styles.item}>
+        <div key={post._id}>
           <DayHead query={query} post={post} before={page.rows[index - 1]} />
           <div className={styles.selectable}>
             {selection.isOn && <RowCheckbox selection={selection} id={post._id} name={displayTitle(post)} />}
