@@ -24,7 +24,7 @@ export interface SiteProcess {
 export const WITHOUT_NPM = script('start.ts');
 
 /** The command of a site in one process, which `prepareSite` has built. It builds nothing itself. */
-export const PREPARED = script('start/site.ts');
+export const PREPARED = script('start/serve-site.ts');
 
 /** Builds the site when the build is stale. @throws with the output when it fails */
 export async function prepareSite(): Promise<void> {

@@ -111,7 +111,7 @@ async function buildAtStart(): Promise<boolean> {
 async function startServing(): Promise<void> {
   if (signal.aborted) return;
   const env = { ...process.env, BLOBS_CONTEXT: blobs.context, BUILD_HOOK_URL: hookUrl };
-  const child = fork(join(import.meta.dirname, 'start/site.ts'), { cwd: root(), env, execArgv: [] });
+  const child = fork(join(import.meta.dirname, 'start/serve-site.ts'), { cwd: root(), env, execArgv: [] });
   serving = child;
   child.once('exit', (code) => process.exit(code ?? 1));
   const [port] = await once(child, 'message');

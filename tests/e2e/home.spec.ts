@@ -281,9 +281,21 @@ test.describe('the painted board', () => {
       await expect(rows).toHaveText(['சரவணா']);
       await expect(page.locator('#shop-name-other')).toHaveCount(0);
     });
+    await test.step('a word that nobody knows is asked for; its Hindi is painted, and travels in the link', async () => {
+      await field.fill('Zudio');
+      await expect(rows).toHaveText(['Zudio']);
+      const asked = page.getByLabel('How is it written in Hindi?');
+      await expectSeen(asked);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Judio');
+      await expect(asked).toHaveAccessibleDescription('Only Hindi letters');
+      await expect(rows).toHaveText(['Zudio']);
+      await asked.fill('ज़ूडियो');
+      await expect(rows).toHaveText(['ज़ूडियो', 'Zudio']);
+    });
     await test.step('a link shows the name as a preview, and markup as text', async () => {
       await field.fill('<b>Sharma</b>');
-      await expect(rows.last()).toHaveText('<b>Sharma</b>');
+      await expect(rows).toHaveText(['ज़ूडियो', '<b>Sharma</b>']);
       await page.getByRole('button', { name: 'Copy link' }).click();
       await expect(announced).toHaveText('Link copied');
       const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -291,7 +303,7 @@ test.describe('the painted board', () => {
       await page.goto('/About');
       await page.goto(link);
       await expectSeen(page.getByText('Someone sent you this board', { exact: true }));
-      await expect(rows.last()).toHaveText('<b>Sharma</b>');
+      await expect(rows).toHaveText(['ज़ूडियो', '<b>Sharma</b>']);
       await expect(sign.locator('b')).toHaveCount(0);
     });
     await test.step('the board is saved as a picture', async () => {

@@ -6,6 +6,7 @@ export const UNHURRIED = {
   storageCall: 60_000,
   storageTry: 60_000,
   request: 60_000,
+  listing: 60_000,
   health: 60_000,
 } as const;
 

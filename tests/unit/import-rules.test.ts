@@ -29,6 +29,7 @@ const LAYERS: Record<string, string[]> = {
   'src/content.config.ts': ['src/content', 'src/content/schemas'],
   'src/seo': ['src/content', 'src/domain', 'src/facts', 'src/site.ts'],
   'src/pictures': ['src/content', 'src/domain', 'src/site.ts', 'src/palette.ts'],
+  'src/hindi': ['src/domain'],
   'src/pdf': ['src/domain', 'src/site.ts', 'src/palette.ts'],
   'src/hero': ['markup'],
   'src/styles': ['src/domain', 'src/palette.ts', 'src/admin-palette.ts'],
@@ -80,7 +81,7 @@ function allowedFor(file: string): string[] {
   const layer = layerOf(file);
   const allowed = (LAYERS[layer] ?? []).flatMap((name) => (name === 'markup' ? MARKUP : [name]));
   // What makes pictures and PDFs needs packages that functions do not have.
-  const own = isOnDemand(file) ? ['src/server'] : ['src/pictures', 'src/pdf'];
+  const own = isOnDemand(file) ? ['src/server'] : ['src/pictures', 'src/pdf', 'src/hindi'];
   return [layer, ...allowed, ...(layer === 'src/pages' ? own : [])];
 }
 
@@ -176,7 +177,11 @@ it('neither functions nor pages rendered on demand reach the packages that draw 
   const served = sources.filter((file) => /^(?:netlify|src\/server|src\/middleware)/.test(file));
   const onDemand = sources.filter((file) => isWithin(file, 'src/pages') && isOnDemand(file));
   const reached = reachableFrom([...served, ...onDemand.flatMap(codeImports)]);
-  expect(['pdfkit', 'fontkit', 'harfbuzzjs', 'woff2-encoder', 'sharp'].filter((name) => reached.has(name))).toEqual([]);
+  expect(
+    ['pdfkit', 'fontkit', 'harfbuzzjs', 'woff2-encoder', 'sharp', 'cmu-pronouncing-dictionary'].filter((name) =>
+      reached.has(name),
+    ),
+  ).toEqual([]);
 });
 
 it('only netlify-blobs.ts imports the storage client', () => {

@@ -2,6 +2,8 @@
 export const BOARD_MESSAGES = {
   hindi: 'In Hindi',
   hindiProposal: 'In Hindi. Correct it if needed',
+  askHindi: 'How is it written in Hindi?',
+  hindiOnly: 'Only Hindi letters',
   english: 'In English',
   englishProposal: 'In English. Correct it if needed',
   shows: 'The board shows {name}.',

@@ -39,3 +39,7 @@ export function scriptOf(name: string): NameScript {
   if (first === undefined) return 'other';
   return isHindi(first) ? 'devanagari' : 'latin';
 }
+
+/** Whether a text has letters of Hindi alone; digits and signs may stand among them. */
+export const isInHindi = (text: string): boolean =>
+  (text.match(/\p{L}/gu) ?? []).every((letter) => /\p{Script=Devanagari}/u.test(letter));

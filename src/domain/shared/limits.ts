@@ -162,6 +162,8 @@ export const TIMES = {
   secondaryRead: 1_500,
   /** Reading the records of one part of an export, well within a request. */
   exportPart: 3_000,
+  /** When a listing starts to read no further changed record; the next one continues. */
+  listing: 5_000,
   health: 1_000,
   /** When our code ends a scheduled function, with time left for one storage call that records the result. */
   scheduled: 25_000,

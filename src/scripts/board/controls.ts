@@ -6,6 +6,8 @@ import { ENQUIRY_HASH } from '../../domain/site/erp-modules.ts';
 interface State {
   script: NameScript;
   isProposal: boolean;
+  /** Whether nobody knows the name in the second script, which is asked for. */
+  isAsked: boolean;
   isPreview: boolean;
 }
 
@@ -43,7 +45,13 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
 
   label.htmlFor = second.id = 'shop-name-other';
   second.removeAttribute('aria-describedby');
+  const refusal = Object.assign(document.createElement('span'), {
+    className: 'paint-refusal',
+    id: 'shop-name-other-error',
+    textContent: BOARD_MESSAGES.hindiOnly,
+  });
   second.autocomplete = 'off';
+  second.placeholder = '';
   write.textContent = BOARD_MESSAGES.write;
   const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   link.textContent = canShare ? BOARD_MESSAGES.share : BOARD_MESSAGES.copy;
@@ -83,7 +91,21 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   });
   place.append(status);
 
-  function show(text: BoardText | null, { script, isProposal, isPreview }: State) {
+  /** Says beside the second field that it takes Hindi letters alone, or takes that back. */
+  function refuse(isRefused: boolean) {
+    if (!second || isRefused === refusal.isConnected) return;
+    second.ariaInvalid = isRefused ? 'true' : null;
+    if (isRefused) {
+      second.after(refusal);
+      second.setAttribute('aria-describedby', refusal.id);
+      say(BOARD_MESSAGES.hindiOnly);
+    } else {
+      refusal.remove();
+      second.removeAttribute('aria-describedby');
+    }
+  }
+
+  function show(text: BoardText | null, { script, isProposal, isAsked, isPreview }: State) {
     shown = text;
     if (!text) {
       for (const added of [cell, extra, tools, mark]) added.remove();
@@ -96,8 +118,12 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     }
     if (script === 'other') cell.remove();
     else if (label && second) {
-      label.textContent = LABELS[script][Number(isProposal)] ?? '';
-      if (second !== document.activeElement) second.value = text.other;
+      label.textContent = isAsked ? BOARD_MESSAGES.askHindi : (LABELS[script][Number(isProposal)] ?? '');
+      second.lang = script === 'latin' ? 'hi' : 'en';
+      if (second !== document.activeElement) {
+        second.value = text.other;
+        refuse(false);
+      }
       if (!cell.isConnected) field.parentElement?.after(cell);
     }
     if (hint) hint.hidden = script !== 'other';
@@ -107,11 +133,16 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
 
   return {
     show,
+    refuse,
     /** Announces what the board shows, unless it is the same as before; null when it shows nothing. */
     announce(text: string | null) {
       if (text !== announced) say(text ?? '', ANNOUNCE_MS);
       announced = text;
     },
-    onCorrect: (listener: (value: string) => void) => second.addEventListener('input', () => listener(second.value)),
+    /** Calls the listener at each input; a keyboard that composes a word may have Latin letters in it meanwhile. */
+    onCorrect(listener: (value: string, isComposing: boolean) => void) {
+      second.addEventListener('input', (event) => listener(second.value, (event as InputEvent).isComposing));
+      second.addEventListener('compositionend', () => listener(second.value, false));
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import { type BoardText, readBoardFragment } from '../../domain/board/fragment.ts';
-import { cleanName, type NameScript, scriptOf } from '../../domain/board/name.ts';
+import { cleanName, isInHindi, type NameScript, scriptOf } from '../../domain/board/name.ts';
 import { createControls } from './controls.ts';
 import type { createSign } from './paint.ts';
 import styles from './painted-board.css?inline';
@@ -10,9 +10,15 @@ const FOLLOW_MS = 250;
 /** Milliseconds that a name waits for its font; a font that is later fits the name again. */
 const FONT_MS = 500;
 
-/** Proposes a name in the second script; the tables are loaded when they are first needed. */
-const PROPOSERS: Partial<Record<NameScript, () => Promise<(name: string) => string>>> = {
-  latin: () => import('../../domain/board/to-devanagari.ts').then(({ toDevanagari }) => toDevanagari),
+/** Milliseconds without a key before the last word is taken as finished. */
+const PAUSE_MS = 600;
+
+/** Proposes a name in the second script, null when it does not know how. */
+type Proposer = (name: string) => string | null;
+
+/** The tables are loaded when they are first needed. */
+const PROPOSERS: Partial<Record<NameScript, () => Promise<Proposer>>> = {
+  latin: () => import('./hindi.ts').then(({ hindiProposer }) => hindiProposer()),
   devanagari: () => import('../../domain/board/to-latin.ts').then(({ toLatin }) => toLatin),
 };
 
@@ -31,18 +37,24 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
   let changes = 0;
   let following: number | undefined;
 
-  async function propose(name: string): Promise<string> {
-    if (corrected !== null) return corrected;
-    const proposer = await PROPOSERS[script]?.().catch(() => undefined);
-    return cleanName(proposer?.(name) ?? '');
+  /** What proposes names in the present script, once it is loaded. */
+  let proposer: Proposer | undefined;
+  /** Whether nobody knows how the name is written in the second script. */
+  let isAsked = false;
+  let pausing: number | undefined;
+
+  async function load(): Promise<void> {
+    const of = script;
+    const loaded = await PROPOSERS[of]?.().catch(() => undefined);
+    if (of === script) proposer = loaded;
   }
 
   function show(text: BoardText | null) {
     sign?.show(text);
-    controls.show(text, { script, isProposal: corrected === null, isPreview });
+    controls.show(text, { script, isProposal: corrected === null, isAsked, isPreview });
     clearTimeout(following);
     following = window.setTimeout(() => void follow(text), FOLLOW_MS);
-    controls.announce(text && announcement(text, isPreview));
+    controls.announce(text && announcement(text, isPreview, isAsked));
   }
 
   /** Shows a text once its letters are loaded, unless there was another change. */
@@ -56,15 +68,40 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
     if (!isInTime) void loading.then(showNow);
   }
 
-  async function change() {
+  /** Shows the name with its second script. @param isTyping then a last word that may go on is left out of that until the next pause */
+  async function change(isTyping = false) {
     const change = ++changes;
+    clearTimeout(pausing);
     const name = cleanName(field.value);
     const former = script;
     script = scriptOf(name);
-    if (script !== former) corrected = null;
+    if (script !== former) {
+      corrected = null;
+      proposer = undefined;
+    }
+    isAsked = false;
     if (!name) return show(null);
-    const other = await propose(name);
-    if (change === changes) await showLoaded({ name, other: script === 'other' ? '' : other }, change);
+    if (script === 'other' || corrected !== null) return showLoaded({ name, other: corrected ?? '' }, change);
+    const loading = proposer ? undefined : load();
+    const isUnfinished = isTyping && script === 'latin' && !/\s$/.test(field.value);
+    if (isUnfinished) pausing = window.setTimeout(() => void changeAgain(change), PAUSE_MS);
+    const known = isUnfinished ? name.replace(/\S+$/, '') : name;
+    const proposed = proposer?.(known);
+    isAsked = proposed === null && !isUnfinished;
+    await showLoaded({ name, other: cleanName(proposed ?? '') }, change);
+    if (!loading || isUnfinished) return;
+    await loading;
+    await changeAgain(change);
+  }
+
+  /** Shows the whole name, unless there was another change. */
+  async function changeAgain(after: number) {
+    if (after !== changes) return;
+    if (!proposer) await load();
+    if (after !== changes) return;
+    if (proposer) return change();
+    isAsked = true;
+    await showLoaded({ name: cleanName(field.value), other: '' }, after);
   }
 
   function leavePreview() {
@@ -86,11 +123,15 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
 
   field.addEventListener('input', () => {
     leavePreview();
-    void change();
+    void change(true);
   });
-  controls.onCorrect((value) => {
+  controls.onCorrect((value, isComposing) => {
+    const written = cleanName(value);
+    const isRefused = script === 'latin' && !isInHindi(written);
+    controls.refuse(isRefused && !isComposing);
+    if (isRefused) return;
     leavePreview();
-    corrected = cleanName(value) || null;
+    corrected = written || null;
     void change();
   });
   addEventListener('hashchange', openFragment);
@@ -110,8 +151,9 @@ async function follow(text: BoardText | null) {
 
 const wait = (ms: number) => new Promise<false>((done) => setTimeout(done, ms, false));
 
-function announcement({ name, other }: BoardText, isPreview: boolean): string {
+function announcement({ name, other }: BoardText, isPreview: boolean, isAsked: boolean): string {
   const sentence = other ? BOARD_MESSAGES.showsBoth : BOARD_MESSAGES.shows;
   const shows = sentence.replace('{name}', () => name).replace('{other}', () => other);
+  if (isAsked) return `${shows} ${BOARD_MESSAGES.askHindi}`;
   return isPreview ? `${BOARD_MESSAGES.preview}. ${shows}` : shows;
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { TIMES } from '../../domain/shared/limits.ts';
 import { deployContext, deployId } from '../shared/config.ts';
 import { outsideDeadline } from '../shared/deadline.ts';
 import { StorageUnavailable, UnreadableRecord } from '../shared/http-errors.ts';
@@ -9,8 +10,6 @@ import { type KeyRule, keyShards } from './key-shards.ts';
 import type { Listed } from './storage-engine.ts';
 import { fileStore, type Values } from './store.ts';
 
-/** Milliseconds after which a listing reads no further changed record; the next one continues. */
-const READ_MS = 5_000;
 /** Records that are read in parallel. */
 const READ_AT_ONCE = 32;
 /** Listings that are read in parallel: those of a divided store are one round. */
@@ -80,7 +79,7 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
     const gone = [...former.entries.keys()].filter((key) => !present.has(key));
     const entries = new Map(former.entries);
     for (const key of gone) entries.delete(key);
-    const end = Date.now() + READ_MS;
+    const end = Date.now() + TIMES.listing;
     const visit = async ({ key, etag }: Listed) => {
       const read = await readSummary(key);
       // With the listed tag, even if the value is newer by now: the next listing then reads it again.
