@@ -125,6 +125,16 @@ it('concurrent lists of a new process read the stored summaries once', async () 
   expect(calls.filter((call) => call === 'get summaries')).toHaveLength(1);
 });
 
+it('a list that waits for a reading of the stored summaries begins another one when it fails', async () => {
+  const { list } = await listOf('waiting', 3);
+  let tries = 0;
+  blobs.intercept(({ store, operation }) =>
+    store.endsWith('-summaries') && operation === 'get' && ++tries <= 3 ? 'refuse' : undefined,
+  );
+  const lists = await Promise.allSettled([list(), list()]);
+  expect(lists.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
 describe('a repeated list', () => {
   const things = jsonStore<Thing>(testStore('listed-things'));
   const list = summaryCache({ store: things, name: 'listed-things', version: 1, summarize: ({ n }) => n });

@@ -68,7 +68,9 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
 
   return async function listAll(): Promise<readonly S[]> {
     const deploy = `${deployContext()} ${deployId()}`;
-    const former = await (warm.get(deploy) ?? load(deploy));
+    const known = () => warm.get(deploy) ?? load(deploy);
+    // What another call began may fail for an outage that is over.
+    const former = await (warm.has(deploy) ? known().catch(known) : known());
     const listed = (await Promise.all(former.shards.map((shard) => store.list(shard)))).flat();
     const stale = listed.filter(({ key, etag }) => former.entries.get(key)?.etag !== etag);
     if (stale.length === 0 && listed.length === former.entries.size) return former.summaries;
@@ -88,10 +90,10 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
     // A record that is gone may have been erased, so its stored summary is removed at once.
     const isDue = gone.length > 0 || begun > former.spare;
     const spare = isDue ? await save(entries) : former.spare - begun;
-    const known = knownOf(entries, spare);
-    warm.set(deploy, Promise.resolve(known));
+    const next = knownOf(entries, spare);
+    warm.set(deploy, Promise.resolve(next));
     if (begun < stale.length) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));
-    return known.summaries;
+    return next.summaries;
   };
 
   function knownOf(entries: Known<S>['entries'], spare: number): Known<S> {
