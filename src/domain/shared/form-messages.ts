@@ -2,6 +2,9 @@
 
 export const CONTACT_MESSAGES = {
   success: 'Your message has been sent successfully!',
+  /** @param hours of the company; empty when they are unknown */
+  next: (hours: string) =>
+    hours ? `We answer by email or phone in our hours: ${hours}.` : 'We answer by email or phone.',
   failure: 'An error occurred. Please try again.',
 } as const;
 

@@ -7,6 +7,8 @@ interface Props {
   label: string;
   /** Label of the button while the form is being sent. */
   waiting: string;
+  /** What happens next, below the message of success. */
+  next?: string;
   wide?: boolean;
 }
 
@@ -14,7 +16,7 @@ interface Props {
  * The end of a form: the result of the last attempt, and the submit button. Both live regions are always rendered, since
  * screen readers announce only changes in a region they know.
  */
-export function FormEnd({ state, label, waiting, wide = false }: Props) {
+export function FormEnd({ state, label, waiting, next, wide = false }: Props) {
   const { phase, message, invalidCount } = state;
   const isSending = phase === 'submitting';
   return (
@@ -22,6 +24,7 @@ export function FormEnd({ state, label, waiting, wide = false }: Props) {
       <div role="status">
         {isSending && <span className="visually-hidden">{waiting}</span>}
         {phase === 'success' && <Note message={message} good />}
+        {phase === 'success' && next && <p>{next}</p>}
       </div>
       <div role="alert">
         {phase === 'error' && <Note message={message} />}
