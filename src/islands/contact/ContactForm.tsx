@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { request } from '../../browser/shared/api.ts';
 import { attemptId } from '../../browser/submissions/form-drafts.ts';
-import { CONTACT_MESSAGES } from '../../domain/shared/form-messages.ts';
+import { CONTACT_MESSAGES, whatFollowsEnquiry } from '../../domain/shared/form-messages.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { isPlaceholder } from '../../domain/site/sample.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
@@ -20,7 +20,7 @@ const FORM = 'contact';
 const EnquirySchema = schemaOf(ENQUIRY.fields);
 const REQUIRED = requiredNames(ENQUIRY.fields);
 /** When the visitor hears from us, as far as the facts say it. */
-const NEXT = CONTACT_MESSAGES.next(isPlaceholder(SITE.contact.hours) ? '' : SITE.contact.hours);
+const NEXT = whatFollowsEnquiry(isPlaceholder(SITE.contact.hours) ? '' : SITE.contact.hours);
 
 /** Lets one person leave the drawn queue for each required field that is complete. */
 function serve(values: Readonly<Record<string, string>>) {

@@ -24,12 +24,12 @@ export function FormEnd({ state, label, waiting, next, wide = false }: Props) {
       <div role="status">
         {isSending && <span className="visually-hidden">{waiting}</span>}
         {phase === 'success' && <Note message={message} good />}
-        {phase === 'success' && next && <p>{next}</p>}
       </div>
       <div role="alert">
         {phase === 'error' && <Note message={message} />}
         {invalidCount > 0 && <span className="visually-hidden">{needsAttention(invalidCount)}</span>}
       </div>
+      {phase === 'success' && next && <p className={styles.next}>{next}</p>}
       {/* `aria-disabled`, since `disabled` would lose the focus. */}
       <button
         className={`btn btn-ink ${wide ? styles.wide : ''}`}
