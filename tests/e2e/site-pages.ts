@@ -1,23 +1,7 @@
+import { PAGE_PATHS } from '../../src/domain/site/pages.ts';
+
 /** The public routes that need no parameter, sorted. */
-export const PUBLIC_ROUTES = [
-  '/About',
-  '/Blogs',
-  '/Careers',
-  '/Contact',
-  '/HackathonRegister',
-  '/Home',
-  '/Services',
-  '/VTRegister',
-  '/clients',
-  '/clients/kosha-clinics',
-  '/clients/patang-public-school',
-  '/ourplatforms/gyaanadari',
-  '/ourplatforms/ira-media-and-productions',
-  '/ourplatforms/jkworks',
-  '/ourplatforms/zms',
-  '/privacy',
-  '/terms',
-];
+export const PUBLIC_ROUTES = [...PAGE_PATHS, '/clients/kosha-clinics', '/clients/patang-public-school'].sort();
 
 /** The admin screens that need no parameter. */
 export const ADMIN_SCREENS = [
