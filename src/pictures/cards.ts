@@ -2,9 +2,9 @@ import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { entriesOf } from '../content/collection-entries.ts';
 import { drawingSvg } from '../content/drawing-svg.ts';
-import { figures } from '../content/figures.ts';
 import { fill } from '../content/fill.ts';
 import { getPageContent } from '../content/page-content.ts';
+import { placeholderValues } from '../content/placeholder-values.ts';
 import { PUBLISHED } from '../domain/content/page-drafts.ts';
 import type { SitePicture } from '../domain/content/picture.ts';
 import type { CardName } from '../domain/site/card-path.ts';
@@ -63,7 +63,7 @@ async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
 }
 
 async function ownPages(): Promise<{ name: CardName; card: Card }[]> {
-  const values = await figures(PUBLISHED);
+  const values = await placeholderValues(PUBLISHED);
   return (await entriesOf(PUBLISHED, 'ownPages')).map(({ id, data }) => {
     // It is not known what an own page is about.
     const card: Card = { title: fill(data.title, values), ground: 'sage', art: 'sign' };

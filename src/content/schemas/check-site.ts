@@ -1,10 +1,10 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { filledText, unknownFigures } from '../../domain/content/form/field-words.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { type Counted, LEGAL_VALUES, pageFigures } from './counted-figures.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
 import { checkOwnPage, goneProblem } from './own-page-check.ts';
+import { type Counted, LEGAL_VALUES, valuesOfPlaceholders } from './placeholders.ts';
 import { fieldsOf } from './schema-fields.ts';
 import { schemaProblems } from './schema-messages.ts';
 import { fieldAt, groupsAt, keyOf, type SiteEntries, type SiteEntry } from './site-entries.ts';
@@ -34,7 +34,7 @@ export function checkSite(site: SiteEntries, media: MediaCheck): SiteProblem[] {
   // What entries have in common is looked at when each of them can be read.
   if (alone.length > 0) return alone;
   const targets = linkTargets(site);
-  const figures = pageFigures(countedIn(site));
+  const figures = valuesOfPlaceholders(countedIn(site));
   return [
     ...names.flatMap((name) => [
       ...duplicates(name, site[name]),

@@ -15,7 +15,7 @@ export interface Counted {
  * The values of the names in braces that a page's text may have: the number of entries in words ("seven" for `{services}`,
  * "Seven" for `{Services}`), and the figures of the training.
  */
-export function pageFigures({ training, ...counted }: Counted): Record<string, string> {
+export function valuesOfPlaceholders({ training, ...counted }: Counted): Record<string, string> {
   const counts = Object.entries({ ...counted, erpModules: ERP_MODULES.length });
   const inWords = counts.flatMap(([name, count]) => [
     [name, countInWords(count)],

@@ -42,7 +42,7 @@ export function leaseNew<R extends WithMails>(record: R, now: Date): { record: R
 }
 
 /**
- * The store of waiting mails has a key for each waiting mail to an administrator, and one while submissions may have any: which, and when
+ * The mail queue: the store of waiting mails has a key for each waiting mail to an administrator, and one while submissions may have any: which, and when
  * they are due, is in the submissions and their summaries.
  */
 const WAITING = 'waiting/';
