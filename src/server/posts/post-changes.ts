@@ -55,8 +55,7 @@ export async function saveChanges(id: string, form: BlogForm, sent: SentPictures
       const changes = { words: apply(before ?? version, new Date().toISOString()), base };
       return { ...record, changes, changesSaved: (record.changesSaved ?? 0) + 1 };
     },
-    readLiving,
-    first,
+    { first },
   );
   const changes = toChanges(saved);
   if (!changes) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
