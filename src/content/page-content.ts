@@ -7,8 +7,8 @@ import { fillAll } from './fill.ts';
 import { placeholderValues } from './placeholder-values.ts';
 
 /**
- * The content of a page whose collection contains exactly one file, with its figures filled in; in a preview its draft. A missing file, an
- * unknown figure or a description that is too long fails the build with the file's name.
+ * The content of a page whose collection contains exactly one file, with its placeholders filled in; in a preview its draft. A missing file, an
+ * unknown placeholder or a description that is too long fails the build with the file's name.
  */
 export async function getPageContent<C extends CollectionKey>(
   locals: WithDrafts,

@@ -4,7 +4,7 @@ import { factsOf } from './facts-of.ts';
 import { valuesOfPlaceholders } from './schemas/placeholders.ts';
 import { withText } from './with-text.ts';
 
-/** The values of the names in braces that a page's text may have. */
+/** The values of the placeholders, names in braces, that a page's text may have. */
 export async function placeholderValues(locals: WithDrafts): Promise<Record<string, string>> {
   const [media] = await entriesOf(locals, 'mediaPage');
   const [training] = await entriesOf(locals, 'trainingPage');
