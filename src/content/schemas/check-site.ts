@@ -1,5 +1,5 @@
 import type { Json } from '../../domain/content/entry.ts';
-import { filledText, unknownFigures } from '../../domain/content/form/field-words.ts';
+import { filledText, unknownPlaceholders } from '../../domain/content/form/field-words.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
@@ -80,7 +80,7 @@ function unknownNames(name: CollectionName, text: string, { placeholders }: Toge
   const known = namesFor(name, placeholders);
   if (!known) return [];
   const all = known.map((one) => `{${one}}`).join(', ');
-  return unknownFigures(text, known).map((unknown) => `{${unknown}} stands for nothing. There are ${all}.`);
+  return unknownPlaceholders(text, known).map((unknown) => `{${unknown}} stands for nothing. There are ${all}.`);
 }
 
 function namesFor(name: CollectionName, placeholders: Together['placeholders']): readonly string[] | undefined {

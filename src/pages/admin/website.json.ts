@@ -16,7 +16,7 @@ export const GET: APIRoute = () => {
     ),
     media: index.media,
     pages: sitePages({ ...entries, ownPages: [] }),
-    figures: valuesOfPlaceholders(countedIn(entries)),
+    placeholders: valuesOfPlaceholders(countedIn(entries)),
   };
   return new Response(JSON.stringify(forms), { headers: { 'content-type': 'application/json' } });
 };
