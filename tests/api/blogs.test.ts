@@ -220,7 +220,7 @@ describe('revisions of a post', () => {
     expect(kept.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `Again ${58 - n}`));
   });
 
-  it('are what was saved by a button: a draft that is saved while it is typed is none, and no entry of the audit trail', async () => {
+  it('are what was saved by a button: a draft that is saved while it is typed is none, unless another version takes its place, and no entry of the audit trail', async () => {
     const { _id } = await post(token, { title: 'First', status: 'draft' });
     const draft = { ...EDIT, status: 'draft' };
     for (const title of ['F', 'Fi', 'Fin']) await save(_id, { ...draft, title, typed: 'true' });
@@ -230,6 +230,9 @@ describe('revisions of a post', () => {
     expect((await history(_id)).map(({ version }) => version)).toEqual([6, 5, 1]);
     const recorded = (await readAudit()).filter(({ thing }) => thing?.kind === 'post' && thing.id === _id);
     expect(recorded.map(({ action }) => action)).toEqual(['post-saved', 'post-published', 'post-saved', 'post-saved']);
+    await save(_id, { ...draft, title: 'Typed since', typed: 'true' });
+    await restoreRevision(token, _id, (await history(_id)).at(-1)?.revision);
+    expect(await readRevision(_id, (await history(_id))[0]?.revision ?? '')).toMatchObject({ title: 'Typed since' });
   });
 
   it('keeps the last 50 revisions and restores one', async () => {

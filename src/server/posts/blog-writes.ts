@@ -160,7 +160,7 @@ export async function restoreBlog(
       const pictures = { ...(image ? { image } : {}), ...(socialImage ? { socialImage } : {}) };
       return asNextVersion({ ...current, ...words, ...pictures }, now);
     },
-    { version, by, check },
+    { version, by, check, replacesWords: true },
   );
 }
 
@@ -212,7 +212,7 @@ export async function restoreFromBin(
       check?.(current, next);
       return withVersion(record, withSavedBy(asNextVersion(next, now), by));
     },
-    readRecord,
+    { read: readRecord },
   );
   return finishSave(restored);
 }

@@ -55,8 +55,7 @@ export async function saveChanges(id: string, form: BlogForm, sent: SentPictures
       const changes = { words: apply(before ?? version, new Date().toISOString()), base };
       return { ...record, changes, changesSaved: (record.changesSaved ?? 0) + 1 };
     },
-    readLiving,
-    first,
+    { first },
   );
   const changes = toChanges(saved);
   if (!changes) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
@@ -70,7 +69,7 @@ function publishedVersion(record: PostRecord): PostVersion {
   return version;
 }
 
-/** Refuses a stale write. @param version of the changes that an edit began from; 0 for none, undefined for any */
+/** Refuses a stale save. @param version of the changes that an edit began from; 0 for none, undefined for any */
 function assertChangesVersion({ changes, changesSaved }: PostRecord, version: number | undefined): void {
   const present = changes ? changesSaved : 0;
   if (version !== undefined && version !== present) throw new PreconditionFailed(CHANGES_REFUSALS.changed);

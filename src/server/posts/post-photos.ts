@@ -19,22 +19,27 @@ async function changeWords(
   change: <W extends Words>(words: W) => W,
   check?: SaveCheck,
 ): Promise<Blog> {
-  const record = await changePost(id, by, (stored) => {
-    const changed = <W extends Words>(words: W) => (showsPicture(words, url) ? change(words) : words);
-    const current = versionOf(stored);
-    const version = changed(current);
-    const { changes, changesSaved = 0 } = stored;
-    const nextChanges = changes && { ...changes, words: changed(changes.words) };
-    const isSaved = !isDeepStrictEqual(version, current);
-    const isChanged = nextChanges !== undefined && !isDeepStrictEqual(nextChanges, changes);
-    if (!isSaved && !isChanged) return undefined;
-    const next = withSavedBy(asNextVersion(version, new Date().toISOString()), by);
-    if (isSaved) check?.(current, next);
-    return {
-      ...(isSaved ? withVersion(stored, next) : stored),
-      ...(isChanged && { changes: nextChanges, changesSaved: changesSaved + 1 }),
-    };
-  });
+  const record = await changePost(
+    id,
+    by,
+    (stored) => {
+      const changed = <W extends Words>(words: W) => (showsPicture(words, url) ? change(words) : words);
+      const current = versionOf(stored);
+      const version = changed(current);
+      const { changes, changesSaved = 0 } = stored;
+      const nextChanges = changes && { ...changes, words: changed(changes.words) };
+      const isSaved = !isDeepStrictEqual(version, current);
+      const isChanged = nextChanges !== undefined && !isDeepStrictEqual(nextChanges, changes);
+      if (!isSaved && !isChanged) return undefined;
+      const next = withSavedBy(asNextVersion(version, new Date().toISOString()), by);
+      if (isSaved) check?.(current, next);
+      return {
+        ...(isSaved ? withVersion(stored, next) : stored),
+        ...(isChanged && { changes: nextChanges, changesSaved: changesSaved + 1 }),
+      };
+    },
+    { replacesWords: true },
+  );
   return finishSave(record);
 }
 

@@ -22,13 +22,21 @@ const SAVE_ATTEMPTS = 20;
 /** A post as it was read. */
 type Entry = Awaited<ReturnType<typeof readLiving>>;
 
+/** How a post is changed. */
+interface ChangeOptions {
+  /** `readRecord` to change deleted posts too. */
+  read?: typeof readLiving;
+  /** The post, when it was read already. */
+  first?: Entry | undefined;
+  /** Whether other words take the place of those that the same person typed, which become a revision then. */
+  replacesWords?: boolean | undefined;
+}
+
 /**
  * Changes a post by one compare-and-swap. Before it, the version that a save replaces is stored as a revision, unless the same person saved
- * it while typing. A review ends with the change that leaves nothing to publish.
+ * it while typing and goes on. A review ends with the change that leaves nothing to publish.
  * @param change gives the next record, or undefined to leave it; it may run several times
  * @param by ID of the administrator
- * @param read `readLiving`, or `readRecord` to change deleted posts too
- * @param first the post, when it was read already
  * @returns what is stored afterwards
  * @throws NotFound; StorageUnavailable when others always come first
  */
@@ -36,8 +44,7 @@ export async function changePost(
   id: string,
   by: string | undefined,
   change: (current: PostRecord) => PostRecord | undefined | Promise<PostRecord | undefined>,
-  read = readLiving,
-  first?: Entry,
+  { read = readLiving, first, replacesWords = false }: ChangeOptions = {},
 ): Promise<PostRecord> {
   for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
     const { value, etag } = attempt === 0 && first ? first : await read(id);
@@ -45,15 +52,15 @@ export async function changePost(
     if (!changed) return value;
     const next = withEndedReview(changed, by);
     const before = versionOf(value);
-    const isTyped = before.typed && before.savedBy === by;
-    if (next.version !== value.version && !isTyped) await keepRevision(id, before);
+    const isGoingOn = before.typed && before.savedBy === by && !replacesWords;
+    if (next.version !== value.version && !isGoingOn) await keepRevision(id, before);
     if (await posts.replace(keyOf(id), next, etag)) return next;
   }
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
 }
 
 /** How a version is saved. */
-interface SaveOptions {
+interface SaveOptions extends Omit<ChangeOptions, 'read'> {
   /** The version the change began from; undefined to change whatever is stored. */
   version?: number | undefined;
   /** ID of the administrator. */
@@ -62,8 +69,6 @@ interface SaveOptions {
   check?: SaveCheck | undefined;
   /** Changes the rest of the record with each save, also with a repeat; the same record to leave it. */
   alongside?: (record: PostRecord) => PostRecord;
-  /** The post, when it was read already. */
-  first?: Entry | undefined;
 }
 
 /**
@@ -74,7 +79,7 @@ interface SaveOptions {
 export async function save(
   id: string,
   change: (current: PostVersion, now: string) => PostVersion,
-  { version, by, check, alongside = (record) => record, first }: SaveOptions,
+  { version, by, check, alongside = (record) => record, ...how }: SaveOptions,
 ): Promise<Blog> {
   const saved = await changePost(
     id,
@@ -90,8 +95,7 @@ export async function save(
       check?.(current, next);
       return withVersion(rest, withSavedBy(next, by));
     },
-    readLiving,
-    first,
+    how,
   );
   return finishSave(saved);
 }
@@ -113,7 +117,7 @@ export function isStored(current: PostVersion, change: (now: string) => PostVers
   }
 }
 
-/** Refuses a stale write. @throws PreconditionFailed when the post was saved since `version` */
+/** Refuses a stale save. @throws PreconditionFailed when the post was saved since `version` */
 export function assertVersion(current: PostVersion, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
