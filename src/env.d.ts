@@ -13,9 +13,9 @@ type ContentOf<C extends import('astro:content').CollectionKey> = import('astro:
 /** Whether search engines are asked not to index this build, since samples remain (`scripts/astro/go-live.ts`). */
 declare const __NOINDEX__: boolean;
 
-/** The publication that this build took, and when it was made (`scripts/astro/virtual-site-content.ts`). */
+/** The publication that this build took, and when it was made (`scripts/astro/built-content.ts`). */
 declare const __SITE_VERSION__: { published: number; built: string };
-/** What this build was made of, for previews (`scripts/astro/virtual-site-content.ts`): entries without their words, but for the orders. */
+/** What this build was made of, for previews (`scripts/astro/built-content.ts`): entries without their words, but for the orders. */
 declare const __SITE_CONTENT__: import('./domain/content/content-index.ts').ContentIndex;
 declare namespace App {
   interface Locals {

@@ -7,8 +7,8 @@ import { empty, withJson } from '../../src/server/http/endpoint.ts';
 import { sendNotice } from '../../src/server/mail/team/account-mails.ts';
 
 /**
- * `PUT /api/admin/profile/password`: replaces the caller's own password, which the body has besides the new one, and ends all
- * other sessions.
+ * `PUT /api/admin/profile/password`: replaces the caller's own password, and ends all other sessions. The body has the present password
+ * and the new one.
  */
 export default endpoints({
   '/api/admin/profile/password': {

@@ -21,14 +21,15 @@ export default endpoints({
     PATCH: withJson(TeamChangeSchema, async ({ params, admin, context }, change) => {
       const { id = '' } = params;
       const { member, isChanged, notice } = await changeMember(id, change, admin.adminID);
-      if (isChanged) await audit(admin.adminID, 'person-changed', `${id}, ${member.access}`);
+      if (isChanged) await audit(admin.adminID, 'person-changed', member.access, { kind: 'person', id });
       sendNotice(id, notice, context);
       return reply(200, member);
     }),
     /** Removes an administrator; 409 for oneself. */
     DELETE: async ({ params, admin }) => {
       const { id = '' } = params;
-      if (await removeMember(id, admin.adminID)) await audit(admin.adminID, 'person-removed', id);
+      if (await removeMember(id, admin.adminID))
+        await audit(admin.adminID, 'person-removed', undefined, { kind: 'person', id });
       return empty();
     },
   },
@@ -37,7 +38,7 @@ export default endpoints({
     DELETE: async ({ params, admin }) => {
       const { id = '' } = params;
       await endPasskeys(id);
-      await audit(admin.adminID, 'passkeys-ended', id);
+      await audit(admin.adminID, 'passkeys-ended', undefined, { kind: 'person', id });
       return empty();
     },
   },
@@ -46,7 +47,7 @@ export default endpoints({
     POST: async ({ params, admin }) => {
       const { id = '' } = params;
       const link = await makeColleaguesLink(id, admin.adminID);
-      await audit(admin.adminID, 'password-link-made', id);
+      await audit(admin.adminID, 'password-link-made', undefined, { kind: 'person', id });
       return reply(201, link);
     },
   },
@@ -56,7 +57,7 @@ export default endpoints({
     /** Invites a person: 201 with the link, which is known only then. */
     POST: withJson(InvitationSchema, async ({ admin }, fields) => {
       const invited = await invite(fields, admin.adminID);
-      await audit(admin.adminID, 'person-invited', `${fields.adminID}, ${fields.role}`);
+      await audit(admin.adminID, 'person-invited', fields.role, { kind: 'person', id: fields.adminID });
       return reply(201, await sendInvitation(invited));
     }),
   },
@@ -65,12 +66,13 @@ export default endpoints({
     POST: async ({ params, admin }) => {
       const { id = '' } = params;
       const invited = await renewInvitation(id, admin.adminID);
-      await audit(admin.adminID, 'invitation-renewed', id);
+      await audit(admin.adminID, 'invitation-renewed', undefined, { kind: 'person', id });
       return reply(200, await sendInvitation(invited));
     },
     DELETE: async ({ params, admin }) => {
       const { id = '' } = params;
-      if (await withdrawInvitation(id)) await audit(admin.adminID, 'invitation-withdrawn', id);
+      if (await withdrawInvitation(id))
+        await audit(admin.adminID, 'invitation-withdrawn', undefined, { kind: 'person', id });
       return empty();
     },
   },

@@ -17,7 +17,7 @@ const INLINE_SCRIPTS = [
   source('../../src/hero/poster.js'),
 ];
 
-/** Directives for every address; scripts and styles are left to the policy of each page. */
+/** The directives of every address. The policy of each page has those of scripts and styles. */
 const EVERYWHERE = [
   "img-src 'self' data: blob:",
   "media-src 'self' data: blob:",
@@ -32,8 +32,8 @@ const EVERYWHERE = [
 export const policyEverywhere = EVERYWHERE.join('; ');
 
 /**
- * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script
- * and style it emits; those of `is:inline` are here. Style attributes are allowed by their hash, page by page (`narrowPolicy`).
+ * The Content-Security-Policy of every page, as Astro's option `security.csp` takes it. Astro adds the hashes of the scripts and styles it
+ * emits; those of `is:inline` are added here, and those of style attributes for each page by `narrowPolicy`.
  */
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],

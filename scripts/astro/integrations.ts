@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import type { SiteContent } from '../../src/content/site-content.ts';
 import type { Facts } from '../../src/facts/facts.ts';
+import { builtContent } from './built-content.ts';
 import { clientDirectives } from './client-directives.ts';
 import { firstScreen } from './first-screen.ts';
 import { goLive, needsNoindex } from './go-live.ts';
@@ -10,7 +11,6 @@ import { onDemandRoutes } from './on-demand-routes.ts';
 import { pagePolicies } from './page-policies.ts';
 import { pagePreviews } from './page-previews.ts';
 import { siteAddress } from './site-address.ts';
-import { builtContent } from './virtual-site-content.ts';
 import { siteFacts } from './virtual-site-facts.ts';
 import { wrongCase } from './wrong-case.ts';
 

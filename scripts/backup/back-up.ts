@@ -3,7 +3,7 @@ import { writeArchive } from './archive.ts';
 import { readAhead } from './read-all.ts';
 import type { RecordName, StorageTarget } from './storage-target.ts';
 
-/** Called during a long run. */
+/** Called after each record. @param what its store @param done how many of its `all` records are done */
 export type Progress = (what: string, done: number, all: number) => void;
 
 /** Writes everything stored into an archive, with a few records in memory at a time. Returns the archive's description. */

@@ -11,7 +11,7 @@ const COUNTS: Readonly<Record<SubmissionKind, number>> = {
   applications: 10_000,
   registrations: 10_000,
 };
-/** Of each list, and of a change of state. */
+/** What each list, and a change of state, may take. */
 const GOAL = 'at most 150 ms, 12 calls';
 const REPEATS = 21;
 const SPAN_MS = 3 * 365 * DAY_MS;
@@ -60,10 +60,10 @@ function dayBefore(days: number): string {
 }
 
 function storeSubmissions(dataDir: string): void {
-  const began = Date.now() - SPAN_MS;
+  const oldest = Date.now() - SPAN_MS;
   for (const [kind, count] of Object.entries(COUNTS) as [SubmissionKind, number][]) {
     const records = Array.from({ length: count }, (_, number) => {
-      const at = new Date(began + (number / count) * SPAN_MS);
+      const at = new Date(oldest + (number / count) * SPAN_MS);
       const key = kind === 'registrations' ? registrationID(at) : uuidV7({ msecs: at.getTime() });
       return { key, value: newSubmission(kind, key, FIELDS[kind](number, key), [], at) };
     });
@@ -86,7 +86,7 @@ export async function benchInbox(dataDir: string) {
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
       return (await answer.json()) as { rows?: { id: string }[] };
     };
-    // The first requests read every record once, each as many as its time allows; all but the last answer 503.
+    // The first requests read all records, each as many as it has time for. All but the last answer 503.
     let tries = 1;
     while ((await ask(LISTS['the inbox, which counts what is unread'])).status === 503) tries++;
     const table = [{ what: 'lists until all are known', measured: String(tries), goal: '' }];

@@ -31,8 +31,10 @@ export function installRuntime(blobsContext: string, url: string): void {
 }
 
 /**
- * Logs uncaught errors without ending the process: one request must not end the site for all others (docs/decisions/004).
+ * Logs uncaught errors without ending the process: one request must not end the site for all others (docs/decisions/004). The process ends
+ * when nobody reads its output any more, since each line would be a further error.
  */
 export function surviveUncaughtErrors(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
   process.on('uncaughtException', (error, origin) => console.error(`${origin}:`, error));
 }

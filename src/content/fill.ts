@@ -12,7 +12,7 @@ export function fill(sentence: string, values: Values, file = 'src/content'): st
   });
 }
 
-/** Fills the figures into every sentence of an entry, at any depth. */
+/** Puts values into every sentence of an entry, at any depth. */
 export function fillAll<T>(words: T, values: Values, file?: string): T {
   if (typeof words === 'string') return fill(words, values, file) as T;
   if (Array.isArray(words)) return words.map((item) => fillAll(item, values, file)) as T;

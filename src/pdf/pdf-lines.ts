@@ -28,8 +28,8 @@ const [ASCENT, DESCENT] = [0.9, 0.2];
 const TRACKING = -0.014;
 
 /** Breaks a text into lines. */
-export function breakLines(pdf: TaggedPdf, text: string, width: number, given: Style): Block {
-  const style = { ...given, leading: leadingOf(text, given) };
+export function breakLines(pdf: TaggedPdf, text: string, width: number, wanted: Style): Block {
+  const style = { ...wanted, leading: leadingOf(text, wanted) };
   const lines: string[] = [];
   const fits = (line: string) => widthOf(pdf, line, style) <= width;
   for (const word of text.split(/[ \t\n]+/).flatMap((whole) => (fits(whole) ? [whole] : cutWord(whole, fits)))) {
@@ -64,7 +64,7 @@ export function write(pdf: TaggedPdf, element: Element, block: Block, x: number,
   return y + block.height;
 }
 
-/** Draws a block that only repeats what is written elsewhere. */
+/** Draws a block that repeats what is written elsewhere, so that screen readers skip it. */
 export function repeat(pdf: TaggedPdf, block: Block, x: number, y: number): void {
   pdf.decorate(() => drawRuns(pdf, block, x, y, (_, draw) => draw()));
 }
@@ -87,7 +87,7 @@ export function widthOf(pdf: TaggedPdf, text: string, style: Style): number {
   return runsOf(text, style).reduce((sum, run) => sum + widthOfRun(pdf, run, style), 0);
 }
 
-/** Calls back for each run of a block, with what draws it. */
+/** Calls `each` for each run of a block, with the function that draws the run. */
 function drawRuns(
   pdf: TaggedPdf,
   block: Block,
@@ -96,9 +96,9 @@ function drawRuns(
   each: (run: Run, draw: () => void) => void,
 ): void {
   const { lines, style } = block;
-  const half = (style.leading - (ASCENT + DESCENT) * style.size) / 2;
+  const halfLeading = (style.leading - (ASCENT + DESCENT) * style.size) / 2;
   for (const [index, line] of lines.entries()) {
-    const baseline = y + index * style.leading + half + ASCENT * style.size;
+    const baseline = y + index * style.leading + halfLeading + ASCENT * style.size;
     let left = x;
     // The space at the end keeps the words of two lines apart.
     for (const run of runsOf(index < lines.length - 1 ? `${line} ` : line, style)) {

@@ -2,24 +2,24 @@ import { getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { entriesOf } from '../content/collection-entries.ts';
 import { drawingSvg } from '../content/drawing-svg.ts';
-import { figures } from '../content/figures.ts';
 import { fill } from '../content/fill.ts';
 import { getPageContent } from '../content/page-content.ts';
+import { placeholderValues } from '../content/placeholder-values.ts';
 import { PUBLISHED } from '../domain/content/page-drafts.ts';
 import type { SitePicture } from '../domain/content/picture.ts';
-import { type CardName, PAGE_CARDS, type PageCard } from '../domain/site/card-path.ts';
+import type { CardName } from '../domain/site/card-path.ts';
+import { PAGE_NAMES, PAGES, type PageName } from '../domain/site/pages.ts';
 import type { Card } from './card.ts';
-import { LOOKS, OWN_PAGE_LOOK } from './looks.ts';
 
 type Words = Omit<Card, 'ground' | 'art'>;
 
 /** What the cards say, from the content of their pages. */
-const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {
+const WORDS: Readonly<Record<PageName, () => Promise<Words>>> = {
   home: async () => ({ title: (await getPageContent(PUBLISHED, 'homePage')).hero.heading }),
   about: async () => ({ title: (await getPageContent(PUBLISHED, 'aboutPage')).hero.heading }),
   services: async () => ({ title: (await getPageContent(PUBLISHED, 'servicesPage')).heading }),
   gyaanadari: async () => platform(await getPageContent(PUBLISHED, 'gyaanadariPage')),
-  'erp-modules': async () => platform(await getPageContent(PUBLISHED, 'erpModulesPage')),
+  zms: async () => platform(await getPageContent(PUBLISHED, 'erpModulesPage')),
   media: async () => platform(await getPageContent(PUBLISHED, 'mediaPage')),
   jkworks: async () => {
     const words = await getPageContent(PUBLISHED, 'jkworksPage');
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<PageCard, () => Promise<Words>>> = {
 
 /** The cards of all pages and case studies by name, and of the owner's own pages. */
 export async function allCards(): Promise<{ name: CardName; card: Card }[]> {
-  const pages = PAGE_CARDS.map(async (name) => ({ name, card: { ...(await WORDS[name]()), ...LOOKS[name] } }));
+  const pages = PAGE_NAMES.map(async (name) => ({ name, card: { ...(await WORDS[name]()), ...PAGES[name].card } }));
   return [...(await Promise.all(pages)), ...(await caseStudies()), ...(await ownPages())];
 }
 
@@ -63,9 +63,10 @@ async function caseStudies(): Promise<{ name: CardName; card: Card }[]> {
 }
 
 async function ownPages(): Promise<{ name: CardName; card: Card }[]> {
-  const values = await figures(PUBLISHED);
+  const values = await placeholderValues(PUBLISHED);
   return (await entriesOf(PUBLISHED, 'ownPages')).map(({ id, data }) => {
-    const card: Card = { title: fill(data.title, values), ...OWN_PAGE_LOOK };
+    // It is not known what an own page is about.
+    const card: Card = { title: fill(data.title, values), ground: 'sage', art: 'sign' };
     return { name: `pages/${id}` as const, card };
   });
 }

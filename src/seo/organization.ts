@@ -7,7 +7,7 @@ import { SAMPLE_FACTS, SITE } from '../site.ts';
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
 export function organization(site: URL, company: Company = SITE, samples = SAMPLE_FACTS): OrganizationLeaf {
   const { contact, legal, social } = company;
-  const known = (path: string, fact: string) => (samples.includes(path) ? undefined : given(fact));
+  const known = (path: string, fact: string) => (samples.includes(path) ? undefined : withText(fact));
   const facts = {
     legalName: known('legal.name', legal.name),
     email: known('contact.email', contact.email),
@@ -55,7 +55,7 @@ function organizationId(site: URL): string {
 }
 
 /** A fact; undefined while it is empty. */
-function given(fact: string): string | undefined {
+function withText(fact: string): string | undefined {
   return fact === '' || isPlaceholder(fact) ? undefined : fact;
 }
 

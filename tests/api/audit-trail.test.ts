@@ -76,8 +76,8 @@ describe('an entry', () => {
     await audit('MEENA', 'submission-answered', `enquiries/${enquiry}, enquiries/${erased}`);
     await audit('MEENA', 'submission-deleted', `enquiries/${erased}`);
     await audit('MEENA', 'site-drafted', 'People: Meera Joshi', { kind: 'entry', id: entry });
-    await audit(ADMIN.adminID, 'person-changed', 'MEENA, desk');
-    await audit(ADMIN.adminID, 'person-removed', 'NOBODY');
+    await audit(ADMIN.adminID, 'person-changed', 'desk', { kind: 'person', id: 'MEENA' });
+    await audit(ADMIN.adminID, 'person-removed', undefined, { kind: 'person', id: 'NOBODY' });
     await audit('MEENA', 'signed-in');
     const { entries } = await read();
     const words = (id: string) => `Enquiry of ${cardDate(new Date(uuidTime(id)))}`;
@@ -214,7 +214,7 @@ describe('the CSV', () => {
   it('has a row for each entry, and no cell is a formula', async () => {
     const hostile = '=HYPERLINK("https://evil.example")';
     await audit('MEENA', 'post-saved', hostile, { kind: 'post', id: 'one-1a2b3c4d' });
-    await audit('MEENA', 'person-changed', 'MEENA, desk');
+    await audit('MEENA', 'person-changed', 'desk', { kind: 'person', id: 'MEENA' });
     const { response, csv } = await download();
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.startsWith('\uFEFF')).toBe(true);

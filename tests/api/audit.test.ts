@@ -350,6 +350,7 @@ it.each([...parts])('each call about %s writes one entry in the name of its admi
       const left = await readAudit();
       const added = left.slice(0, left.length - before.length).map((entry) => [entry.action, entry.adminID]);
       expect([name, ok, added]).toEqual([name, true, [[action, ADMIN.adminID]]]);
+      if (/\/(team|invitations)\b/.test(path)) expect([name, left[0]?.thing?.kind]).toEqual([name, 'person']);
     }
   }
 });

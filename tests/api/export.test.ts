@@ -8,6 +8,7 @@ import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/field-schemas.ts';
 import { checked } from '../../src/server/http/endpoint.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
+import { csvHead } from '../../src/server/submissions/inbox-csv.ts';
 import { deleteSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json } from '../helpers/api.ts';
@@ -20,9 +21,7 @@ import { setTimes } from '../helpers/times.ts';
 
 useBlobs();
 const admin = useAdmin();
-const ORIGIN = ['First page', 'Came from', 'Campaign'];
-const ABOUT = ['Name', 'Email', 'Phone', 'Demo of', 'Company', 'Message', ...ORIGIN];
-const HEAD = ['Received (India)', 'Kind', ...ABOUT, 'State', 'Set by', 'Notes', 'Spam'];
+const [HEAD = []] = readCsv(csvHead('enquiries'));
 
 const enquire = (name: string) => submitEnquiry(uuidV7(), { ...ENQUIRY, name }, []);
 
@@ -160,8 +159,9 @@ describe('hostile submissions', () => {
       const answer = await callFunction('/api/contacts', json('POST', { ...sent, product: 'CSV' }));
       expect(answer.status).toBe(201);
       const { name, email, phone, companyName, message } = checked(schema, sent);
-      const cells = ['enquiry', name, email, phone, '', companyName, message, '', '', '', 'new', '', '', ''];
-      rows.push(cells.map(unguarded));
+      const about = { Name: name, Email: email, Phone: phone, Company: companyName, Message: message };
+      const cells: Record<string, string> = { Kind: 'enquiry', ...about, State: 'new' };
+      rows.push(HEAD.slice(1).map((column) => unguarded(cells[column] ?? '')));
     }
     for (let query: string | undefined = 'q='; query !== undefined; ) {
       const { headers, body } = await part(query);

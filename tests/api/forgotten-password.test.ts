@@ -14,7 +14,15 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answered, answerOf, call, callFunction, json, newAddress } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { addPerson, changePerson, clear, PERSON_PASSWORD, passwordToken, signedInAs } from '../helpers/people.ts';
+import {
+  aboutOf,
+  addPerson,
+  changePerson,
+  clear,
+  PERSON_PASSWORD,
+  passwordToken,
+  signedInAs,
+} from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 
@@ -61,7 +69,7 @@ async function set(link: string, password = PASSWORD, ip = newAddress()): Promis
 const signIn = async (password: string, adminID = 'ASHA') =>
   (await call('POST', '/api/admin/auth/login', { json: { adminID, password }, ip: newAddress() })).status;
 const me = async (session: string) => (await call('GET', '/api/auth/me', { token: session })).status;
-const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
+const trail = async () => (await readAudit()).map((entry) => [entry.adminID, entry.action, aboutOf(entry)]);
 
 /** Runs the rest of the test while mail is not set up. */
 function withoutMail(): void {

@@ -8,7 +8,7 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answer, answerOf, call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { addPerson, clear, signedInAs } from '../helpers/people.ts';
+import { aboutOf, addPerson, clear, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 import { setTimes } from '../helpers/times.ts';
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(await me.json()).toMatchObject({ access: 'editor', name: 'Asha Patil' });
     expect(await accept(tokenOf(invited), OTHER_PASSWORD)).toMatchObject(DEAD);
     expect([await signIn(PASSWORD), await open()]).toEqual([200, []]);
-    const trail = (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
+    const trail = (await readAudit()).map((entry) => [entry.adminID, entry.action, aboutOf(entry)]);
     expect(trail).toContainEqual([ADMIN.adminID, 'person-invited', 'ASHA, editor']);
     expect(trail).toContainEqual(['ASHA', 'invitation-accepted', undefined]);
   });
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     const token = tokenOf(await ask('POST', '', FIELDS, await signedInAs('RAVI', 'owner')));
     await addPerson('RAVI', 'owner', fields);
     expect(await accept(token)).toMatchObject(DEAD);
-    expect(await open()).toMatchObject([{ adminID: 'ASHA', isDead: true }]);
+    expect(await open()).toMatchObject([{ adminID: 'ASHA', hasEnded: true }]);
     expect(await accept(tokenOf(await renew()))).toMatchObject({ status: 201 });
   });
 

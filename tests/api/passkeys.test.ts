@@ -21,7 +21,7 @@ import {
 } from '../helpers/authenticator.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { addPerson, changePerson, clear, passwordToken } from '../helpers/people.ts';
+import { aboutOf, addPerson, changePerson, clear, passwordToken } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
@@ -81,7 +81,7 @@ const answerWith = (json: PasskeySignIn, ip = newAddress()) => ask('POST', '/api
 const signIn = async (passkey: SoftPasskey, changes: Changes = {}) =>
   answerWith(signWith(passkey, await request(), changes));
 const me = async (token: string) => (await ask('GET', '/api/auth/me', { token })).status;
-const trail = async () => (await readAudit()).map(({ adminID, action, about }) => [adminID, action, about]);
+const trail = async () => (await readAudit()).map((entry) => [entry.adminID, entry.action, aboutOf(entry)]);
 
 const REFUSED = { status: 401, body: { message: PASSKEY_MESSAGES.refused } };
 const UNREADABLE = { status: 400, body: { message: expect.any(String) } };

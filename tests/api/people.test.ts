@@ -12,7 +12,7 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Answer, answerOf, call, newAddress, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { atEachMoment } from '../helpers/interleave.ts';
-import { addPerson, clear, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
+import { aboutOf, addPerson, clear, PERSON_PASSWORD, signedInAs } from '../helpers/people.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
@@ -38,7 +38,7 @@ const signIn = async (adminID: string, password: string): Promise<Answer> =>
   answerOf(await call('POST', '/api/admin/auth/login', { json: { adminID, password }, ip: newAddress() }));
 const statusOfSignIn = async (adminID: string, password: string) => (await signIn(adminID, password)).status;
 
-const trail = async () => (await readAudit()).map(({ action, about }) => [action, about]);
+const trail = async () => (await readAudit()).map((entry) => [entry.action, aboutOf(entry)]);
 
 describe('a person of the store', () => {
   it('signs in as anybody does, and gets another role with the next call of the open session', async () => {

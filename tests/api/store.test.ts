@@ -108,7 +108,7 @@ describe('the deadline of a request', () => {
   };
 
   it('aborts its pending storage call and prevents later ones', async () => {
-    setTimes({ request: 40 });
+    setTimes({ request: 200 });
     // A pause before a retry that is longer than what a timer may be early.
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.9);
     onTestFinished(() => random.mockRestore());

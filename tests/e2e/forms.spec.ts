@@ -147,6 +147,8 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Enter');
       await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
       await expectValues(form, emptied(ENQUIRY));
+      await expect(form.getByText('We answer by email or phone.')).toBeVisible();
+      await expect(page.locator('[data-queue][data-received]')).toHaveCSS('--served', '5');
       expect((await said()).filter(({ unheard }) => !unheard).map(({ text }) => text)).toEqual([
         'SUBMITTING...',
         'Your message has been sent successfully!',

@@ -318,6 +318,7 @@ test.describe('the painted board', () => {
       expect(bytes.readUInt32BE(20), 'height').toBe(958);
     });
     await test.step('an enquiry begins with the name when its link is followed, and nothing was sent', async () => {
+      await expect(page.getByRole('heading', { name: /^Shall we start with .+\?$/ })).toBeAttached();
       await page.getByRole('link', { name: 'Start with this name' }).click();
       await expect(page).toHaveURL(/\/Contact#enquiry$/);
       await expect(page.getByLabel('Company Name*')).toHaveValue('Sharma Sweets');

@@ -1,31 +1,8 @@
-/** The public routes that need no parameter, sorted. */
-export const PUBLIC_ROUTES = [
-  '/About',
-  '/Blogs',
-  '/Careers',
-  '/Contact',
-  '/HackathonRegister',
-  '/Home',
-  '/Services',
-  '/VTRegister',
-  '/clients',
-  '/clients/kosha-clinics',
-  '/clients/patang-public-school',
-  '/ourplatforms/gyaanadari',
-  '/ourplatforms/ira-media-and-productions',
-  '/ourplatforms/jkworks',
-  '/ourplatforms/zms',
-  '/privacy',
-  '/terms',
-];
+import { SCREENS } from '../../src/domain/admin/roles.ts';
+import { PAGE_PATHS } from '../../src/domain/site/pages.ts';
 
-/** The admin screens that need no parameter. */
-export const ADMIN_SCREENS = [
-  '/admin/account',
-  '/admin/add-photos',
-  '/admin/admin-dashboard',
-  '/admin/edit-blogs',
-  '/admin/inbox',
-  '/admin/people',
-  '/admin/website',
-] as const;
+/** The public routes that need no parameter, sorted. */
+export const PUBLIC_ROUTES = [...PAGE_PATHS, '/clients/kosha-clinics', '/clients/patang-public-school'].sort();
+
+/** The admin screens, without the editor. */
+export const ADMIN_SCREENS = Object.keys(SCREENS).filter((path) => path !== '/admin/add-blogs');

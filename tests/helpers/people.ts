@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../src/domain/admin/audit.ts';
 import type { Role } from '../../src/domain/admin/roles.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { type Administrator, changeAdministrator, NOBODY, people } from '../../src/server/auth/administrator.ts';
@@ -36,4 +37,9 @@ export async function passwordToken(adminID: string): Promise<string> {
 /** Empties stores. */
 export async function clear(...names: StoreName[]): Promise<void> {
   for (const name of names) for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+}
+
+/** What an entry of the audit trail is about: the ID of a person, then the words beside it. */
+export function aboutOf({ about, thing }: AuditEntry): string | undefined {
+  return [thing?.kind === 'person' && thing.id, about].filter(Boolean).join(', ') || undefined;
 }

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/content/covers/grounds.ts';
 import { drawingSvg } from '../../src/content/drawing-svg.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { PAGES } from '../../src/domain/site/pages.ts';
 import { CARD_SIZE, cardSvg, TITLE } from '../../src/pictures/card.ts';
 import { iconSvg } from '../../src/pictures/icon.ts';
 import { letter } from '../../src/pictures/lettering.ts';
-import { LOOKS } from '../../src/pictures/looks.ts';
 import { fitTitle } from '../../src/pictures/picture-lines.ts';
 import { ico, jpeg, png } from '../../src/pictures/raster.ts';
 
@@ -27,7 +27,7 @@ const drawingsOfCases = globSync('src/content/drawings/*-after.svg', { cwd: ROOT
     art: { drawing: drawingSvg(readFileSync(resolve(ROOT, file), 'utf8')), width: 998 },
   } as const,
 }));
-const EVERY_LOOK = [...Object.entries(LOOKS).map(([name, card]) => ({ name, card })), ...drawingsOfCases];
+const CARDS = [...Object.entries(PAGES).map(([name, { card }]) => ({ name, card })), ...drawingsOfCases];
 
 /** The outlines of a line, in the order in which they stand. */
 const outlinesOf = (text: string) =>
@@ -86,7 +86,7 @@ describe('Hindi', () => {
 });
 
 describe('the card of', () => {
-  it.each(EVERY_LOOK)('$name is a JPEG of 1200 by 630 with at most 80 KiB on its ground', async ({ card }) => {
+  it.each(CARDS)('$name is a JPEG of 1200 by 630 with at most 80 KiB on its ground', async ({ card }) => {
     const file = await jpeg(
       cardSvg({ title: 'Everything customers meet before they meet you.', over: 'Patang Public School', ...card }),
     );

@@ -9,7 +9,7 @@ import { href, list } from '../../src/content/schemas/parts.ts';
 import type { Json } from '../../src/domain/content/entry.ts';
 import { changesBetween } from '../../src/domain/content/form/differences.ts';
 import { labelAt, parsePath, pathText, valueAt, withValueAt } from '../../src/domain/content/form/field-path.ts';
-import { excerptAround, filledText, findText, unknownFigures } from '../../src/domain/content/form/field-words.ts';
+import { excerptAround, filledText, findText, unknownPlaceholders } from '../../src/domain/content/form/field-words.ts';
 import { blankOf, type FormSchema, kindOf, sizedMedia } from '../../src/domain/content/form/schema.ts';
 import { samplesIn, withConfirmed, withoutReplaced } from '../../src/domain/content/form/unconfirmed.ts';
 
@@ -129,17 +129,17 @@ describe('samples', () => {
 });
 
 describe('words', () => {
-  const figures = { services: 'seven' };
-  it('show what figures become', () => {
-    expect(filledText('All {services}.', figures)).toBe('All seven.');
-    expect(filledText('All.', figures)).toBeNull();
-    expect(unknownFigures('{services} {fees}', Object.keys(figures))).toEqual(['fees']);
+  const placeholders = { services: 'seven' };
+  it('show what placeholders become', () => {
+    expect(filledText('All {services}.', placeholders)).toBe('All seven.');
+    expect(filledText('All.', placeholders)).toBeNull();
+    expect(unknownPlaceholders('{services} {fees}', Object.keys(placeholders))).toEqual(['fees']);
   });
   it('are found as they are written and as they are shown', () => {
     const entry: Json = { lead: 'The page shows all {services}.', items: [{ name: 'Two' }] };
-    expect(findText(entry, 'SEVEN page', figures).map(({ path }) => pathText(path))).toEqual(['lead']);
-    expect(findText(entry, 'two', figures).map(({ path }) => pathText(path))).toEqual(['items.0.name']);
-    expect(findText(entry, ' ', figures)).toEqual([]);
+    expect(findText(entry, 'SEVEN page', placeholders).map(({ path }) => pathText(path))).toEqual(['lead']);
+    expect(findText(entry, 'two', placeholders).map(({ path }) => pathText(path))).toEqual(['items.0.name']);
+    expect(findText(entry, ' ', placeholders)).toEqual([]);
   });
   it('are cut around what was found', () => {
     const text = `${'before '.repeat(40)}needle${' after'.repeat(40)}`;

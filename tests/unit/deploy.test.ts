@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addressProblem } from '../../scripts/astro/site-address.ts';
-import { config } from '../../src/server/shared/config.ts';
+import { config, SETTINGS } from '../../src/server/shared/config.ts';
 
 describe('the address of a published site', () => {
   it.each([
@@ -26,4 +26,12 @@ it('the Deploy to Netlify button asks for exactly the required settings', () => 
   const names = [...asked.matchAll(/^ {2}([A-Z_]+) = /gm)].map(([, name]) => name);
   expect(() => config({ CONTEXT: 'production' })).toThrow(new RegExp(names.join('[\\s\\S]*')));
   expect(names).toHaveLength(3);
+});
+
+it('each setting is in .env.example and in docs/deploy.md', () => {
+  for (const file of ['.env.example', 'docs/deploy.md']) {
+    const text = readFileSync(file, 'utf8');
+    // Netlify sets the address of the site's deploys itself.
+    expect([file, SETTINGS.filter((name) => name !== 'URL' && !text.includes(name))]).toEqual([file, []]);
+  }
 });

@@ -17,7 +17,7 @@ const forms: SiteForms = {
   collections,
   pages: [page('/Home', 'Home'), page('/About', 'About'), page('/Contact', 'Contact'), page('/privacy', 'Privacy')],
   media: {},
-  figures: {},
+  placeholders: {},
 };
 const hrefs = (key: string) => pagesOfEntry(key, forms).map(({ href }) => href);
 

@@ -1,10 +1,10 @@
 import type { Json } from '../../domain/content/entry.ts';
-import { filledText, unknownFigures } from '../../domain/content/form/field-words.ts';
+import { filledText, unknownPlaceholders } from '../../domain/content/form/field-words.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { type Counted, LEGAL_VALUES, pageFigures } from './counted-figures.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
 import { checkOwnPage, goneProblem } from './own-page-check.ts';
+import { type Counted, LEGAL_VALUES, valuesOfPlaceholders } from './placeholders.ts';
 import { fieldsOf } from './schema-fields.ts';
 import { schemaProblems } from './schema-messages.ts';
 import { fieldAt, groupsAt, keyOf, type SiteEntries, type SiteEntry } from './site-entries.ts';
@@ -34,11 +34,11 @@ export function checkSite(site: SiteEntries, media: MediaCheck): SiteProblem[] {
   // What entries have in common is looked at when each of them can be read.
   if (alone.length > 0) return alone;
   const targets = linkTargets(site);
-  const figures = pageFigures(countedIn(site));
+  const placeholders = valuesOfPlaceholders(countedIn(site));
   return [
     ...names.flatMap((name) => [
       ...duplicates(name, site[name]),
-      ...site[name].flatMap((entry) => at(name, entry.id, checkTogether(name, entry, { site, targets, figures }))),
+      ...site[name].flatMap((entry) => at(name, entry.id, checkTogether(name, entry, { site, targets, placeholders }))),
     ]),
     ...site.hiddenPages.flatMap(({ id, value }) => at('ownPages', id, goneProblem(value, targets))),
   ];
@@ -50,7 +50,7 @@ const at = (name: CollectionName, id: string, problems: readonly Problem[]): Sit
 interface Together {
   site: SiteEntries;
   targets: LinkTargets;
-  figures: Readonly<Record<string, string>>;
+  placeholders: Readonly<Record<string, string>>;
 }
 
 function checkTogether(name: CollectionName, { id, value }: SiteEntry, together: Together): Problem[] {
@@ -76,24 +76,24 @@ function fieldProblems(
 }
 
 /** Names in braces that stand for nothing. */
-function unknownNames(name: CollectionName, text: string, { figures }: Together): string[] {
-  const known = namesFor(name, figures);
+function unknownNames(name: CollectionName, text: string, { placeholders }: Together): string[] {
+  const known = namesFor(name, placeholders);
   if (!known) return [];
   const all = known.map((one) => `{${one}}`).join(', ');
-  return unknownFigures(text, known).map((unknown) => `{${unknown}} stands for nothing. There are ${all}.`);
+  return unknownPlaceholders(text, known).map((unknown) => `{${unknown}} stands for nothing. There are ${all}.`);
 }
 
-function namesFor(name: CollectionName, figures: Together['figures']): readonly string[] | undefined {
+function namesFor(name: CollectionName, placeholders: Together['placeholders']): readonly string[] | undefined {
   if (name === 'legal') return LEGAL_VALUES;
   const isPage = CONTENT[name].kind === 'page' && name.endsWith('Page') && name !== 'inboxPage';
-  return isPage || name === 'ownPages' ? Object.keys(figures) : undefined;
+  return isPage || name === 'ownPages' ? Object.keys(placeholders) : undefined;
 }
 
 /** What is known of single collections. */
 function ownProblems(name: CollectionName, id: string, value: Json, together: Together): Problem[] {
-  const { site, figures, targets } = together;
+  const { site, placeholders, targets } = together;
   const description = fieldAt(value, 'metaDescription');
-  const length = typeof description === 'string' ? (filledText(description, figures) ?? description).length : 0;
+  const length = typeof description === 'string' ? (filledText(description, placeholders) ?? description).length : 0;
   const tooLong = `It has ${length} characters with its figures put in; ${LIMITS.metaDescription} fit.`;
   return [
     ...(length > LIMITS.metaDescription ? [{ field: 'metaDescription', message: tooLong }] : []),
@@ -128,7 +128,7 @@ function duplicates(name: CollectionName, entries: readonly SiteEntry[]): SitePr
   });
 }
 
-/** What the figures of pages are made of. */
+/** What the values of placeholders are counted from. */
 export function countedIn(site: SiteEntries): Counted {
   const training = CONTENT.training.schema.parse(site.training[0]?.value);
   const weeks = groupsAt(fieldAt(site.trainingPage[0]?.value, 'timetable'), 'weeks');

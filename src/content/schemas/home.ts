@@ -5,6 +5,7 @@ import {
   action,
   alt,
   cardName,
+  closing,
   heading,
   label,
   lead,
@@ -119,4 +120,5 @@ export const homePage = z.strictObject({
     .meta({ title: 'Our Services' }),
   clients: z.strictObject({ heading }).meta({ title: 'Our Clients' }),
   testimonials: z.strictObject({ heading }).meta({ title: 'What clients say' }),
+  closing,
 });

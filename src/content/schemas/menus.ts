@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { PAGES } from '../../domain/site/pages.ts';
 import { button, label, upTo } from './parts.ts';
 
-const PAGES: Readonly<Record<string, string>> = {
-  home: 'Home',
-  about: 'About',
-  services: 'Services',
+const TITLES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(PAGES).map(([name, { title }]) => [name, title])),
   platforms: 'Platforms',
-  clients: 'Clients',
-  contact: 'Contact',
-  careers: 'Careers',
-  blogs: 'Blog',
-  privacy: 'Privacy policy',
-  terms: 'Terms and conditions',
   admin: 'Admin area',
-  training: 'Vocational training',
-  hackathon: 'Hackathon',
-  gyaanadari: 'Gyaanadari',
-  zms: 'ERP management system',
-  media: 'Media and film production',
 };
 
 const MAIN = ['home', 'about', 'services', 'platforms', 'clients', 'contact', 'careers', 'blogs'] as const;
@@ -36,7 +24,7 @@ export const MOST_IN_MENU = 8;
 
 /** A choice of pages, by their names. */
 function pageOf<const Pages extends readonly [string, ...string[]]>(pages: Pages) {
-  const labels = Object.fromEntries(pages.map((page) => [page, PAGES[page] ?? page]));
+  const labels = Object.fromEntries(pages.map((page) => [page, TITLES[page] ?? page]));
   return z.enum(pages).meta({ title: 'Page', labels });
 }
 
@@ -94,7 +82,7 @@ export const menus = z
   })
   .superRefine((all, { addIssue }) => {
     for (const { path, page } of unreachable(all)) {
-      const message = `${PAGES[page]} has to stay in the menu or at the foot of each page. Show it in one of them.`;
+      const message = `${TITLES[page]} has to stay in the menu or at the foot of each page. Show it in one of them.`;
       addIssue({ code: 'custom', path, message });
     }
   });

@@ -1,5 +1,6 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
+import { PAGES } from '../../domain/site/pages.ts';
 import { type FormerAddress, formerAddresses, pathOf } from './own-addresses.ts';
 import { fieldAt, groupsAt, type SiteEntries } from './site-entries.ts';
 
@@ -10,31 +11,36 @@ export interface LinkedPage {
   hashes: { hash: string; title: string }[];
 }
 
-const page = (href: string, title: string, hashes: LinkedPage['hashes'] = []): LinkedPage => ({ href, title, hashes });
+/** The places of a page that have a hash. */
+const PLACES: Partial<Record<string, (site: SiteEntries) => LinkedPage['hashes']>> = {
+  about: () => [
+    { hash: 'why-us', title: 'Why us' },
+    { hash: 'people', title: 'People' },
+  ],
+  services: ({ services }) => services.flatMap(placesOfService),
+  contact: () => [{ hash: 'enquiry', title: 'The form' }],
+  careers: () => [{ hash: 'openings', title: 'Openings' }],
+  zms: () => ERP_MODULES.map(({ id, name }) => ({ hash: id, title: name })),
+  training: () => [{ hash: 'register', title: 'The form' }],
+};
 
 /** Every page that a link of the content can lead to. */
 export function sitePages(site: SiteEntries): LinkedPage[] {
-  const modules = ERP_MODULES.map(({ id, name }) => ({ hash: id, title: name }));
+  const caseStudies = site.caseStudies.map(({ id, value }) => ({
+    href: `/clients/${id}`,
+    title: `Case study: ${textAt(value, 'heading')}`,
+    hashes: [],
+  }));
+  const fixed = Object.entries(PAGES).flatMap(([name, { path, title }]) => {
+    const document = site.legal.find(({ id }) => id === name)?.value;
+    const linked = document
+      ? { href: path, title: textAt(document, 'heading'), hashes: sectionsOf(document) }
+      : { href: path, title, hashes: PLACES[name]?.(site) ?? [] };
+    return [linked, ...(name === 'clients' ? caseStudies : [])];
+  });
   return [
-    page('/Home', 'Home'),
-    page('/About', 'About', [
-      { hash: 'why-us', title: 'Why us' },
-      { hash: 'people', title: 'People' },
-    ]),
-    page('/Services', 'Services', site.services.flatMap(placesOfService)),
-    page('/clients', 'Clients'),
-    ...site.caseStudies.map(({ id, value }) => page(`/clients/${id}`, `Case study: ${textAt(value, 'heading')}`)),
-    page('/Contact', 'Contact', [{ hash: 'enquiry', title: 'The form' }]),
-    page('/Careers', 'Careers', [{ hash: 'openings', title: 'Openings' }]),
-    page('/Blogs', 'Blog'),
-    page('/ourplatforms/gyaanadari', 'Gyaanadari'),
-    page('/ourplatforms/zms', 'ERP management system', modules),
-    page('/ourplatforms/ira-media-and-productions', 'Media and film production'),
-    page('/ourplatforms/jkworks', 'JK Works'),
-    page('/VTRegister', 'Vocational training', [{ hash: 'register', title: 'The form' }]),
-    page('/HackathonRegister', 'Hackathon'),
-    ...site.legal.map(({ id, value }) => page(`/${id}`, textAt(value, 'heading'), sectionsOf(value))),
-    ...site.ownPages.map(({ value }) => page(pathOf(value), textAt(value, 'title'))),
+    ...fixed,
+    ...site.ownPages.map(({ value }) => ({ href: pathOf(value), title: textAt(value, 'title'), hashes: [] })),
   ];
 }
 

@@ -115,9 +115,9 @@ export interface AuditEntry {
   /** The administrator's public name at that time; absent when it was the ID, or not known. */
   name?: string;
   action: AuditAction;
-  /** A title, a name or a record's key: no personal data of visitors. */
+  /** A title, a name, a role or the keys of submissions: no personal data of visitors. */
   about?: string;
-  /** What it is about; absent of submissions and persons, whose keys are in `about`. */
+  /** What it is about; absent of submissions, whose keys are in `about`. */
   thing?: AuditThing;
   /** How many wrong sign-ins there were on that day. */
   count?: number;

@@ -14,7 +14,7 @@ export interface Invitation {
   /** ISO 8601. */
   expiresAt: string;
   /** Whether the link opens nothing until it is renewed: its time is over, or whoever made it may not invite any more. */
-  isDead: boolean;
+  hasEnded: boolean;
 }
 
 /** Answer to an invitation that was made or renewed: the only time that its link is known. */

@@ -17,4 +17,5 @@ export const BOARD_MESSAGES = {
   saved: 'Picture saved',
   notSaved: 'The picture could not be made. Try again, or take a screenshot.',
   write: 'Start with this name',
+  closing: 'Shall we start with {name}?',
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../shared/limits.ts';
+import { PAGE_PATHS } from '../site/pages.ts';
 import { JsonSchema, KeySchema } from './calls.ts';
 import { PREVIEW_MESSAGES } from './content-messages.ts';
 
@@ -12,28 +13,11 @@ export const PREVIEW_FRAME = `${PREVIEW_ROOT}/frame`;
 /** The parameter of a link. */
 export const PREVIEW_PARAMETER = 'preview';
 
-/** The page that stands at no address of its own. */
+/** Where the build puts the page that is shown at addresses without one. */
 export const NOT_FOUND_PATH = '/404';
 
 /** The pages that have a preview, besides case studies and pages of the owner's own. */
-export const PREVIEWED_PATHS = [
-  '/Home',
-  '/About',
-  '/Services',
-  '/ourplatforms/gyaanadari',
-  '/ourplatforms/zms',
-  '/ourplatforms/ira-media-and-productions',
-  '/ourplatforms/jkworks',
-  '/clients',
-  '/Contact',
-  '/Careers',
-  '/Blogs',
-  '/VTRegister',
-  '/HackathonRegister',
-  '/privacy',
-  '/terms',
-  NOT_FOUND_PATH,
-] as const;
+export const PREVIEWED_PATHS = [...PAGE_PATHS, NOT_FOUND_PATH];
 
 const CASE_STUDY = /^\/clients\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const OWN_PAGE = /^\/pages\/[a-z0-9]+(?:-[a-z0-9]+)*$/;

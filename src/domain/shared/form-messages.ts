@@ -5,6 +5,10 @@ export const CONTACT_MESSAGES = {
   failure: 'An error occurred. Please try again.',
 } as const;
 
+/** When the sender of an enquiry hears from the company, whose hours are empty when nobody has stated them. */
+export const whatFollowsEnquiry = (hours: string) =>
+  hours ? `We answer by email or phone in our hours: ${hours}.` : 'We answer by email or phone.';
+
 export const APPLICATION_MESSAGES = {
   success: 'Thank you for applying! Your application has been submitted successfully. We will contact you soon.',
   failure: 'An error occurred while submitting your application. Please try again.',

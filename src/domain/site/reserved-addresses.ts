@@ -1,18 +1,13 @@
+import { PAGES } from './pages.ts';
+
 /**
  * First parts of addresses that the site uses itself, in lower case, with what is there: pages, folders, and files at the root without
  * their endings. `tests/unit/reserved-addresses.test.ts` compares them with the routes.
  */
 export const RESERVED_ADDRESSES: Readonly<Record<string, string>> = {
-  home: 'the page Home',
-  about: 'the page About',
-  services: 'the page Services',
-  clients: 'the page Clients',
-  contact: 'the page Contact',
-  careers: 'the page Careers',
+  ...Object.fromEntries(Object.values(PAGES).map(({ path, title }) => [firstPart(path), `the page ${title}`])),
   blogs: 'the blog',
   ourplatforms: 'the pages of the platforms',
-  vtregister: 'the page Vocational training',
-  hackathonregister: 'the page Hackathon',
   privacy: 'the privacy policy',
   terms: 'the terms and conditions',
   dashboard: 'the landing page of the dashboard',
@@ -38,6 +33,11 @@ export const RESERVED_ADDRESSES: Readonly<Record<string, string>> = {
   rss: 'the feed of the blog',
   version: 'the number of the publication',
 };
+
+/** 'home' of '/Home'. */
+function firstPart(path: string): string {
+  return path.split('/')[1]?.toLowerCase() ?? '';
+}
 
 /** Why a page cannot have an address, in a sentence; undefined for one that is free. Capitals do not count. */
 export function reservedProblem(address: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Facts } from '../../facts/facts.ts';
 import { NETWORKS } from './networks.ts';
+import { PAGES } from './pages.ts';
 
 export type { Facts };
 
@@ -23,38 +24,19 @@ export function companyOf({ samples: _, ...company }: Facts['company']): Company
   };
 }
 
-/** Addresses of the pages that menus name. */
-const ADDRESSES = {
-  home: '/Home',
-  about: '/About',
-  services: '/Services',
-  clients: '/clients',
-  contact: '/Contact',
-  careers: '/Careers',
-  blogs: '/Blogs',
-  privacy: '/privacy',
-  terms: '/terms',
-  admin: '/admin/admin-login',
-  training: '/VTRegister',
-  hackathon: '/HackathonRegister',
-  gyaanadari: '/ourplatforms/gyaanadari',
-  zms: '/ourplatforms/zms',
-  media: '/ourplatforms/ira-media-and-productions',
-} as const;
-
 const PLATFORMS = {
-  gyaanadari: { icon: 'doc', href: ADDRESSES.gyaanadari },
-  zms: { icon: 'grid', href: ADDRESSES.zms },
-  media: { icon: 'play', href: ADDRESSES.media },
+  gyaanadari: { icon: 'doc', href: PAGES.gyaanadari.path },
+  zms: { icon: 'grid', href: PAGES.zms.path },
+  media: { icon: 'play', href: PAGES.media.path },
 } as const;
 
 const SHORTCUTS = {
-  home: { icon: 'home', href: '/Home' },
-  services: { icon: 'layers', href: '/Services' },
-  clients: { icon: 'users', href: '/clients' },
-  careers: { icon: 'brief', href: '/Careers' },
-  blogs: { icon: 'pen', href: '/Blogs' },
-  contact: { icon: 'phone', href: '/Contact' },
+  home: { icon: 'home', href: PAGES.home.path },
+  services: { icon: 'layers', href: PAGES.services.path },
+  clients: { icon: 'users', href: PAGES.clients.path },
+  careers: { icon: 'brief', href: PAGES.careers.path },
+  blogs: { icon: 'pen', href: PAGES.blogs.path },
+  contact: { icon: 'phone', href: PAGES.contact.path },
 } as const;
 
 export type Menus = ReturnType<typeof menusOf>;
@@ -93,7 +75,7 @@ export function menusOf(
 
 function linksOf(menu: readonly { page: string; name: string; hidden?: boolean }[]) {
   return shown(menu).flatMap(({ page, name }) => {
-    const href = valueAt(ADDRESSES, page);
+    const href = page === 'admin' ? '/admin/admin-login' : valueAt(PAGES, page)?.path;
     return href ? [{ name, href }] : [];
   });
 }

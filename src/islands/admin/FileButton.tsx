@@ -30,7 +30,7 @@ export function FileButton({ look = 'line', icon, className = '', onFiles, child
   );
 }
 
-/** Takes files that are dropped on an element; a button inside it does the same. @returns the attributes of the element */
+/** Takes files that are dropped on an element. Keyboards need a `FileButton` in it too. @returns the attributes of the element */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const drop = {

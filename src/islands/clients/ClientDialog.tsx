@@ -16,7 +16,7 @@ interface Props {
 export function ClientDialog({ client, open, onClose }: Props) {
   const title = `${client.id}-title`;
   return (
-    <Dialog open={open} labelledBy={title} width="56rem" className={styles.dialog} onClose={onClose}>
+    <Dialog open={open} labelledBy={title} width="66rem" className={styles.dialog} onClose={onClose}>
       <div className={styles.sheet}>
         <ClientTile client={client} className={styles.tile} />
         <div className={`${dialog.body} ${styles.body}`}>

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { request } from '../../browser/shared/api.ts';
 import { attemptId } from '../../browser/submissions/form-drafts.ts';
-import { CONTACT_MESSAGES } from '../../domain/shared/form-messages.ts';
+import { CONTACT_MESSAGES, whatFollowsEnquiry } from '../../domain/shared/form-messages.ts';
 import { validate } from '../../domain/shared/validate.ts';
+import { isPlaceholder } from '../../domain/site/sample.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
 import { schemaOf } from '../../domain/submissions/field-schemas.ts';
 import { requiredNames } from '../../domain/submissions/kind.ts';
+import { SITE } from '../../site.ts';
 import { FormShell } from '../forms/FormShell.tsx';
 import { textValues } from '../forms/form-dom.ts';
 import { useForm } from '../forms/useForm.ts';
@@ -17,6 +19,8 @@ import { useProduct } from './useProduct.ts';
 const FORM = 'contact';
 const EnquirySchema = schemaOf(ENQUIRY.fields);
 const REQUIRED = requiredNames(ENQUIRY.fields);
+/** When the visitor hears from us, as far as the facts say it. */
+const NEXT = whatFollowsEnquiry(isPlaceholder(SITE.contact.hours) ? '' : SITE.contact.hours);
 
 /** Lets one person leave the drawn queue for each required field that is complete. */
 function serve(values: Readonly<Record<string, string>>) {
@@ -41,16 +45,19 @@ function EnquiryForm() {
       console.log(`The enquiry was answered with ${answer.status}.`);
       return CONTACT_MESSAGES.success;
     },
-    onReset: () => clearProduct(),
+    onReset: () => {
+      clearProduct();
+      showServed(REQUIRED.length, true);
+    },
     onValues: serve,
   });
   const { form } = handle;
   const { product, clearProduct, removeProduct } = useProduct(FORM, form);
 
-  // A demo request fills in the message, and its removal empties it, without an input.
+  // A demo request fills in the message without an input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product changes the message.
   useEffect(() => {
-    if (form.current) serve(textValues(form.current));
+    if (product !== null && form.current) serve(textValues(form.current));
   }, [product]);
 
   return (
@@ -65,6 +72,8 @@ function EnquiryForm() {
             product={product}
             onRemove={() => {
               removeProduct();
+              // Its removal empties the message, without an input.
+              if (form.current) serve(textValues(form.current));
               // The button is removed; the focus has to stay in the form.
               handle.form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
             }}
@@ -72,6 +81,7 @@ function EnquiryForm() {
         ),
       }}
       label="Send message"
+      next={NEXT}
       waiting="SUBMITTING..."
       wide
     />

@@ -1,4 +1,6 @@
-/** Shows the drawn queue beside the form shorter by so many people (`Queue.astro`). */
-export function showServed(count: number): void {
-  document.querySelector<SVGElement>('[data-queue]')?.style.setProperty('--served', String(count));
+/** Shows the drawn queue beside the form shorter by so many people, and the sign as received (`Queue.astro`). */
+export function showServed(count: number, isReceived = false): void {
+  const queue = document.querySelector<SVGElement>('[data-queue]');
+  queue?.style.setProperty('--served', String(count));
+  queue?.toggleAttribute('data-received', isReceived);
 }

@@ -7,6 +7,8 @@ interface Props {
   label: string;
   /** Label of the button while the form is being sent. */
   waiting: string;
+  /** What happens next, below the message of success. */
+  next?: string;
   wide?: boolean;
 }
 
@@ -14,7 +16,7 @@ interface Props {
  * The end of a form: the result of the last attempt, and the submit button. Both live regions are always rendered, since
  * screen readers announce only changes in a region they know.
  */
-export function FormEnd({ state, label, waiting, wide = false }: Props) {
+export function FormEnd({ state, label, waiting, next, wide = false }: Props) {
   const { phase, message, invalidCount } = state;
   const isSending = phase === 'submitting';
   return (
@@ -27,6 +29,7 @@ export function FormEnd({ state, label, waiting, wide = false }: Props) {
         {phase === 'error' && <Note message={message} />}
         {invalidCount > 0 && <span className="visually-hidden">{needsAttention(invalidCount)}</span>}
       </div>
+      {phase === 'success' && next && <p className={styles.next}>{next}</p>}
       {/* `aria-disabled`, since `disabled` would lose the focus. */}
       <button
         className={`btn btn-ink ${wide ? styles.wide : ''}`}

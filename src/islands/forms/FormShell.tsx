@@ -12,6 +12,8 @@ interface Props<F extends Fields> extends Pick<ComponentProps<typeof Inputs<F>>,
   /** Label of the button, and its label while the form is being sent. */
   label: string;
   waiting: string;
+  /** What happens next, below the message of success. */
+  next?: string;
   wide?: boolean;
   /** Turns off the browser's validation: ours alone checks required fields and the email. */
   noValidate?: boolean;

@@ -118,8 +118,8 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
       const message = await spec.send(checked.value, metadataFields(name, element));
       clearFormDraft(name);
       element.reset();
-      spec.onReset?.();
       spec.onValues?.(textValues(element));
+      spec.onReset?.();
       dispatch({ type: 'arrived', message });
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);

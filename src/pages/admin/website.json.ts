@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { countedIn } from '../../content/schemas/check-site.ts';
-import { pageFigures } from '../../content/schemas/counted-figures.ts';
 import { formOf } from '../../content/schemas/form.ts';
 import { CONTENT, type CollectionRules } from '../../content/schemas/index.ts';
+import { valuesOfPlaceholders } from '../../content/schemas/placeholders.ts';
 import { sitePages } from '../../content/schemas/site-pages.ts';
 import { siteContent } from '../../content/site-content.ts';
 import type { CollectionForm, SiteForms } from '../../domain/content/form/site-forms.ts';
@@ -16,7 +16,7 @@ export const GET: APIRoute = () => {
     ),
     media: index.media,
     pages: sitePages({ ...entries, ownPages: [] }),
-    figures: pageFigures(countedIn(entries)),
+    placeholders: valuesOfPlaceholders(countedIn(entries)),
   };
   return new Response(JSON.stringify(forms), { headers: { 'content-type': 'application/json' } });
 };

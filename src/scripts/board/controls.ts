@@ -82,13 +82,17 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   }
   act(link, BOARD_MESSAGES.notCopied, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
   act(save, BOARD_MESSAGES.notSaved, (tools, text) => tools.savePicture(text, view));
-  write.addEventListener('click', async (event) => {
-    if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const { name } = shown;
-    await import('./share.ts').then(({ keepForEnquiry }) => keepForEnquiry(name)).catch(() => undefined);
-    location.assign(write.href);
-  });
+  const closing = document.querySelector<HTMLElement>('.cta h2');
+  const closingWords = closing?.textContent ?? '';
+  for (const toContact of [write, ...document.querySelectorAll<HTMLAnchorElement>('.cta a')]) {
+    toContact.addEventListener('click', async (event) => {
+      if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const { name } = shown;
+      await import('./share.ts').then(({ keepForEnquiry }) => keepForEnquiry(name)).catch(() => undefined);
+      location.assign(toContact.href);
+    });
+  }
   place.append(status);
 
   /** Says beside the second field that it takes Hindi letters alone, or takes that back. */
@@ -107,6 +111,7 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
 
   function show(text: BoardText | null, { script, isProposal, isAsked, isPreview }: State) {
     shown = text;
+    if (closing) closing.textContent = text ? BOARD_MESSAGES.closing.replace('{name}', () => text.name) : closingWords;
     if (!text) {
       for (const added of [cell, extra, tools, mark]) added.remove();
       if (hint) hint.hidden = false;

@@ -12,16 +12,6 @@ import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import { isSubmissionKind, KINDS } from '../../domain/submissions/submission.ts';
 import type { NameOf } from '../auth/colleagues.ts';
 
-/** Actions about an administrator; `about` begins with the ID. */
-const ABOUT_PERSONS: readonly AuditAction[] = [
-  'person-invited',
-  'invitation-renewed',
-  'invitation-withdrawn',
-  'person-changed',
-  'person-removed',
-  'passkeys-ended',
-];
-
 /** Actions about submissions; `about` has `kind/id` of each. */
 const ABOUT_SUBMISSIONS: readonly AuditAction[] = [
   ...SUBMISSION_MARKS,
@@ -70,12 +60,11 @@ export function thingsOf(
   { action, about = '', thing }: Pick<AuditEntry, 'action' | 'about' | 'thing'>,
   nameOf: NameOf,
 ): NamedThings {
-  if (thing) return { things: [{ ...thing, words: about === '' ? thing.id : about }], about: '' };
-  if (ABOUT_PERSONS.includes(action)) {
-    const [id = '', ...role] = about.split(', ');
-    const name = nameOf(id);
-    return { things: [{ kind: 'person', id, words: name === id ? id : `${name} (${id})` }], about: role.join(', ') };
+  if (thing?.kind === 'person') {
+    const name = nameOf(thing.id);
+    return { things: [{ ...thing, words: name === thing.id ? name : `${name} (${thing.id})` }], about };
   }
+  if (thing) return { things: [{ ...thing, words: about === '' ? thing.id : about }], about: '' };
   if (ABOUT_SUBMISSIONS.includes(action)) {
     const ids = about.split(', ').filter((id) => id !== '');
     return { things: ids.map((id) => ({ kind: 'submission', id, words: submissionWords(id) })), about: '' };

@@ -5,7 +5,7 @@ import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { entryOf } from '../auth/administrator.ts';
 import { readNames } from '../auth/colleagues.ts';
 import type { AdminCall } from '../auth/guarded-endpoint.ts';
-import { listWaiting } from '../mail/waiting.ts';
+import { listWaiting } from '../mail/mail-queue.ts';
 import { scopeOf } from '../posts/access/post-access.ts';
 import { listLiving, summaryOfRecord } from '../posts/blog-index.ts';
 import { changedVersion, type RecordSummary } from '../posts/post-record.ts';

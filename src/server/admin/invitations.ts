@@ -111,5 +111,5 @@ function toInvitation(adminID: string, record: Administrator, mayInvite = true):
   const { name = '', email = '' } = record;
   const invited = invitationOf(record);
   const { role, by, expiresAt } = invited;
-  return { adminID, name, email, role, by, expiresAt, isDead: !mayInvite || isOver(invited) };
+  return { adminID, name, email, role, by, expiresAt, hasEnded: !mayInvite || isOver(invited) };
 }

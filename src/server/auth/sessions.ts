@@ -82,7 +82,7 @@ export function listSessions({ sessions }: Administrator, currentID: string): Op
     }));
 }
 
-/** Revokes the sessions of an administrator that are not to be kept: their tokens are invalid from now on. */
+/** Ends the sessions of an administrator that are not to be kept: their tokens are revoked. */
 export async function revokeSessions(
   adminID: string,
   isKept: (session: Session) => boolean,

@@ -4,13 +4,13 @@ import { logWarning } from '../shared/log.ts';
 import type { Values } from '../storage/store.ts';
 import { storeOfKind } from '../submissions/submissions.ts';
 import { writeLocally } from './local-copy.ts';
+import { type Leased, leaseNew, noteWaiting, type QueueKind, TEAM, teamKey, type WithMails } from './mail-queue.ts';
 import { compose } from './mail-texts.ts';
 import type { Message } from './message.ts';
 import { consumeAcknowledgement } from './quota.ts';
 import { endTeamMail, queueForTeam, type TeamMail, teamMails } from './team/team-mails.ts';
 import { composeForTeam } from './team/team-texts.ts';
 import { send } from './transport.ts';
-import { type Leased, leaseNew, noteWaiting, type QueueKind, TEAM, teamKey, type WithMails } from './waiting.ts';
 
 /** Attempts to take a lease when other writes come first; then it is left to the retry run. */
 const LEASE_ATTEMPTS = 3;

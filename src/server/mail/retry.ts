@@ -3,8 +3,8 @@ import { logWarning } from '../shared/log.ts';
 import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
 import { rowsWaiting } from '../submissions/submission-rows.ts';
 import { deliver } from './deliver.ts';
+import { endWaiting, listWaiting, type QueueKind, TEAM, type Waiting } from './mail-queue.ts';
 import { endIfSent } from './team/team-mails.ts';
-import { endWaiting, listWaiting, type QueueKind, TEAM, type Waiting } from './waiting.ts';
 
 const AT_ONCE = 5;
 

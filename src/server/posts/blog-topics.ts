@@ -36,7 +36,7 @@ export function frequentTopics(blogs: readonly BlogSummary[]): string[] {
   return sorted.slice(0, OFFERED).map(({ topic }) => topic);
 }
 
-/** The languages of posts: the site's own first, then that of most posts. */
+/** The languages of posts: the site's own first, then the most frequent. */
 export function languagesOf(blogs: readonly BlogSummary[]): Language[] {
   const counts = new Map<Language, number>();
   for (const { language } of blogs) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -51,7 +51,7 @@ export function inLanguage<B extends BlogSummary>(blogs: readonly B[], language:
 }
 
 /**
- * The posts that share most topics with a post, of equally many the newest first; filled up with the newest posts.
+ * The three posts that share most topics with a post; of posts that share equally many, also none, the newest.
  *
  * @param blogs newest first
  * @param besides posts that are linked already
@@ -59,9 +59,9 @@ export function inLanguage<B extends BlogSummary>(blogs: readonly B[], language:
 export function relatedPosts<B extends BlogSummary>(blogs: B[], post: B, besides: (B | undefined)[]): B[] {
   const mine = keysOf(post);
   const shared = (blog: BlogSummary) => [...keysOf(blog)].filter((key) => mine.has(key)).length;
-  const offered = new Set([post, ...besides]);
+  const excluded = new Set([post, ...besides]);
   return blogs
-    .filter((blog) => !offered.has(blog))
+    .filter((blog) => !excluded.has(blog))
     .map((blog) => ({ blog, shared: shared(blog) }))
     .sort((a, b) => b.shared - a.shared)
     .slice(0, RELATED)

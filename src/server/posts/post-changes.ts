@@ -69,7 +69,7 @@ function publishedVersion(record: PostRecord): PostVersion {
   return version;
 }
 
-/** Refuses a stale write. @param version of the changes that an edit began from; 0 for none, undefined for any */
+/** Refuses a stale save. @param version of the changes that an edit began from; 0 for none, undefined for any */
 function assertChangesVersion({ changes, changesSaved }: PostRecord, version: number | undefined): void {
   const present = changes ? changesSaved : 0;
   if (version !== undefined && version !== present) throw new PreconditionFailed(CHANGES_REFUSALS.changed);

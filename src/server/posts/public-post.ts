@@ -10,8 +10,8 @@ export type PublicPost = Omit<Blog, 'text' | 'savedBy' | 'publishAt' | 'isOwn' |
 export type PublicSummary = Omit<BlogSummary, 'publishAt' | 'isOwn' | 'status'> & { status: 'published' };
 
 /**
- * What everybody may read of a post: pages, feeds, lists, searches, sitemaps and caches show nothing else. A schedule takes effect when
- * the post is read, so it needs no job.
+ * What readers get of a post, which is nothing of a draft or of unpublished changes: pages, feeds, lists, searches, sitemaps and caches
+ * show nothing else. A schedule takes effect when the post is read, so it needs no job.
  * @param now milliseconds since 1970
  * @returns undefined when nobody but administrators may read the post
  */

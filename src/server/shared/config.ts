@@ -43,7 +43,9 @@ export interface Config {
   buildHookUrl: string | undefined;
 }
 
-type Environment = Record<string, string | undefined>;
+type Environment = Readonly<Record<string, string | undefined>>;
+/** The environment of `readConfig`: a name that `SETTINGS` lacks is a type error, since `config` would not notice its change. */
+type Settings = Partial<Record<(typeof SETTINGS)[number], string | undefined>>;
 
 const ADMIN_LINE = /^([A-Z0-9_-]{1,64}):(scrypt\$[^\s:]+)(?::(\S*))?(?:\s+(\S.*))?$/;
 const SECRET_MIN_CHARACTERS = 32;
@@ -94,7 +96,8 @@ function netlifyDeploy(): { context?: string; id?: string } | undefined {
 
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;
 
-const SETTINGS = [
+/** The names of the settings. */
+export const SETTINGS = [
   'SITE_URL',
   'SESSION_SECRET',
   'ADMINS',
@@ -104,7 +107,7 @@ const SETTINGS = [
   'URL',
 ] as const;
 
-function readConfig(env: Environment): Config {
+function readConfig(env: Settings): Config {
   const production = deployContext(env) === 'production';
   const problems: string[] = [];
   const need = (name: (typeof SETTINGS)[number], how: string): string | undefined => {
@@ -138,7 +141,7 @@ function readConfig(env: Environment): Config {
 }
 
 /** The mail settings are complete or absent; without them mails stay queued and the inbox shows it. */
-function readMail(env: Environment, problems: string[]): MailConfig | undefined {
+function readMail(env: Settings, problems: string[]): MailConfig | undefined {
   const [smtpUrl, from, notifyTo] = MAIL_SETTINGS.map((name) => env[name]?.trim());
   if (smtpUrl && from && notifyTo) return { smtpUrl, from, notifyTo };
   const missing = MAIL_SETTINGS.filter((name) => !env[name]?.trim());

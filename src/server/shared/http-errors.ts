@@ -61,7 +61,7 @@ export class Conflict extends HttpError {
   }
 }
 
-/** 412: a stale write is refused, since what it changes was changed meanwhile. */
+/** 412: a stale save is refused, since what it changes was changed meanwhile. */
 export class PreconditionFailed extends HttpError {
   constructor(message: string) {
     super(412, message);

@@ -4,7 +4,7 @@ import { NOTE_LIMITS, NOTE_MESSAGES, type Note } from '../../domain/shared/note.
 import { holdOrRelease, retryNow } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
 import type { ChangeRecord, SubmissionChange, Triage } from '../../domain/submissions/triage.ts';
-import { noteWaiting } from '../mail/waiting.ts';
+import { noteWaiting } from '../mail/mail-queue.ts';
 import { Conflict, NotFound, UnreadableRecord } from '../shared/http-errors.ts';
 import { binOfKind, GONE } from './inbox-pages.ts';
 import { storeOfKind } from './submissions.ts';

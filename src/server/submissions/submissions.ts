@@ -10,7 +10,7 @@ import {
   type SubmissionKind,
 } from '../../domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../domain/submissions/triage.ts';
-import { type Leased, leaseNew, noteWaiting } from '../mail/waiting.ts';
+import { type Leased, leaseNew, noteWaiting } from '../mail/mail-queue.ts';
 import { StorageUnavailable } from '../shared/http-errors.ts';
 import { type KeyRule, REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
 import { jsonStore, type Values } from '../storage/store.ts';

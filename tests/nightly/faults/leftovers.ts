@@ -2,7 +2,7 @@ import type { Publication } from '../../../src/domain/content/entry.ts';
 import type { Submission } from '../../../src/domain/submissions/submission.ts';
 import { SUBMISSION_KINDS } from '../../../src/domain/submissions/submission.ts';
 import { PRESENT } from '../../../src/server/content/publications.ts';
-import { listWaiting } from '../../../src/server/mail/waiting.ts';
+import { listWaiting } from '../../../src/server/mail/mail-queue.ts';
 import { photoKeyOfName, photoKeyOfUrl } from '../../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../../src/server/posts/blog-index.ts';
 import {

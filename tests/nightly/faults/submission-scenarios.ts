@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { DAY_MS } from '../../../src/domain/shared/limits.ts';
 import type { Submission } from '../../../src/domain/submissions/submission.ts';
 import { people } from '../../../src/server/auth/administrator.ts';
-import { listWaiting } from '../../../src/server/mail/waiting.ts';
+import { listWaiting } from '../../../src/server/mail/mail-queue.ts';
 import { rowsWaiting } from '../../../src/server/submissions/submission-rows.ts';
 import { storeOfKind } from '../../../src/server/submissions/submissions.ts';
 import { formOf } from '../../helpers/api.ts';

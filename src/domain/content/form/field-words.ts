@@ -5,19 +5,19 @@ import { textsOf } from './field-path.ts';
 import type { FieldPath } from './schema.ts';
 
 /** The value of each name in braces: `fee` names that of `{fee}`. */
-export type Figures = Readonly<Record<string, string>>;
+export type Placeholders = Readonly<Record<string, string>>;
 
-const FIGURE = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Replaces the names in braces by their values; null when the text contains no known name. */
-export function filledText(text: string, figures: Figures): string | null {
-  const filled = text.replace(FIGURE, (token, name: string) => figures[name] ?? token);
+export function filledText(text: string, placeholders: Placeholders): string | null {
+  const filled = text.replace(PLACEHOLDER, (token, name: string) => placeholders[name] ?? token);
   return filled === text ? null : filled;
 }
 
 /** The names in braces that have no value. @param known names that have one */
-export function unknownFigures(text: string, known: readonly string[]): string[] {
-  return Array.from(text.matchAll(FIGURE), ([, name = '']) => name).filter((name) => !known.includes(name));
+export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
+  return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name).filter((name) => !known.includes(name));
 }
 
 /** A field that contains the words of a search. */
@@ -27,11 +27,13 @@ export interface FoundText {
 }
 
 /** The texts of an entry that contain every word of a search, either as stored or with the names in braces replaced. */
-export function findText(entry: Json, query: string, figures: Figures = {}): FoundText[] {
+export function findText(entry: Json, query: string, placeholders: Placeholders = {}): FoundText[] {
   const words = searchText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const contains = (text: string) => words.every((word) => text.includes(word));
-  return [...textsOf(entry)].filter(({ text }) => contains(searchText(`${text} ${filledText(text, figures) ?? ''}`)));
+  return [...textsOf(entry)].filter(({ text }) =>
+    contains(searchText(`${text} ${filledText(text, placeholders) ?? ''}`)),
+  );
 }
 
 /** The part of a long text around the first word of a search. @param most its length in characters, without ellipses */

@@ -1,5 +1,5 @@
 import type { MediaName } from '../content-index.ts';
-import type { Figures } from './field-words.ts';
+import type { Placeholders } from './field-words.ts';
 import type { FormSchema } from './schema.ts';
 
 /** What the screen of the website knows of a collection. */
@@ -39,7 +39,7 @@ export interface SiteForms {
   /** Without the owner's own, which the entries name. */
   pages: SitePage[];
   /** What names in braces become, as of the build. */
-  figures: Figures;
+  placeholders: Placeholders;
 }
 
 /** Where the build puts them. */

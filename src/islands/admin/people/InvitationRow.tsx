@@ -11,9 +11,9 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** An invitation that nobody has used. */
+/** An invitation that nobody has used, with buttons to renew and to withdraw it. */
 export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) {
-  const { adminID, name, email, role, by, expiresAt, isDead } = invitation;
+  const { adminID, name, email, role, by, expiresAt, hasEnded } = invitation;
   return (
     <li className={`row ${styles.row}`}>
       <div>
@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
           {adminID}, {email}
         </p>
         <p className="muted fine">
-          {isDead
+          {hasEnded
             ? 'The link has ended. Renew it to invite again.'
             : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
         </p>

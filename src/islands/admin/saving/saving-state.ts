@@ -36,7 +36,7 @@ export type Save<S extends Subject> =
   | { kind: 'discarding' };
 
 /** Where the content is stored; `kept` is in this browser. Times are milliseconds since 1970. */
-export type Note =
+export type SaveNote =
   | { kind: 'none' }
   | { kind: 'kept'; at: number }
   | { kind: 'notKept' }
@@ -77,7 +77,7 @@ export interface SavingState<S extends Subject> {
   save: Save<S>;
   /** The intent of a save that was asked for while one that was made while typing is under way. */
   queued: S['intent'] | null;
-  note: Note;
+  note: SaveNote;
   /** The copy in the form, until it is accepted or discarded. */
   restored: S['restored'] | null;
   /** Can be brought back until the next save that is asked for. */
@@ -116,7 +116,7 @@ export function waitingFor<S extends Subject>({ save }: Pick<SavingState<S>, 'sa
 }
 
 /** Whether the content is kept in this browser, according to the status. */
-export function isKept({ note }: { note: Note }): boolean {
+export function isKept({ note }: { note: SaveNote }): boolean {
   return note.kind !== 'notKept' && !('kept' in note && !note.kept);
 }
 
@@ -133,6 +133,6 @@ export function isBusy<S extends Subject>({
 
 /** The state of a form that has just been opened. */
 export function openedState<S extends Subject>({ content, basis, ...record }: Opened<S>): SavingState<S> {
-  const note: Note = record.restored ? { kind: 'kept', at: record.restored.keptAt } : { kind: 'none' };
+  const note: SaveNote = record.restored ? { kind: 'kept', at: record.restored.keptAt } : { kind: 'none' };
   return { ...initialState<S>(content, basis), ...record, phase: 'ready', note };
 }

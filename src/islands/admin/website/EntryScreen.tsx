@@ -121,7 +121,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     errors: shown,
                     media: forms.media,
                     pages,
-                    figures: forms.figures,
+                    placeholders: forms.placeholders,
                     onChange: change,
                     onLeave: leave,
                     onConfirm: (path) => {

@@ -10,8 +10,8 @@ import { isMailSetUp } from '../../shared/config.ts';
 import { jsonStore } from '../../storage/store.ts';
 import { allRows } from '../../submissions/submission-rows.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
-import type { Leased } from '../waiting.ts';
-import { TEAM } from '../waiting.ts';
+import type { Leased } from '../mail-queue.ts';
+import { TEAM } from '../mail-queue.ts';
 import { isToldDaily, readRecipients } from './recipients.ts';
 import { queueTeamMails } from './team-mails.ts';
 

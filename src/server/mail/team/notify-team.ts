@@ -1,7 +1,7 @@
 import { isMailSetUp } from '../../shared/config.ts';
 import { fingerprint } from '../../storage/fingerprint.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
-import { TEAM } from '../waiting.ts';
+import { TEAM } from '../mail-queue.ts';
 import { isToldOfPosts, readRecipients } from './recipients.ts';
 import { queueTeamMail } from './team-mails.ts';
 

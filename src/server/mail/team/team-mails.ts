@@ -4,7 +4,7 @@ import type { Submission, SubmissionKind } from '../../../domain/submissions/sub
 import type { RecordRules } from '../../storage/json-codec.ts';
 import { jsonStore, storeKey } from '../../storage/store.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
-import { type Leased, leaseNew, TEAM, TEAM_WAITING, teamKey, type WithMails } from '../waiting.ts';
+import { type Leased, leaseNew, TEAM, TEAM_WAITING, teamKey, type WithMails } from '../mail-queue.ts';
 import { isToldOfEach, readRecipients } from './recipients.ts';
 
 /** What an administrator is told, besides of the own account (`account-mails.ts`). No personal data of visitors. */

@@ -117,7 +117,7 @@ export function isStored(current: PostVersion, change: (now: string) => PostVers
   }
 }
 
-/** Refuses a stale write. @throws PreconditionFailed when the post was saved since `version` */
+/** Refuses a stale save. @throws PreconditionFailed when the post was saved since `version` */
 export function assertVersion(current: PostVersion, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
-import { filledText, unknownFigures } from '../../../../domain/content/form/field-words.ts';
+import { filledText, unknownPlaceholders } from '../../../../domain/content/form/field-words.ts';
 import { mayBeEmpty } from '../../../../domain/content/form/schema.ts';
 import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
@@ -33,7 +33,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A label with its hint, the control, what its figures become, its error, and the mark of a sample. */
+/** A label with its hint, the control, what its placeholders become, its error, and the mark of a sample. */
 export function FieldShell({ field, isGroup = false, hasOwnError = false, children }: Props) {
   const { path, schema, label, value, isRequired } = field;
   const { errors } = useForm();
@@ -71,9 +71,9 @@ export function FieldShell({ field, isGroup = false, hasOwnError = false, childr
 
 /** What a text with names in braces becomes on the page. */
 function FigureNote({ text }: { text: string }) {
-  const { figures } = useForm();
-  const filled = filledText(text, figures);
-  const unknown = unknownFigures(text, Object.keys(figures));
+  const { placeholders } = useForm();
+  const filled = filledText(text, placeholders);
+  const unknown = unknownPlaceholders(text, Object.keys(placeholders));
   return (
     <>
       {filled !== null && (

@@ -7,7 +7,7 @@ import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 
 /** What the fields of a form share. */
-export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'figures'> {
+export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'placeholders'> {
   /** A field of any kind; groups and lists contain fields. */
   Field: (props: FieldProps) => ReactElement | null;
   /** Every entry, for references. */

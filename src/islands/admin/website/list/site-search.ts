@@ -44,7 +44,7 @@ export function searchSite(entries: readonly EntryView[], query: string, forms: 
   return entries.flatMap((entry) => {
     const collection = forms.collections[entryOfKey(entry.key)?.collection ?? ''];
     if (!collection) return [];
-    const found = findText(entry.value, query, forms.figures);
+    const found = findText(entry.value, query, forms.placeholders);
     const isNamed = searchText(`${collection.title} ${entry.title}`).includes(searchText(query.trim()));
     if (found.length === 0 && !isNamed) return [];
     const texts = found.slice(0, MOST_TEXTS).map(({ path, text }) => ({

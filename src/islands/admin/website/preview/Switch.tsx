@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Buttons of which one is pressed. */
+/** One choice of a few, as buttons of which one is pressed. */
 export function Switch<Value extends string>({ label, options, value: current, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend

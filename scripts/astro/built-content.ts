@@ -17,12 +17,12 @@ export function knownContent({ index, snapshot }: SiteContent): ContentIndex {
 }
 
 /**
- * Checks what the site is made of before it is built, and leaves for functions what they need of it: the facts, and the delivered entries.
- * Sets `__SITE_VERSION__` for `/version.json`, and `__SITE_CONTENT__` for previews.
+ * Checks the content before a build, and writes the files that functions read: the facts, and the delivered entries. Sets
+ * `__SITE_VERSION__` for `/version.json`, and `__SITE_CONTENT__` for previews.
  */
 export function builtContent(content: SiteContent, facts: Facts): AstroIntegration {
   let root: URL;
-  const leaveFiles = async () => {
+  const writeFiles = async () => {
     const folder = new URL('.netlify/', root);
     await mkdir(folder, { recursive: true });
     await writeFile(new URL('facts.json', folder), JSON.stringify(facts));
@@ -48,8 +48,8 @@ export function builtContent(content: SiteContent, facts: Facts): AstroIntegrati
       'astro:config:done': ({ config }) => {
         root = config.root;
       },
-      'astro:server:setup': leaveFiles,
-      'astro:build:done': leaveFiles,
+      'astro:server:setup': writeFiles,
+      'astro:build:done': writeFiles,
     },
   };
 }

@@ -42,8 +42,8 @@ export function leaseNew<R extends WithMails>(record: R, now: Date): { record: R
 }
 
 /**
- * The store of waiting mails has a key for each waiting mail to an administrator, and one while submissions may have any: which, and when
- * they are due, is in the submissions and their summaries.
+ * The mail queue: a key for each waiting mail to an administrator, and one while submissions may have any. Which those are, and when they
+ * are due, is in the submissions and their summaries.
  */
 const WAITING = 'waiting/';
 const OF_SUBMISSIONS = storeKey('waiting', 'submissions');

@@ -2,7 +2,7 @@ import { capitalised, countInWords } from '../../domain/shared/words.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { figuresOf } from '../../domain/site/training-figures.ts';
 
-/** What the figures of a page are made of. */
+/** What the values of placeholders are counted from. */
 export interface Counted {
   services: number;
   platforms: number;
@@ -12,10 +12,10 @@ export interface Counted {
 }
 
 /**
- * The values of the names in braces that a page's text may have: the number of entries in words ("seven" for `{services}`,
+ * The values of the placeholders, names in braces, that a page's text may have: the number of entries in words ("seven" for `{services}`,
  * "Seven" for `{Services}`), and the figures of the training.
  */
-export function pageFigures({ training, ...counted }: Counted): Record<string, string> {
+export function valuesOfPlaceholders({ training, ...counted }: Counted): Record<string, string> {
   const counts = Object.entries({ ...counted, erpModules: ERP_MODULES.length });
   const inWords = counts.flatMap(([name, count]) => [
     [name, countInWords(count)],
