@@ -102,5 +102,8 @@ export const jsx = (type: ElementType, props: Props, key?: Key) =>
   reactJsx(type, withOwnElements(type, props, true), key);
 
 /** An element with several children in fixed places. */
-export const jsxs = (type: ElementType, props: Props, key?: Key) =>
-  reactJsxs(type, withOwnElements(type, props, false), key);
+export const jsxs = (type: ElementType, props: Props, key?: Key) => {
+  const own = withOwnElements(type, props, false);
+  // Several texts became one child.
+  return (Array.isArray(own.children) ? reactJsxs : reactJsx)(type, own, key);
+};
