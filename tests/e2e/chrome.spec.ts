@@ -90,21 +90,11 @@ test.describe('on a phone', () => {
 test('the dock shows and hides by scroll, pointer, focus and footer; an item grows from 40 to 80 px', async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const item = dockOf(page).getByRole('link', { name: 'Clients' });
   const width = () => item.evaluate((link) => link.getBoundingClientRect().width);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/About');
   await expect(dockOf(page).getByRole('link')).toHaveCount(6);
-  await test.step('its script loads when the pointer approaches', async () => {
-    await page.mouse.move(700, 200);
-    await page.mouse.move(720, 300);
-    expect(scripts.filter((url) => !/\/Page\.astro[^/]*\.js$/.test(url))).toEqual([]);
-    expect(await width()).toBe(40);
-    await page.mouse.move(640, 660);
-    await expect(page.locator('astro-island:has(nav[aria-label="Shortcuts"]):not([ssr])')).toHaveCount(1);
-  });
   await test.step('an item grows under the pointer', async () => {
     await expect(async () => {
       const box = await item.boundingBox();

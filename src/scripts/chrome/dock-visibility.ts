@@ -9,15 +9,14 @@ const FOCUS_RING_PX = 8;
  * hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
  */
 export function initDockVisibility(): void {
-  const place = document.querySelector('[data-dock]');
-  const dock = place?.querySelector('nav');
+  const dock = document.querySelector<HTMLElement>('[data-dock]');
   const footer = document.querySelector('body > footer');
-  if (!place || !dock || !footer) return;
+  if (!dock || !footer) return;
 
   const state = { isScrolledDown: false, isPointerNear: false, isOverFooter: false, isOverFocus: false };
   const update = (change: Partial<typeof state>) => {
     const { isScrolledDown, isPointerNear, isOverFooter, isOverFocus } = Object.assign(state, change);
-    place.toggleAttribute('data-hidden', isOverFooter || isOverFocus || (isScrolledDown && !isPointerNear));
+    dock.toggleAttribute('data-hidden', isOverFooter || isOverFocus || (isScrolledDown && !isPointerNear));
   };
 
   let lastTop = scrollTop();
