@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Publication } from '../../src/domain/content/entry.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { PRESENT, publicationName } from '../../src/server/content/publications.ts';
-import { type PostRecord, posts, versionOf } from '../../src/server/posts/post-record.ts';
-import { revisionKey } from '../../src/server/posts/revisions.ts';
+import { type PostRecord, posts, revisionOf } from '../../src/server/posts/post-record.ts';
+import { revisionKey } from '../../src/server/posts/post-revisions.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const POSTS = 'posts';
@@ -32,7 +32,7 @@ export async function prepareOverwrite(
   if (isPublication)
     return asNextPublication(place, stored, now as unknown as Publication, archived as unknown as Publication);
   if (isInBin(archived)) return undefined;
-  return name.store === POSTS ? asNextVersion(place, stored, archived as unknown as PostRecord) : bytes;
+  return name.store === POSTS ? asNextRevision(place, stored, archived as unknown as PostRecord) : bytes;
 }
 
 async function asNextPublication(
@@ -49,7 +49,7 @@ async function asNextPublication(
 }
 
 /** A post that the site cannot read has no former version. Preview links that were revoked stay so. */
-async function asNextVersion(
+async function asNextRevision(
   place: StorageTarget,
   { bytes, metadata }: StoredRecord,
   archived: PostRecord,
@@ -67,7 +67,7 @@ async function asNextVersion(
   const next = { ...archived, ...most('version'), ...most('changesSaved'), ...most('previewsEndedAt') };
   if (isDeepStrictEqual(now, next)) return undefined;
   if (!now.deleted) {
-    const former = versionOf(now);
+    const former = revisionOf(now);
     const record = { bytes: toBytes(former), metadata };
     await place.write({ store: 'revisions', key: revisionKey(now.id, former) }, record);
   }

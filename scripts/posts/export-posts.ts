@@ -5,7 +5,7 @@ import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/
 import { countOf } from '../../src/domain/shared/words.ts';
 import { photoKeyOfName } from '../../src/server/photos/photo-files.ts';
 import { pictureFile, picturesOfPost, writePost } from '../../src/server/posts/files/post-file.ts';
-import { changedVersion, type PostVersion, versionOf } from '../../src/server/posts/post-record.ts';
+import { changedRevision, type PostRevision, revisionOf } from '../../src/server/posts/post-record.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget } from '../backup/storage-target.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
@@ -23,15 +23,15 @@ export async function exportPosts(place: StorageTarget, folder: string): Promise
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
   await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
-  const written: { id: string; folder: string; version: PostVersion; what: string }[] = [];
+  const written: { id: string; folder: string; version: PostRevision; what: string }[] = [];
   const leftOut: string[] = [];
   for await (const [key, record] of readAll(place, 'posts')) {
     const post = readablePost(record);
     if (!post) leftOut.push(`${key}: ${UNREADABLE}`);
     else if (!post.deleted) {
       const { id } = post;
-      written.push({ id, folder: POSTS_FOLDER, version: versionOf(post), what: id });
-      const version = changedVersion(post);
+      written.push({ id, folder: POSTS_FOLDER, version: revisionOf(post), what: id });
+      const version = changedRevision(post);
       if (version) written.push({ id, folder: CHANGES_FOLDER, version, what: `${id}, its unpublished changes` });
     }
   }

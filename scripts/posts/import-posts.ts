@@ -16,12 +16,12 @@ import {
   isPurged,
   keyOf,
   type PostRecord,
-  type PostVersion,
-  versionOf,
-  withVersion,
+  type PostRevision,
+  revisionOf,
+  withRevision,
   wordsOf,
 } from '../../src/server/posts/post-record.ts';
-import { revisionKey } from '../../src/server/posts/revisions.ts';
+import { revisionKey } from '../../src/server/posts/post-revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 import { canonicalPath, type FoundFile, filesOf } from './folder.ts';
 import { readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
@@ -99,8 +99,8 @@ const SAME_END = 'all of it. The id of another post ends in the same eight chara
  */
 function planPost(
   id: string,
-  version: PostVersion | undefined,
-  changed: PostVersion | undefined,
+  version: PostRevision | undefined,
+  changed: PostRevision | undefined,
   before: StoredRecord | undefined,
   now: Date,
 ): { write?: Write; leftOut: string[] } {
@@ -109,11 +109,11 @@ function planPost(
     before && (!stored ? UNREADABLE : isPurged(stored) ? PURGED : stored.id === id ? undefined : SAME_END);
   if (problem !== undefined) return { leftOut: [problem] };
   if (!stored && !version) return { leftOut: [NO_POST] };
-  const current = stored && versionOf(stored);
+  const current = stored && revisionOf(stored);
   const isChanged = version !== undefined && (!current || stored.deleted !== undefined || !sameWords(current, version));
   const { deleted: _, ...kept } = stored ?? { id, version: 0, createdAt: now.toISOString() };
   const ofTheSave = current && { version: current.version + 1, updatedAt: now.toISOString() };
-  const post = isChanged ? withVersion(kept, { ...version, ...ofTheSave }) : stored;
+  const post = isChanged ? withRevision(kept, { ...version, ...ofTheSave }) : stored;
   if (!post) return { leftOut: [] };
   const words = changed && wordsOf(changed);
   const isOther = words !== undefined && post.changes !== undefined && !sameWords(post.changes.words, words);
@@ -160,7 +160,7 @@ async function readPosts(
   pictures: ReadonlyMap<string, PictureFile>,
   now: Date,
 ) {
-  const posts = new Map<string, PostVersion>();
+  const posts = new Map<string, PostRevision>();
   const leftOut: string[] = [];
   for (const { name, path, refused } of files) {
     if (!MARKDOWN.test(name) || !name.startsWith(`${part}/`)) continue;
@@ -287,7 +287,7 @@ async function addPicture(place: StorageTarget, { path, name, type }: PictureFil
 /** Writes a post. The replaced version is stored as a revision, as when the editor saves. */
 async function writeToPlace(place: StorageTarget, { id, post, isChanged, before, former }: Write): Promise<void> {
   if (isChanged && former) {
-    const version = versionOf(former);
+    const version = revisionOf(former);
     await place.write({ store: 'revisions', key: revisionKey(id, version) }, recordOf(version));
   }
   const isWritten = await place.write({ store: 'posts', key: keyOf(id) }, recordOf(post), before?.etag);

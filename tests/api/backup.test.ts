@@ -166,7 +166,7 @@ describe('a backup', () => {
   });
 
   it('restores the publication of the website after the versions that it names, which it has all', async () => {
-    const version = { store: 'site-versions', key: 'en/people/one/v1' };
+    const version = { store: 'site-revisions', key: 'en/people/one/v1' };
     const now = { store: 'site-publications', key: 'now' };
     await put(source, [
       [now, '{"number":1}'],
@@ -179,7 +179,7 @@ describe('a backup', () => {
       const contents = await checkArchive(archive);
       expect([...contents.records.keys()].slice(0, 2)).toEqual([
         'records/site-publications/now',
-        `records/site-versions/${version.key}`,
+        `records/site-revisions/${version.key}`,
       ]);
       const write: StorageTarget['write'] = async (name, stored, etag) => {
         const isWritten = await place.write(name, stored, etag);
@@ -236,7 +236,7 @@ describe('a backup', () => {
     const revision = { store: 'revisions', key: 'a-post-1a2b3c4d/2026' };
     const content = '<p>Words</p><script>alert(1)</script><p onclick=x>more';
     const forged = { title: 'Cafe\u0301', content, slug: '"><script>' };
-    const facts = { formerSlugs: ['../x', 'an-address', 1], createdAt: '2026-03-05 10:00:00 +0530' };
+    const facts = { oldSlugs: ['../x', 'an-address', 1], createdAt: '2026-03-05 10:00:00 +0530' };
     const post = { ...facts, published: forged, changes: { words: forged, base: 1 } };
     const undated = { store: 'posts', key: '5e6f7a8b' };
     await writeArchive(archive, 'somebody', async (add) => {
@@ -247,7 +247,7 @@ describe('a backup', () => {
     const { leftOut } = await restoreInto(target);
     expect(leftOut).toEqual(['posts/5e6f7a8b: createdAt is no date and time that exist.']);
     const words = { title: 'Caf\u00e9', content: '<p>Words</p><p>more</p>' };
-    const saved = { formerSlugs: ['an-address'], createdAt: '2026-03-05T04:30:00.000Z' };
+    const saved = { oldSlugs: ['an-address'], createdAt: '2026-03-05T04:30:00.000Z' };
     expect(await jsonIn(target, POST.store, POST.key)).toEqual({
       ...saved,
       published: words,

@@ -3,7 +3,7 @@ import { type Blog, changeToShow } from '../../src/domain/posts/blog.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { versionOf, withVersion } from '../../src/server/posts/post-record.ts';
+import { revisionOf, withRevision } from '../../src/server/posts/post-record.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -115,7 +115,7 @@ describe('the address of a post', () => {
     const [first = '', second = ''] = [(await post(token, { slug: 'both' }))._id, (await post(token))._id].sort();
     // The stored state after two saves that both found the address free.
     for (const id of [first, second]) {
-      await changeStored(id, (record) => withVersion(record, { ...versionOf(record), slug: 'both' }));
+      await changeStored(id, (record) => withRevision(record, { ...revisionOf(record), slug: 'both' }));
     }
     expect([await lookAt('both'), await lookAt(first), await lookAt(second)]).toEqual(['post', '/Blogs/both', 'post']);
   });
@@ -124,7 +124,7 @@ describe('the address of a post', () => {
     const { _id } = await post(token, { slug: 'before' });
     for (let time = 0; time < 2; time++) {
       const saved = await put(_id, { ...WORDS, slug: 'after', version: '1' });
-      expect(saved).toMatchObject({ version: 2, formerSlugs: ['before'] });
+      expect(saved).toMatchObject({ version: 2, oldSlugs: ['before'] });
     }
   });
 });

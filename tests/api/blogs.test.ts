@@ -5,7 +5,7 @@ import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { readListPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { readRevision } from '../../src/server/posts/revisions.ts';
+import { readRevision } from '../../src/server/posts/post-revisions.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';

@@ -43,7 +43,7 @@ async function textsOf(id: string): Promise<(string | undefined)[]> {
 
 /** A post with a picture. */
 let made = 0;
-async function postOfVersions(versions: number): Promise<Blog> {
+async function postOfRevisions(versions: number): Promise<Blog> {
   const form = { title: 'A title', content: '<p>x</p>', image: picture(`post ${++made}`) };
   const { _id } = (await (await call('POST', '/api/Blogs', { token, form })).json()) as Blog;
   for (let version = 2; version <= versions; version++) await save(_id, `Version ${version}`);
@@ -156,7 +156,7 @@ describe('deleting a post for good', () => {
 
 it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post restored during it', async (versions) => {
   const make = async () => {
-    const made = await postOfVersions(versions);
+    const made = await postOfRevisions(versions);
     await remove(made._id);
     return made;
   };
@@ -195,7 +195,7 @@ it('the address of a deleted post stays reserved while the post is in the bin, a
 });
 
 it('a post of the bin is deleted for good after 30 days, with its history', async () => {
-  const { _id } = await postOfVersions(2);
+  const { _id } = await postOfRevisions(2);
   await remove(_id);
   await sweepPhotos(Date.now() + 31 * DAY_MS);
   expect([(await restore(_id)).status, (await save(_id, 'Again')).status, await isInBin(_id)]).toEqual([

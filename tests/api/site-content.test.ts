@@ -30,7 +30,7 @@ const STUDIED = siteKey('clients', 'kosha-clinics');
 const STUDY = siteKey('caseStudies', 'kosha-clinics');
 const ADDED = siteKey('people', 'new-person');
 const ORDER = siteKey('orders', 'people');
-const STORES = ['site-drafts', 'site-versions', 'site-publications', 'temporary/site-builds', 'audit'] as const;
+const STORES = ['site-drafts', 'site-revisions', 'site-publications', 'temporary/site-builds', 'audit'] as const;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -382,8 +382,8 @@ describe('a publication', () => {
     const publications = await mine.publications();
     expect(publications.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index));
     expect(await jsonStore('site-publications').list()).toHaveLength(PAGE_SIZES.publications + 1);
-    expect((await mine.detail(PERSON)).history).toHaveLength(PAGE_SIZES.entryVersions);
-    expect(await jsonStore('site-versions').list()).toHaveLength(PAGE_SIZES.entryVersions);
+    expect((await mine.detail(PERSON)).history).toHaveLength(PAGE_SIZES.entryRevisions);
+    expect(await jsonStore('site-revisions').list()).toHaveLength(PAGE_SIZES.entryRevisions);
   }, 120_000);
 });
 
@@ -427,15 +427,15 @@ describe('taking back a publication', () => {
   it('is refused when the words before it no longer fit this deploy, with entry and field, or are not kept', async () => {
     const [first] = await publishedTwice(mine);
     // As if this deploy asked for more than the one that published them.
-    const versions = jsonStore<{ value: object }>('site-versions');
+    const versions = jsonStore<{ value: object }>('site-revisions');
     await versions.update(`${PERSON}/${first}`, (words) => words && { ...words, ...UNFIT });
     const refused = await mine.takeBack(2);
     const { message, errors } = (await refused.json()) as { message: string; errors: object };
     expect([refused.status, Object.keys(errors)]).toEqual([400, [`${PERSON}/role`]]);
-    expect(message).toContain(CONTENT_MESSAGES.formerUnfit);
+    expect(message).toContain(CONTENT_MESSAGES.previousUnfit);
     expect(await readSnapshot()).toMatchObject({ number: 2, entries: { [PERSON]: OTHER } });
     await versions.delete(`${PERSON}/${first}`);
-    expect(await refusal(mine.takeBack(2))).toEqual([409, CONTENT_MESSAGES.formerGone]);
+    expect(await refusal(mine.takeBack(2))).toEqual([409, CONTENT_MESSAGES.previousGone]);
     // Publishing other words is possible all the same, and ends what can be taken back.
     await theirs.published(2, { [ADDED]: await theirs.saved(ADDED, NEW) });
     expect(await refusal(mine.takeBack(2))).toEqual([412, publishedMeanwhile(COLLEAGUE)]);
@@ -447,7 +447,7 @@ describe('what a build takes', () => {
     const version = await mine.saved(PERSON, ROLE);
     await mine.published(0, { [PERSON]: version });
     expect(await takeSnapshot()).toMatchObject({ number: 1, entries: { [PERSON]: ROLE } });
-    await jsonStore('site-versions').delete(`${PERSON}/${version}`);
-    await expect(takeSnapshot()).rejects.toThrow(CONTENT_MESSAGES.versionGone);
+    await jsonStore('site-revisions').delete(`${PERSON}/${version}`);
+    await expect(takeSnapshot()).rejects.toThrow(CONTENT_MESSAGES.revisionGone);
   });
 });

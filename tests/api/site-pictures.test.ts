@@ -79,7 +79,7 @@ it('a picture is kept for drafts, published words and former versions, and delet
   // In a former version alone.
   await sweepTwoDaysLater();
   expect(await photoExists(photo.hash)).toBe(true);
-  for (let number = 0; number < PAGE_SIZES.entryVersions + 1; number++) await publish(await show(`number ${number}`));
+  for (let number = 0; number < PAGE_SIZES.entryRevisions + 1; number++) await publish(await show(`number ${number}`));
   await sweepTwoDaysLater();
   expect(await photoExists(photo.hash)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import { versionOf } from '../../src/server/posts/post-record.ts';
+import { revisionOf } from '../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** A draft that the writer began. */
 const ownDraft = () => post(writer, { ...WORDS, status: 'draft' });
 const patch = (id: string, status: string) => call('PATCH', `/api/Blogs/${id}`, { token: editor, json: { status } });
-const stored = async (id: string) => versionOf(await storedRecord(id));
+const stored = async (id: string) => revisionOf(await storedRecord(id));
 const restore = (token: string, id: string, query = '') => call('POST', `/api/admin/bin/${id}${query}`, { token });
 const remove = (token: string, id: string) => call('DELETE', `/api/Blogs/${id}`, { token });
 const listed = <T>(of: { _id: T }[]) => of.map(({ _id }) => _id);

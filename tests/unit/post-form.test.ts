@@ -4,7 +4,7 @@ import { detailsOf, NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
 import {
   detachedDraft,
   draftOf,
-  draftOfFormer,
+  draftOfRevision,
   htmlAsOpened,
   sameDraft,
 } from '../../src/islands/admin/editor/draft.ts';
@@ -210,7 +210,7 @@ describe('the editor', () => {
     const url = '/api/images/abc';
     const former = { ...BLOG, version: 2, text: 'Before', content: '<p>Before</p>', cameAsHtml: true, image: { url } };
     const draft = { ...DRAFT, details: { ...NO_DETAILS, slug: 'present' } };
-    const brought = draftOfFormer(former, { draft, saved: BLOG });
+    const brought = draftOfRevision(former, { draft, saved: BLOG });
     expect(brought).toMatchObject({ image: { kind: 'library', url, hash: 'abc' }, details: { slug: 'present' } });
     expect(htmlAsOpened(brought)).toBe('<p>Before</p>');
   });

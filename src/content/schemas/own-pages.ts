@@ -158,7 +158,7 @@ export const ownPages = z.strictObject({
   /** Addresses that the page had while it was public. The server notes them. */
   former: z
     .array(address.meta({ title: 'Former address' }))
-    .max(CONTENT_LIMITS.formerAddresses)
+    .max(CONTENT_LIMITS.oldAddresses)
     .optional()
     .meta({ title: 'Former addresses', kind: 'kept' }),
   /** Without it, visitors of a hidden page are told that it is not there. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { PAGES } from '../../domain/site/pages.ts';
-import { type FormerAddress, formerAddresses, pathOf } from './own-addresses.ts';
+import { type OldAddress, oldAddresses, pathOf } from './own-addresses.ts';
 import { fieldAt, groupsAt, type SiteEntries } from './site-entries.ts';
 
 /** A page of the site that links can lead to, with the places in it that have a hash. */
@@ -47,12 +47,12 @@ export function sitePages(site: SiteEntries): LinkedPage[] {
 /** Where the links of a site can lead to. */
 export interface LinkTargets {
   pages: readonly LinkedPage[];
-  former: readonly FormerAddress[];
+  former: readonly OldAddress[];
 }
 
 export const linkTargets = (site: SiteEntries): LinkTargets => ({
   pages: sitePages(site),
-  former: formerAddresses(site),
+  former: oldAddresses(site),
 });
 
 /** What is wrong with the address of a link; undefined when it leads somewhere. Posts of the blog are not looked for. */

@@ -31,7 +31,7 @@ export interface EntryName {
 export type EntryKey = string;
 
 /** A version of the owner's words. */
-export interface EntryVersion {
+export interface EntryRevision {
   /** A UUID. */
   version: string;
   /** As in a delivered file: what the schema of the collection reads, not what it makes of it. */

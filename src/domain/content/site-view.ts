@@ -1,4 +1,4 @@
-import type { EntryKey, EntryVersion, Json, Publication } from './entry.ts';
+import type { EntryKey, EntryRevision, Json, Publication } from './entry.ts';
 
 /** A publication in answers; `by` is a public name. */
 export type PublicationView = Omit<Publication, 'entries'>;
@@ -50,14 +50,14 @@ export interface SiteView {
 }
 
 /** A version of an entry in answers; `by` is a public name. */
-export type VersionView = Omit<EntryVersion, 'hidden'> & { hidden: boolean };
+export type RevisionView = Omit<EntryRevision, 'hidden'> & { hidden: boolean };
 
 export interface EntryDetail extends EntryView {
   delivered: Json | null;
-  published: VersionView | null;
+  published: RevisionView | null;
   /** Its published versions, newest first. */
-  history: Pick<EntryVersion, 'version' | 'at' | 'by'>[];
+  history: Pick<EntryRevision, 'version' | 'at' | 'by'>[];
 }
 
 /** What a save made. */
-export type SavedEntry = Pick<EntryVersion, 'version' | 'at'>;
+export type SavedEntry = Pick<EntryRevision, 'version' | 'at'>;

@@ -1,7 +1,7 @@
 import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/content-messages.ts';
 import {
   type EntryKey,
-  type EntryVersion,
+  type EntryRevision,
   NO_SNAPSHOT,
   type Publication,
   type Snapshot,
@@ -15,7 +15,7 @@ import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { type Entry, jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { keepVersion, pruneVersions, readVersion } from './versions.ts';
+import { keepEntryRevision, pruneEntryRevisions, readEntryRevision } from './entry-revisions.ts';
 
 const FIELDS = { number: 'number', at: 'string', by: 'string', summary: 'array', entries: 'object' } as const;
 
@@ -51,7 +51,7 @@ export function toView({ entries: _, by, ...publication }: Publication, nameOf: 
 export type PublishedEntries = Pick<Publication, 'entries'>;
 
 /** What a publication changes: the versions of some entries, or undefined for entries that fall back to what was delivered. */
-export type ChangedEntries = ReadonlyMap<EntryKey, EntryVersion | undefined>;
+export type ChangedEntries = ReadonlyMap<EntryKey, EntryRevision | undefined>;
 
 /**
  * Publishes versions of entries. The versions come first, then the former publication, then the swap, so that a publication is whole
@@ -60,14 +60,14 @@ export type ChangedEntries = ReadonlyMap<EntryKey, EntryVersion | undefined>;
  * @param by ID of the administrator
  * @throws PreconditionFailed when somebody published since: nothing is public then
  */
-export async function publishVersions(
+export async function publishRevisions(
   now: StoredPublication,
   changed: ChangedEntries,
   summary: string[],
   by: string,
 ): Promise<Publication> {
   const words = [...changed].flatMap(([key, version]) => (version ? [[key, version] as const] : []));
-  await inParallel(words, AT_ONCE, ([key, version]) => keepVersion(key, version));
+  await inParallel(words, AT_ONCE, ([key, version]) => keepEntryRevision(key, version));
   const next = new Map(Object.entries(now?.value.entries ?? {}));
   for (const [key, version] of changed) {
     if (version) next.set(key, version.version);
@@ -93,7 +93,7 @@ export async function takeBack(
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
   const former = number === 1 ? NOTHING : (await publications.get(publicationName(number - 1)))?.value;
-  if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
+  if (!former) throw new Conflict(CONTENT_MESSAGES.previousGone);
   await assertFits(former);
   const change = { summary: now.summary, entries: former.entries, takesBack: number };
   return { publication: await swap(stored, by, change), isNew: true };
@@ -120,14 +120,14 @@ async function swap(
 }
 
 /** The keys of former publications, the oldest first. */
-async function listFormer(): Promise<string[]> {
+async function listOlder(): Promise<string[]> {
   const keys = (await publications.list()).map(({ key }) => key);
   return keys.filter((key) => key !== PRESENT).sort();
 }
 
 /** The last publications, the present one first. */
 export async function listPublications(reader: Reader): Promise<PublicationView[]> {
-  const [now, listed] = await Promise.all([readPublication(), listFormer()]);
+  const [now, listed] = await Promise.all([readPublication(), listOlder()]);
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
   const names = listed.filter((name) => !now || name < publicationName(now.number)).slice(1 - PAGE_SIZES.publications);
   const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
@@ -145,11 +145,12 @@ export async function listPublications(reader: Reader): Promise<PublicationView[
  */
 export async function readPublishedWords(
   publication: PublishedEntries | undefined,
-  newest: ReadonlyMap<EntryKey, EntryVersion>,
-): Promise<Map<EntryKey, EntryVersion>> {
+  newest: ReadonlyMap<EntryKey, EntryRevision>,
+): Promise<Map<EntryKey, EntryRevision>> {
   const words = await mapInParallel(Object.entries(publication?.entries ?? {}), AT_ONCE, async ([key, version]) => {
     const draft = newest.get(key);
-    const found = draft?.version === version ? draft : await ifReadable(readVersion(key, version).catch(ignoreMissing));
+    const found =
+      draft?.version === version ? draft : await ifReadable(readEntryRevision(key, version).catch(ignoreMissing));
     return [key, found] as const;
   });
   return new Map(words.flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
@@ -160,7 +161,7 @@ export async function readSnapshot(): Promise<Snapshot> {
   const now = await readPublication();
   if (!now) return NO_SNAPSHOT;
   const entries = await mapInParallel(Object.entries(now.entries), AT_ONCE, async ([key, version]) => {
-    const { value, hidden, base } = await readVersion(key, version);
+    const { value, hidden, base } = await readEntryRevision(key, version);
     return [key, { value: composed(value), ...(hidden && { hidden }), base }] as const;
   });
   return { number: now.number, at: now.at, entries: Object.fromEntries(entries) };
@@ -179,9 +180,9 @@ export async function prune(
 ): Promise<void> {
   try {
     await inParallel(keys, AT_ONCE, (key) =>
-      pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
+      pruneEntryRevisions(key, (version) => version === entries[key] || version === former?.entries[key]),
     );
-    const old = (await listFormer()).slice(0, -PAGE_SIZES.publications);
+    const old = (await listOlder()).slice(0, -PAGE_SIZES.publications);
     await Promise.all(old.map((name) => publications.delete(name)));
   } catch (error) {
     logWarning('Old versions of the website were not removed.', error);

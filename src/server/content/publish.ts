@@ -1,13 +1,13 @@
 import type { Publish } from '../../domain/content/calls.ts';
 import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/content-messages.ts';
-import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
+import { type EntryKey, type EntryRevision, ORDERS, type Publication } from '../../domain/content/entry.ts';
 import { readName } from '../auth/colleagues.ts';
 import { BadRequest, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { deliveredEntry } from './delivered-index.ts';
 import { problemsOf, problemsOfSite } from './entry-checks.ts';
 import { entryOf, isKnown, titleOf } from './entry-names.ts';
-import { type PublishedEntries, prune, publishVersions, readPublishedWords } from './publications.ts';
+import { type PublishedEntries, prune, publishRevisions, readPublishedWords } from './publications.ts';
 import { endSiteDraft, fellBack, isDelivered, listSiteDrafts } from './site-drafts.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
 
@@ -39,7 +39,7 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const fallen = fallenEntries(changed, state);
   assertBuildable(new Map([...state.published, ...changed].filter(([key]) => isKnown(key) && !fallen.has(key))));
   const next = new Map([...changed, ...[...fallen.keys()].map((key) => [key, undefined] as const)]);
-  const publication = await publishVersions(state.now, next, summaryOf(changed, state), by);
+  const publication = await publishRevisions(state.now, next, summaryOf(changed, state), by);
   const tidy = async () => {
     // A newer draft stays.
     const ending = [...fallen].map(([key, { version }]) => endSiteDraft(key, version));
@@ -61,17 +61,17 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
  */
 export async function assertFits(former: PublishedEntries): Promise<void> {
   const words = await readPublishedWords(former, await listSiteDrafts());
-  if (words.size < Object.keys(former.entries).length) throw new Conflict(CONTENT_MESSAGES.formerGone);
+  if (words.size < Object.keys(former.entries).length) throw new Conflict(CONTENT_MESSAGES.previousGone);
   try {
     assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
-    throw new BadRequest(`${CONTENT_MESSAGES.formerUnfit} ${error.message}`, error.errors);
+    throw new BadRequest(`${CONTENT_MESSAGES.previousUnfit} ${error.message}`, error.errors);
   }
 }
 
 type Drafts = ReadonlyMap<EntryKey, string>;
-type Changed = ReadonlyMap<EntryKey, EntryVersion>;
+type Changed = ReadonlyMap<EntryKey, EntryRevision>;
 
 /** Whether the present publication is the one that is asked for: its first answer was lost. */
 async function isRepeat(
@@ -102,7 +102,7 @@ function changedBy(drafts: Drafts, { newest, published }: SiteState): Changed {
  * together with the rest.
  * @throws BadRequest with a message for each wrong field, named `{key}/{path}`
  */
-function assertBuildable(next: ReadonlyMap<EntryKey, EntryVersion>): void {
+function assertBuildable(next: ReadonlyMap<EntryKey, EntryRevision>): void {
   const orders = [...next].flatMap(([key, { value }]) =>
     entryOf(key).collection === ORDERS ? problemsOf(key, value).map((problem) => ({ key, ...problem })) : [],
   );

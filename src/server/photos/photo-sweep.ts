@@ -2,7 +2,12 @@ import { DAY_MS } from '../../domain/shared/limits.ts';
 import { picturesOfContent } from '../content/content-pictures.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
 import { sweepBin } from '../posts/blog-purge.ts';
-import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
+import {
+  listRevisionKeys,
+  picturesOfRevisions,
+  revisionsWithoutPost,
+  sweepRevisions,
+} from '../posts/post-revisions.ts';
 import { ignoreMissing } from '../shared/http-errors.ts';
 import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
 import { sweepPhotoBin } from './photo-bin.ts';

@@ -5,7 +5,7 @@ import { readLiving } from './post-record.ts';
 import { type PublicPost, publicPost } from './public-post.ts';
 
 /** Which version of a post is cached. */
-type CachedVersion = Pick<PublicPost, '_id' | 'version' | 'updatedAt'>;
+type CachedPost = Pick<PublicPost, '_id' | 'version' | 'updatedAt'>;
 
 /** Bytes of posts that are cached: some hundred posts. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -27,7 +27,7 @@ let cachedBytes = 0;
 /**
  * The whole post of a summary, from the cache if it has that version; undefined when it is not public any more or cannot be read.
  */
-export async function readPublicPost(summary: CachedVersion): Promise<ReadPost<PublicPost> | undefined> {
+export async function readPublicPost(summary: CachedPost): Promise<ReadPost<PublicPost> | undefined> {
   const found = cache.get(keyOf(summary));
   if (found) return cachePost(found);
   const entry = await ifReadable(readLiving(summary._id)).catch(ignoreMissing);
@@ -47,4 +47,4 @@ function cachePost(post: ReadPost<PublicPost>): ReadPost<PublicPost> {
   return post;
 }
 
-const keyOf = ({ _id, version, updatedAt }: CachedVersion) => [deployContext(), _id, version, updatedAt].join(' ');
+const keyOf = ({ _id, version, updatedAt }: CachedPost) => [deployContext(), _id, version, updatedAt].join(' ');

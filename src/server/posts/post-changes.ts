@@ -4,14 +4,14 @@ import { Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { assertFreeSlug } from './blog-addresses.ts';
 import { applyForm, lookUp, type SentPictures } from './blog-form.ts';
 import {
-  changedVersion,
+  changedRevision,
   keyOf,
   type PostRecord,
-  type PostVersion,
+  type PostRevision,
   publishedWhenDue,
   readLiving,
+  revisionOf,
   toAdminBlog,
-  versionOf,
   withoutChanges,
   wordsOf,
 } from './post-record.ts';
@@ -23,7 +23,7 @@ export async function readChanges(id: string): Promise<PostChanges | null> {
 }
 
 function toChanges(record: PostRecord): PostChanges | null {
-  const version = changedVersion(record);
+  const version = changedRevision(record);
   return version ? { ...toAdminBlog(record.id, version), changes: record.changesSaved ?? 0 } : null;
 }
 
@@ -35,11 +35,11 @@ function toChanges(record: PostRecord): PostChanges | null {
  */
 export async function saveChanges(id: string, form: BlogForm, sent: SentPictures, by: string): Promise<PostChanges> {
   const first = await readLiving(id);
-  const post = publishedVersion(first.value);
+  const post = publishedRevision(first.value);
   await assertFreeSlug(form, [keyOf(id)], post.slug);
   const found = await lookUp(form, sent, first.value.changes?.words ?? post);
   const { status: _, publishAt: __, ...words } = form;
-  const apply = (before: PostVersion, now: string) => ({
+  const apply = (before: PostRevision, now: string) => ({
     ...wordsOf(applyForm(before, words, found, now)),
     savedBy: by,
   });
@@ -47,8 +47,8 @@ export async function saveChanges(id: string, form: BlogForm, sent: SentPictures
     id,
     by,
     (record) => {
-      const version = publishedVersion(record);
-      const before = changedVersion(record);
+      const version = publishedRevision(record);
+      const before = changedRevision(record);
       if (before && isDeepStrictEqual(apply(before, before.updatedAt), record.changes?.words)) return undefined;
       assertChangesVersion(record, form.changes);
       const base = Math.min(form.version ?? version.version, version.version);
@@ -63,8 +63,8 @@ export async function saveChanges(id: string, form: BlogForm, sent: SentPictures
 }
 
 /** The version of a published post. @throws Conflict when it is not published */
-function publishedVersion(record: PostRecord): PostVersion {
-  const version = publishedWhenDue(versionOf(record));
+function publishedRevision(record: PostRecord): PostRevision {
+  const version = publishedWhenDue(revisionOf(record));
   if (version.status !== 'published') throw new Conflict(CHANGES_REFUSALS.notPublished);
   return version;
 }

@@ -56,7 +56,7 @@ export interface PostRecord<W = Words> {
   /** The date readers see of a post that is or was public; kept when it becomes a draft again. */
   publishedAt?: string;
   /** Addresses it had while it was public. */
-  formerSlugs?: string[];
+  oldSlugs?: string[];
   /** Unpublished changes to a published post. They stay when it becomes a draft again. */
   changes?: PostChangesRecord<W>;
   /** Counts the saves of changes, so that a save of an outdated editor is refused. */
@@ -104,12 +104,12 @@ type AnyRecord<W> = Omit<PostRecord<W>, 'review'>;
 export type RecordSummary = AnyRecord<SummaryWords> & { review?: Omit<StoredReview, 'notes'> };
 
 /** What a version has besides its words. */
-type VersionFacts = Pick<PostRecord, 'version' | 'createdAt' | 'publishAt' | 'publishedAt' | 'formerSlugs'> & {
+type RevisionFacts = Pick<PostRecord, 'version' | 'createdAt' | 'publishAt' | 'publishedAt' | 'oldSlugs'> & {
   status: BlogStatus;
 };
 
 /** A version of a post: what an editor opens, and what the history keeps. */
-export type PostVersion<W = Words> = W & VersionFacts;
+export type PostRevision<W = Words> = W & RevisionFacts;
 
 /** The fields of words that are checked at each reading. */
 const WORD_FIELDS = {
@@ -122,7 +122,7 @@ const WORD_FIELDS = {
 } as const;
 
 /** The fields of a version that are checked at each reading. */
-export const VERSION_FIELDS = {
+export const REVISION_FIELDS = {
   ...WORD_FIELDS,
   status: 'string',
   createdAt: 'instant',
@@ -180,7 +180,7 @@ export async function readLiving(id: string) {
 export const isPurged = ({ deleted }: Pick<PostRecord, 'deleted'>): boolean => deleted?.at === PURGED_AT;
 
 /** The version of a post that editors open: what is published or scheduled, else the draft. */
-export function versionOf<W extends SummaryWords>(record: AnyRecord<W>): PostVersion<W> {
+export function revisionOf<W extends SummaryWords>(record: AnyRecord<W>): PostRevision<W> {
   const { published, draft, publishAt } = record;
   const words = published ?? draft;
   if (!words) throw new NotFound(MESSAGES.blogNotFound);
@@ -189,30 +189,30 @@ export function versionOf<W extends SummaryWords>(record: AnyRecord<W>): PostVer
 }
 
 /** The post as its unpublished changes would make it, with the version that they began from; undefined when there are none. */
-export function changedVersion<W extends SummaryWords>(record: AnyRecord<W>): PostVersion<W> | undefined {
+export function changedRevision<W extends SummaryWords>(record: AnyRecord<W>): PostRevision<W> | undefined {
   const { changes } = record;
-  return changes && { ...changes.words, ...factsOf(record), status: versionOf(record).status, version: changes.base };
+  return changes && { ...changes.words, ...factsOf(record), status: revisionOf(record).status, version: changes.base };
 }
 
-function factsOf({ version, createdAt, publishAt, publishedAt, formerSlugs }: Omit<VersionFacts, 'status'>) {
+function factsOf({ version, createdAt, publishAt, publishedAt, oldSlugs }: Omit<RevisionFacts, 'status'>) {
   return {
     version,
     createdAt,
     ...(publishAt && { publishAt }),
     ...(publishedAt && { publishedAt }),
-    ...(formerSlugs && { formerSlugs }),
+    ...(oldSlugs && { oldSlugs }),
   };
 }
 
 /** The words of a version, without what belongs to the post. */
-export function wordsOf(next: PostVersion): Words {
-  const { status, version, createdAt, publishAt, publishedAt, formerSlugs, ...words } = next;
+export function wordsOf(next: PostRevision): Words {
+  const { status, version, createdAt, publishAt, publishedAt, oldSlugs, ...words } = next;
   return words;
 }
 
 /** A post with another version in place of its own. */
-export function withVersion(record: PostRecord, next: PostVersion): PostRecord {
-  const { published, draft, publishAt, publishedAt, formerSlugs, ...rest } = record;
+export function withRevision(record: PostRecord, next: PostRevision): PostRecord {
+  const { published, draft, publishAt, publishedAt, oldSlugs, ...rest } = record;
   return { ...rest, ...factsOf(next), [next.status === 'draft' ? 'draft' : 'published']: wordsOf(next) };
 }
 
@@ -237,7 +237,7 @@ export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publish
 }
 
 /** A version as administrators read it: with its text, and who saved it. */
-export function toAdminBlog(id: string, version: PostVersion): Blog {
+export function toAdminBlog(id: string, version: PostRevision): Blog {
   const { publishedAt: _, typed: __, text, ...shown } = publishedWhenDue(version);
   return { _id: id, ...shown, ...(text === null ? {} : { text }) };
 }

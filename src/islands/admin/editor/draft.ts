@@ -47,7 +47,7 @@ export function htmlAsOpened({ text, source }: Draft): string | null {
 }
 
 /** The draft of a former version: with the post's present address, and its picture as one of the library. */
-export function draftOfFormer(former: OpenedPost, present: { draft: Draft; saved: OpenedPost | null }): Draft {
+export function draftOfRevision(former: OpenedPost, present: { draft: Draft; saved: OpenedPost | null }): Draft {
   const { image, details, ...words } = draftOf(former);
   const isPresent = urlOf(image) === (present.saved?.image?.url ?? null);
   return {

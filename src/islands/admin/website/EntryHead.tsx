@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
-import { VersionList } from '../saving/VersionList.tsx';
+import { RevisionList } from '../saving/RevisionList.tsx';
 import { BackToList } from './BackToList.tsx';
 import { Badges } from './Badges.tsx';
 import { HidePageDialog } from './HidePageDialog.tsx';
@@ -114,7 +114,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
         />
       )}
       {open && (
-        <VersionList
+        <RevisionList
           load={versions}
           onOpen={async (version) => {
             await compareWith(version);

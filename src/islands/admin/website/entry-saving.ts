@@ -16,7 +16,7 @@ interface FormContent extends EntryContent {
 }
 
 /** A former version, or the delivered words that a developer changed. */
-export interface OtherVersion {
+export interface OtherWords {
   kind: 'former' | 'delivered';
   words: EntryContent;
   name: string;
@@ -31,7 +31,7 @@ export interface EntrySubject {
   /** Every save is one of a draft. */
   intent: 'draft';
   restored: EntryCopy;
-  other: OtherVersion;
+  other: OtherWords;
 }
 
 /** The state of an entry's form. */

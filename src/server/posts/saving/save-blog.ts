@@ -6,15 +6,15 @@ import type { SaveCheck } from '../access/post-access.ts';
 import {
   keyOf,
   type PostRecord,
-  type PostVersion,
+  type PostRevision,
   posts,
   readLiving,
+  revisionOf,
   toAdminBlog,
-  versionOf,
-  withVersion,
+  withRevision,
 } from '../post-record.ts';
+import { keepRevision } from '../post-revisions.ts';
 import { withEndedReview } from '../review/review-state.ts';
-import { keepRevision } from '../revisions.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
 const SAVE_ATTEMPTS = 20;
@@ -51,7 +51,7 @@ export async function changePost(
     const changed = await change(value);
     if (!changed) return value;
     const next = withEndedReview(changed, by);
-    const before = versionOf(value);
+    const before = revisionOf(value);
     const isGoingOn = before.typed && before.savedBy === by && !replacesWords;
     if (next.version !== value.version && !isGoingOn) await keepRevision(id, before);
     if (await posts.replace(keyOf(id), next, etag)) return next;
@@ -78,7 +78,7 @@ interface SaveOptions extends Omit<ChangeOptions, 'read'> {
  */
 export async function save(
   id: string,
-  change: (current: PostVersion, now: string) => PostVersion,
+  change: (current: PostRevision, now: string) => PostRevision,
   { version, by, check, alongside = (record) => record, ...how }: SaveOptions,
 ): Promise<Blog> {
   const saved = await changePost(
@@ -86,14 +86,14 @@ export async function save(
     by,
     (record) => {
       const rest = alongside(record);
-      const current = versionOf(record);
+      const current = revisionOf(record);
       // A repeat after a lost answer: this save made the present version.
       const isRepeat = (version ?? current.version - 1) === current.version - 1;
       if (isRepeat && isStored(current, (now) => change(current, now))) return rest === record ? undefined : rest;
       assertVersion(current, version);
       const next = change(current, new Date().toISOString());
       check?.(current, next);
-      return withVersion(rest, withSavedBy(next, by));
+      return withRevision(rest, withSavedBy(next, by));
     },
     how,
   );
@@ -103,12 +103,12 @@ export async function save(
 /** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the former version. */
 export async function finishSave(record: PostRecord): Promise<Blog> {
   await purge(BLOGS_TAG);
-  const { savedBy: _, ...blog } = toAdminBlog(record.id, versionOf(record));
+  const { savedBy: _, ...blog } = toAdminBlog(record.id, revisionOf(record));
   return blog;
 }
 
 /** Whether a change, made at the time the post was saved, leaves it as it is. */
-export function isStored(current: PostVersion, change: (now: string) => PostVersion): boolean {
+export function isStored(current: PostRevision, change: (now: string) => PostRevision): boolean {
   try {
     return isDeepStrictEqual({ ...change(current.updatedAt), version: current.version }, current);
   } catch (error) {
@@ -118,10 +118,10 @@ export function isStored(current: PostVersion, change: (now: string) => PostVers
 }
 
 /** Refuses a stale save. @throws PreconditionFailed when the post was saved since `version` */
-export function assertVersion(current: PostVersion, version: number | undefined): void {
+export function assertVersion(current: PostRevision, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-export function withSavedBy({ savedBy: _, ...version }: PostVersion, by: string | undefined): PostVersion {
+export function withSavedBy({ savedBy: _, ...version }: PostRevision, by: string | undefined): PostRevision {
   return { ...version, ...(by ? { savedBy: by } : {}) };
 }

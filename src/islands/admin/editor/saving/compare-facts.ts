@@ -1,6 +1,6 @@
 import { type BlogDetails, detailsOf } from '../../../../domain/posts/blog-details.ts';
 import { LANGUAGES } from '../../../../domain/posts/languages.ts';
-import type { DifferingFact } from '../../saving/TwoVersions.tsx';
+import type { DifferingFact } from '../../saving/Comparison.tsx';
 import { type Draft, urlOf } from '../draft.ts';
 import type { OpenedPost } from './opened-post.ts';
 

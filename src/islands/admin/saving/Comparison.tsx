@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../Button.tsx';
+import styles from './Comparison.module.css';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
-import styles from './TwoVersions.module.css';
 
 /** Begins a line that is shown as a heading. */
 const HEADING = '## ';
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Two versions of a text side by side, with the differences marked. Nothing changes until one is chosen. */
-export function TwoVersions({ heading, lead, mine, mineSide, other, otherSide, facts = [], children }: Props) {
+export function Comparison({ heading, lead, mine, mineSide, other, otherSide, facts = [], children }: Props) {
   const sides = useMemo(() => compareTexts(mine, other), [mine, other]);
 
   const top = useRef<HTMLHeadingElement>(null);

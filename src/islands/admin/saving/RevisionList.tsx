@@ -5,10 +5,10 @@ import { Button } from '../Button.tsx';
 import { TitledDialog } from '../dialogs/TitledDialog.tsx';
 import { LoadStatus } from '../loading/LoadStatus.tsx';
 import { useLoad } from '../loading/useLoad.ts';
-import styles from './TwoVersions.module.css';
+import styles from './Comparison.module.css';
 
 /** An earlier version in the list. */
-interface ListedVersion {
+interface ListedRevision {
   id: string;
   name: string;
   /** ISO 8601. */
@@ -18,13 +18,13 @@ interface ListedVersion {
 }
 
 interface Props {
-  load: () => Promise<ListedVersion[]>;
+  load: () => Promise<ListedRevision[]>;
   onOpen: (id: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** The earlier versions of a text; each can be compared with the form. */
-export function VersionList({ load, onOpen, onClose }: Props) {
+export function RevisionList({ load, onOpen, onClose }: Props) {
   const { loading, failure } = useLoad(load, 'The history could not be loaded.');
   const { busy, run } = useSingleFlight();
 
