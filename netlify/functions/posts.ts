@@ -37,9 +37,9 @@ export default endpoints({
     PUT: ofOwnPost(withMultipart(api.BLOG_FORM, api.answerUpdate)),
     /** Changes the status or one topic of a post and nothing else. */
     PATCH: withJson(BulkChangeSchema, async ({ params, admin }, change) => {
-      const { check, former } = watchStatus();
+      const { check, previous } = watchStatus();
       const blog = await changeBlog(params['id'] ?? '', change, admin.adminID, check);
-      await auditSavedPost(admin, blog, former());
+      await auditSavedPost(admin, blog, previous());
       return reply(200, blog);
     }),
     DELETE: ofOwnPost(async (call) => {

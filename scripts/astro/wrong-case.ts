@@ -35,13 +35,13 @@ const casesOf = (part: string) =>
   new Set(part.startsWith(':') ? [part] : [part, part.toLowerCase(), capitalised(part.toLowerCase())]);
 
 /**
- * Redirects from the former addresses of the owner's pages, and from their spellings in lower case or with a capital. None is from a page.
+ * Redirects from the old addresses of the owner's pages, and from their spellings in lower case or with a capital. None is from a page.
  * @param paths of the site's pages
  */
 export function oldAddressRedirects({ entries }: Pick<SiteContent, 'entries'>, paths: readonly string[]): Redirect[] {
-  const former = oldAddresses(entries).map(({ from, to }): Redirect => [from, to]);
-  const spelled = former.flatMap(([from, to]) => spellingsOf(from).map((spelling): Redirect => [spelling, to]));
-  const rules = new Map([...spelled, ...former]);
+  const redirects = oldAddresses(entries).map(({ from, to }): Redirect => [from, to]);
+  const spelled = redirects.flatMap(([from, to]) => spellingsOf(from).map((spelling): Redirect => [spelling, to]));
+  const rules = new Map([...spelled, ...redirects]);
   return [...rules].filter(([from]) => !paths.includes(from));
 }
 

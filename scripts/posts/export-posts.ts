@@ -72,7 +72,7 @@ async function heldBack(place: StorageTarget, shown: ReadonlySet<string>): Promi
     if (!shown.has(hashIn(bytes))) unshown++;
   }
   return [
-    ...(states > 0 ? [`${countOf(states, 'former state')} of posts: a backup has them`] : []),
+    ...(states > 0 ? [`${countOf(states, 'earlier revision')} of posts: a backup has them`] : []),
     ...(unshown > 0 ? [`${countOf(unshown, 'photo')} of the library that no post shows: a backup has them`] : []),
   ];
 }

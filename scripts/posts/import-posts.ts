@@ -47,7 +47,7 @@ interface Write {
   addsChanges: boolean;
   /** The record that it replaces, and its post. */
   before: StoredRecord | undefined;
-  former: PostRecord | undefined;
+  previous: PostRecord | undefined;
 }
 
 /** Reads a folder of posts and compares it with the stored ones, without changes. Executing the plan also restores deleted posts. */
@@ -124,7 +124,7 @@ function planPost(
   return {
     leftOut: isOther ? [OTHER_CHANGES] : [],
     ...((isChanged || addsChanges) && {
-      write: { id, post: withChanges, isChanged, addsChanges, before, former: stored },
+      write: { id, post: withChanges, isChanged, addsChanges, before, previous: stored },
     }),
   };
 }
@@ -285,9 +285,9 @@ async function addPicture(place: StorageTarget, { path, name, type }: PictureFil
 }
 
 /** Writes a post. The replaced version is stored as a revision, as when the editor saves. */
-async function writeToPlace(place: StorageTarget, { id, post, isChanged, before, former }: Write): Promise<void> {
-  if (isChanged && former) {
-    const version = revisionOf(former);
+async function writeToPlace(place: StorageTarget, { id, post, isChanged, before, previous }: Write): Promise<void> {
+  if (isChanged && previous) {
+    const version = revisionOf(previous);
     await place.write({ store: 'revisions', key: revisionKey(id, version) }, recordOf(version));
   }
   const isWritten = await place.write({ store: 'posts', key: keyOf(id) }, recordOf(post), before?.etag);

@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(await jsonIn(target, POST.store, POST.key)).toMatchObject({ title: expect.any(String) });
   });
 
-  it('keeps the present version of a post as a former one', async () => {
+  it('keeps the present version of a post as a previous one', async () => {
     const name = { store: 'posts', key: '1a2b3c4d' };
     const textOf = (post: object) => JSON.stringify({ ...STORED_POST, ...post });
     const published = { ...STORED_POST.published, title: 'Since', updatedAt: '2026-03-04T05:06:07.000Z' };
@@ -121,9 +121,9 @@ describe('a backup', () => {
     const restored = { ...STORED_POST, version: 8, changesSaved: 4, previewsEndedAt: 2000 };
     expect(await jsonIn(target, name.store, name.key)).toEqual(restored);
     const keys = await inFolder(target, (place) => place.keys('revisions'));
-    const former = keys.filter((key) => key.startsWith(`${STORED_POST.id}/00000007-`));
+    const previous = keys.filter((key) => key.startsWith(`${STORED_POST.id}/00000007-`));
     const { id: _, published: __, ...facts } = { ...STORED_POST, version: 7 };
-    expect(await Promise.all(former.map((key) => jsonIn(target, 'revisions', key)))).toEqual([
+    expect(await Promise.all(previous.map((key) => jsonIn(target, 'revisions', key)))).toEqual([
       { ...facts, ...published, status: 'published' },
     ]);
   });

@@ -50,7 +50,7 @@ describe('creating again with the same idempotency key', () => {
   it('makes one post, with each text in it or in its history, when a concurrent repeat has another title', async () => {
     for (let n = 1, more = true; more; n++) {
       const key = uuidV7();
-      const former = new Set((await posts.list()).map((stored) => stored.key));
+      const previous = new Set((await posts.list()).map((stored) => stored.key));
       const answers: Awaited<ReturnType<typeof create>>[] = [];
       const send = async (title: string) => void answers.push(await create(key, { title, content: `<p>${title}</p>` }));
       more = await interleave(
@@ -59,7 +59,7 @@ describe('creating again with the same idempotency key', () => {
         () => send('First'),
         () => send('Second'),
       );
-      const added = (await posts.list()).map((stored) => stored.key).filter((stored) => !former.has(stored));
+      const added = (await posts.list()).map((stored) => stored.key).filter((stored) => !previous.has(stored));
       expect([n, added.length]).toEqual([n, 1]);
       for (const { status, blog } of answers) {
         if (status === 412) continue;

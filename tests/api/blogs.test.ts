@@ -152,8 +152,8 @@ describe('editing a post', () => {
     const publishAt = '2099-12-01T03:30:00.000Z';
     await twice(() => save(_id, { ...EDIT, version: '3', status: 'scheduled', publishAt }), 4);
     await twice(() => save(_id, { title: 'Without a version', content: '<p>Words</p>' }), 5);
-    const [, former] = await history(_id);
-    await twice(() => restoreRevision(token, _id, former?.revision, 5), 6);
+    const [, previous] = await history(_id);
+    await twice(() => restoreRevision(token, _id, previous?.revision, 5), 6);
     expect((await history(_id)).map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
   });
 

@@ -198,25 +198,28 @@ describe('a draft', () => {
   it.each([
     ['while it is discarded', true],
     ['and that is discarded meanwhile', false],
-  ])('that a colleague publishes %s is not taken back by a copy of the former words', async (_when, isDiscardFirst) => {
-    const publish = async ({ number, draft }: { number: number; draft: string }) =>
-      (await theirs.publish(number, { [PERSON]: draft })).status;
-    const discard = async ({ draft }: { draft: string }) => (await mine.discard(PERSON, draft)).status;
-    await atEachMoment(
-      blobs,
-      async () => {
-        const former = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
-        const { number } = await mine.published((await mine.read()).publication?.number ?? 0, { [PERSON]: former });
-        return { number, draft: await mine.saved(PERSON, { ...ROLE, version: former }) };
-      },
-      isDiscardFirst ? discard : publish,
-      isDiscardFirst ? publish : discard,
-      async (first, second) => {
-        const isPublished = (isDiscardFirst ? second : first) === 200;
-        expect(await mine.entry(PERSON)).toMatchObject({ state: 'published', ...(isPublished ? ROLE : OTHER) });
-      },
-    );
-  });
+  ])(
+    'that a colleague publishes %s is not taken back by a copy of the previous words',
+    async (_when, isDiscardFirst) => {
+      const publish = async ({ number, draft }: { number: number; draft: string }) =>
+        (await theirs.publish(number, { [PERSON]: draft })).status;
+      const discard = async ({ draft }: { draft: string }) => (await mine.discard(PERSON, draft)).status;
+      await atEachMoment(
+        blobs,
+        async () => {
+          const previous = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
+          const { number } = await mine.published((await mine.read()).publication?.number ?? 0, { [PERSON]: previous });
+          return { number, draft: await mine.saved(PERSON, { ...ROLE, version: previous }) };
+        },
+        isDiscardFirst ? discard : publish,
+        isDiscardFirst ? publish : discard,
+        async (first, second) => {
+          const isPublished = (isDiscardFirst ? second : first) === 200;
+          expect(await mine.entry(PERSON)).toMatchObject({ state: 'published', ...(isPublished ? ROLE : OTHER) });
+        },
+      );
+    },
+  );
 });
 
 describe('an entry whose delivered words change', () => {

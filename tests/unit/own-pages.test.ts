@@ -108,7 +108,7 @@ describe('a page of the owner’s', () => {
     const refused = (message: string) => [`en/hackathonPage/hackathon actions.0.href: ${message}`];
     expect(problemsOf({ press: {} }, linking)).toEqual([]);
     expect(problemsOf({ press: { hidden: true } }, linking)).toEqual(refused('There is no page /press on the site.'));
-    const moved = { ...OWN_PAGE, address: 'news', former: ['press'] };
+    const moved = { ...OWN_PAGE, address: 'news', oldAddresses: ['press'] };
     expect(problemsOf({ press: { value: moved } }, linking)).toEqual(
       refused('The page /press is now at /news. Link to that.'),
     );
@@ -149,8 +149,8 @@ describe('the link to a page', () => {
   });
 });
 
-describe('a former address', () => {
-  const news = { ...OWN_PAGE, address: 'News', former: ['Press', 'presse'] };
+describe('an old address', () => {
+  const news = { ...OWN_PAGE, address: 'News', oldAddresses: ['Press', 'presse'] };
 
   it('leads to the page, in lower case and with a capital too', () => {
     expect(redirectsOf({ press: { value: news } })).toEqual([
@@ -169,7 +169,7 @@ describe('a former address', () => {
   });
 
   it('of two pages that had it leads to the last', () => {
-    const second = { ...OWN_PAGE, address: 'media-kit', former: ['Press'] };
+    const second = { ...OWN_PAGE, address: 'media-kit', oldAddresses: ['Press'] };
     expect(redirectsOf({ a: { value: news }, b: { value: second } })).toContainEqual(['/Press', '/media-kit']);
   });
 
@@ -197,17 +197,21 @@ describe('a former address', () => {
       expect(CONTENT.ownPages.schema.safeParse({ ...OWN_PAGE, gone: to }).success, to).toBe(false);
   });
 
-  it('is noted when a public page gets another one, also by words of a former version', () => {
+  it('is noted when a public page gets another one, also by words of an earlier revision', () => {
     const moved = withOldAddresses({ ...OWN_PAGE, address: 'news' }, OWN_PAGE);
-    expect(moved).toEqual({ ...OWN_PAGE, address: 'news', former: ['press'] });
-    expect(withOldAddresses({ ...OWN_PAGE, address: 'latest' }, moved)).toMatchObject({ former: ['press', 'news'] });
-    expect(withOldAddresses(OWN_PAGE, { ...OWN_PAGE, address: 'latest', former: ['press', 'news'] })).toMatchObject({
-      former: ['news', 'latest'],
+    expect(moved).toEqual({ ...OWN_PAGE, address: 'news', oldAddresses: ['press'] });
+    expect(withOldAddresses({ ...OWN_PAGE, address: 'latest' }, moved)).toMatchObject({
+      oldAddresses: ['press', 'news'],
+    });
+    expect(
+      withOldAddresses(OWN_PAGE, { ...OWN_PAGE, address: 'latest', oldAddresses: ['press', 'news'] }),
+    ).toMatchObject({
+      oldAddresses: ['news', 'latest'],
     });
     expect(withOldAddresses(OWN_PAGE, OWN_PAGE)).toEqual(OWN_PAGE);
     const many = Array.from({ length: 20 }, (_, at) => `a-${at}`);
-    const full = withOldAddresses({ ...OWN_PAGE, address: 'news' }, { ...OWN_PAGE, former: many });
-    expect(isGroup(full) && full['former']).toEqual([...many.slice(1), 'press']);
+    const full = withOldAddresses({ ...OWN_PAGE, address: 'news' }, { ...OWN_PAGE, oldAddresses: many });
+    expect(isGroup(full) && full['oldAddresses']).toEqual([...many.slice(1), 'press']);
   });
 });
 

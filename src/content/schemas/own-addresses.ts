@@ -9,7 +9,7 @@ export interface OwnLink {
   href: string;
 }
 
-/** A former address and the one that it leads to, both without a host. */
+/** An old address and the one that it leads to, both without a host. */
 export interface OldAddress {
   from: string;
   to: string;
@@ -42,17 +42,19 @@ export function oldAddresses({ ownPages, hiddenPages }: SiteEntries): OldAddress
 /** The words of a page with the addresses that it had in public and does not have any more. @param before its public words */
 export function withOldAddresses(value: Json, before: Json): Json {
   if (!isGroup(value)) return value;
-  const { former: _, ...words } = value;
+  const { oldAddresses: _, ...words } = value;
   const all = new Set([...oldPathsOf(before), pathOf(before), ...oldPathsOf(value)]);
   all.delete(pathOf(value));
-  const former = [...all].slice(-CONTENT_LIMITS.oldAddresses).map((path) => path.slice(1));
-  return former.length > 0 ? { ...words, former } : words;
+  const oldAddresses = [...all].slice(-CONTENT_LIMITS.oldAddresses).map((path) => path.slice(1));
+  return oldAddresses.length > 0 ? { ...words, oldAddresses } : words;
 }
 
-/** The former paths of a page. */
+/** The old paths of a page. */
 function oldPathsOf(value: Json): string[] {
-  const former = fieldAt(value, 'former');
-  return Array.isArray(former) ? former.filter((one) => typeof one === 'string').map((one) => `/${one}`) : [];
+  const oldAddresses = fieldAt(value, 'oldAddresses');
+  return Array.isArray(oldAddresses)
+    ? oldAddresses.filter((one) => typeof one === 'string').map((one) => `/${one}`)
+    : [];
 }
 
 function textAt(value: Json, field: string): string {

@@ -156,7 +156,7 @@ export const ownPages = z.strictObject({
   link: link.optional().meta({ title: 'Link in the menu or at the foot of each page' }),
   ...meta,
   /** Addresses that the page had while it was public. The server notes them. */
-  former: z
+  oldAddresses: z
     .array(address.meta({ title: 'Former address' }))
     .max(CONTENT_LIMITS.oldAddresses)
     .optional()

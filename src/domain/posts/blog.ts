@@ -73,7 +73,7 @@ export interface PostChanges extends Blog {
   changes: number;
 }
 
-/** A former state of a post. */
+/** An earlier revision of a post. */
 export interface Revision {
   /** Key within its post. */
   revision: string;

@@ -82,9 +82,9 @@ const lettersIn = (row: Element) => [...row.querySelectorAll('span')];
 
 function freshLetters(box: HTMLElement, before: Map<string, string[]>): HTMLElement[][] {
   return rowsOf(box).map((row) => {
-    const former = before.get(row.className) ?? [];
+    const previous = before.get(row.className) ?? [];
     const letters = lettersIn(row);
-    const same = letters.findIndex(({ textContent }, index) => textContent !== former[index]);
+    const same = letters.findIndex(({ textContent }, index) => textContent !== previous[index]);
     return same < 0 ? [] : letters.slice(same);
   });
 }

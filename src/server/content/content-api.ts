@@ -46,7 +46,7 @@ export async function answerDiscard({ admin }: AdminCall, { key, version }: Name
   const { published } = await readPublicWords(key);
   const { isDiscarded, ...newest } = await discardDraft(key, version, published, admin.adminID);
   if (isDiscarded) {
-    // A colleague may have published the draft after the public words were read; no copy of the former ones stays above it.
+    // A colleague may have published the draft after the public words were read; no copy of the previous ones stays above it.
     const now = (await readPublication())?.entries[key];
     if (published && published.version !== now) await endSiteDraft(key, published.version);
     const title = titleOf(key, wordsOf(key, published?.value));

@@ -5,7 +5,7 @@ import { listEntryRevisions, picturesIn } from './entry-revisions.ts';
 import { readPublication, readPublishedWords } from './publications.ts';
 import { listSiteDrafts } from './site-drafts.ts';
 
-/** The keys of the pictures that drafts and published versions, present and former, show. */
+/** The keys of the pictures that drafts and published versions, present and previous, show. */
 export async function picturesOfContent(): Promise<string[]> {
   // In this order, since a version is kept before its draft is replaced.
   const newest = await listSiteDrafts();

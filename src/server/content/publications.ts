@@ -20,7 +20,7 @@ import { keepEntryRevision, pruneEntryRevisions, readEntryRevision } from './ent
 const FIELDS = { number: 'number', at: 'string', by: 'string', summary: 'array', entries: 'object' } as const;
 
 /**
- * The present publication, under `PRESENT`, and former ones, by number. One compare-and-swap of the present one makes drafts public; it is
+ * The present publication, under `PRESENT`, and previous ones, by number. One compare-and-swap of the present one makes drafts public; it is
  * written under its number before it is replaced.
  */
 export const publications = jsonStore<Publication>('site-publications', { fields: FIELDS });
@@ -54,7 +54,7 @@ export type PublishedEntries = Pick<Publication, 'entries'>;
 export type ChangedEntries = ReadonlyMap<EntryKey, EntryRevision | undefined>;
 
 /**
- * Publishes versions of entries. The versions come first, then the former publication, then the swap, so that a publication is whole
+ * Publishes versions of entries. The versions come first, then the previous publication, then the swap, so that a publication is whole
  * or is none.
  * @param now the publication that it is made over
  * @param by ID of the administrator
@@ -85,23 +85,23 @@ export async function publishRevisions(
 export async function takeBack(
   number: number,
   by: string,
-  assertFits: (former: PublishedEntries) => Promise<void>,
+  assertFits: (previous: PublishedEntries) => Promise<void>,
 ): Promise<{ publication: Publication; isNew: boolean }> {
   const stored = await readStoredPublication();
   const now = stored?.value;
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
-  const former = number === 1 ? NOTHING : (await publications.get(publicationName(number - 1)))?.value;
-  if (!former) throw new Conflict(CONTENT_MESSAGES.previousGone);
-  await assertFits(former);
-  const change = { summary: now.summary, entries: former.entries, takesBack: number };
+  const previous = number === 1 ? NOTHING : (await publications.get(publicationName(number - 1)))?.value;
+  if (!previous) throw new Conflict(CONTENT_MESSAGES.previousGone);
+  await assertFits(previous);
+  const change = { summary: now.summary, entries: previous.entries, takesBack: number };
   return { publication: await swap(stored, by, change), isNew: true };
 }
 
 const NOTHING: PublishedEntries = { entries: {} };
 
-/** Replaces the present publication by compare-and-swap, and keeps it as a former one before. */
+/** Replaces the present publication by compare-and-swap, and keeps it as a previous one before. */
 async function swap(
   now: StoredPublication,
   by: string,
@@ -119,7 +119,7 @@ async function swap(
   throw new PreconditionFailed(publishedMeanwhile(await readName(other?.by ?? '')));
 }
 
-/** The keys of former publications, the oldest first. */
+/** The keys of previous publications, the oldest first. */
 async function listOlder(): Promise<string[]> {
   const keys = (await publications.list()).map(({ key }) => key);
   return keys.filter((key) => key !== PRESENT).sort();
@@ -130,8 +130,8 @@ export async function listPublications(reader: Reader): Promise<PublicationView[
   const [now, listed] = await Promise.all([readPublication(), listOlder()]);
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
   const names = listed.filter((name) => !now || name < publicationName(now.number)).slice(1 - PAGE_SIZES.publications);
-  const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
-  const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
+  const previous = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
+  const all = [...previous.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
   const who = await readNames(
     all.map(({ by }) => by),
     reader,
@@ -170,17 +170,17 @@ export async function readSnapshot(): Promise<Snapshot> {
 /**
  * Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next
  * publication when it fails.
- * @param former the publication before
+ * @param previous the publication before
  * @param keys the entries that were published
  */
 export async function prune(
   { entries }: PublishedEntries,
-  former: PublishedEntries | undefined,
+  previous: PublishedEntries | undefined,
   keys: readonly EntryKey[],
 ): Promise<void> {
   try {
     await inParallel(keys, AT_ONCE, (key) =>
-      pruneEntryRevisions(key, (version) => version === entries[key] || version === former?.entries[key]),
+      pruneEntryRevisions(key, (version) => version === entries[key] || version === previous?.entries[key]),
     );
     const old = (await listOlder()).slice(0, -PAGE_SIZES.publications);
     await Promise.all(old.map((name) => publications.delete(name)));
@@ -189,5 +189,5 @@ export async function prune(
   }
 }
 
-/** The key of a former publication. */
+/** The key of a previous publication. */
 export const publicationName = (number: number) => String(number).padStart(NUMBER_DIGITS, '0');

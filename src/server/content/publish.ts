@@ -43,10 +43,10 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const tidy = async () => {
     // A newer draft stays.
     const ending = [...fallen].map(([key, { version }]) => endSiteDraft(key, version));
-    // A discard during this publication leaves a copy of the former public words.
+    // A discard during this publication leaves a copy of the previous public words.
     const outdated = [...changed.keys()].map(async (key) => {
-      const former = now?.entries[key];
-      if (former !== undefined) await endSiteDraft(key, former);
+      const previous = now?.entries[key];
+      if (previous !== undefined) await endSiteDraft(key, previous);
     });
     const all = Promise.all([...ending, ...outdated]);
     await all.catch((error: unknown) => logWarning('An outdated site draft stays.', error));
@@ -56,12 +56,12 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
 }
 
 /**
- * Refuses former words with which no build can make the site any more.
+ * Refuses previous words with which no build can make the site any more.
  * @throws Conflict when some of them are not kept; BadRequest
  */
-export async function assertFits(former: PublishedEntries): Promise<void> {
-  const words = await readPublishedWords(former, await listSiteDrafts());
-  if (words.size < Object.keys(former.entries).length) throw new Conflict(CONTENT_MESSAGES.previousGone);
+export async function assertFits(previous: PublishedEntries): Promise<void> {
+  const words = await readPublishedWords(previous, await listSiteDrafts());
+  if (words.size < Object.keys(previous.entries).length) throw new Conflict(CONTENT_MESSAGES.previousGone);
   try {
     assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));
   } catch (error) {
@@ -98,7 +98,7 @@ function changedBy(drafts: Drafts, { newest, published }: SiteState): Changed {
 }
 
 /**
- * Refuses words with which no build can make the site: those of the drafts or of a former publication, and those that do not fit
+ * Refuses words with which no build can make the site: those of the drafts or of a previous publication, and those that do not fit
  * together with the rest.
  * @throws BadRequest with a message for each wrong field, named `{key}/{path}`
  */

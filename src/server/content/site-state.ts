@@ -66,18 +66,18 @@ export async function readSiteView(reader: Reader): Promise<SiteView> {
 
 /** One entry as administrators see it, with its history. @throws NotFound */
 export async function readEntryDetail(key: EntryKey, reader: Reader): Promise<EntryDetail> {
-  const [words, draft, former] = await Promise.all([readPublicWords(key), readSiteDraft(key), historyOf(key)]);
+  const [words, draft, previous] = await Promise.all([readPublicWords(key), readSiteDraft(key), historyOf(key)]);
   const { published, delivered } = words;
   if (!draft && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
   const who = await readNames(
-    [draft, published, ...former].flatMap((version) => version?.by ?? []),
+    [draft, published, ...previous].flatMap((version) => version?.by ?? []),
     reader,
   );
   return {
     ...viewOf(key, draft, words, who),
     delivered: delivered?.value ?? null,
     published: published ? toRevisionView(published, who) : null,
-    history: former.map(({ by, ...version }) => ({ ...version, by: who(by) })),
+    history: previous.map(({ by, ...version }) => ({ ...version, by: who(by) })),
   };
 }
 

@@ -62,7 +62,7 @@ async function sweepUnreferenced(now: number): Promise<void> {
   );
 }
 
-/** The keys of the pictures that posts and the website show, deleted posts, drafts and former versions of the website included. */
+/** The keys of the pictures that posts and the website show, deleted posts, drafts and earlier revisions of the website included. */
 async function picturesInUse(): Promise<Set<string>> {
   const ofPosts = picturesOf(await listRecords());
   return new Set([...ofPosts, ...(await picturesOfContent())]);

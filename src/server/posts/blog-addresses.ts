@@ -5,7 +5,7 @@ import { transliterate } from '../shared/transliterate.ts';
 import { listLiving, listRecords } from './blog-index.ts';
 import { keyOf, type PostRevision, publishedWhenDue, type RecordSummary } from './post-record.ts';
 
-/** Former addresses of a post at most; the oldest are dropped. */
+/** Old addresses of a post at most; the oldest are dropped. */
 const MOST_OLD_SLUGS = 50;
 
 /**
@@ -33,15 +33,15 @@ export function withSlugOfTitle(form: BlogForm, id: string, slug: string | undef
   return title === '' ? form : { ...form, slug: slug ?? `${title}-${suffix}` };
 }
 
-/** Applies the slug of a form. A slug that was public becomes a former address, which redirects to the post. */
+/** Applies the slug of a form. A slug that was public becomes an old address, which redirects to the post. */
 export function withSlug(blog: PostRevision, form: BlogForm, now: string): PostRevision {
   const { slug: before, oldSlugs = [], ...rest } = blog;
   const slug = slugOf(form) ?? before ?? '';
   if (slug === (before ?? '')) return blog;
   const isKnown = rest.publishedAt !== undefined || publishedWhenDue(blog, Date.parse(now)).status === 'published';
   const kept = before && isKnown ? [...oldSlugs, before] : oldSlugs;
-  const former = kept.filter((other) => other !== slug).slice(-MOST_OLD_SLUGS);
-  return { ...rest, ...(slug ? { slug } : {}), ...(former.length > 0 ? { oldSlugs: former } : {}) };
+  const previous = kept.filter((other) => other !== slug).slice(-MOST_OLD_SLUGS);
+  return { ...rest, ...(slug ? { slug } : {}), ...(previous.length > 0 ? { oldSlugs: previous } : {}) };
 }
 
 /**
@@ -66,7 +66,7 @@ export async function withFreeSlug(blog: PostRevision, id: string): Promise<Post
   return holder && holder.id !== id ? rest : blog;
 }
 
-/** The post at an address: by slug, then by id, then by former address. */
+/** The post at an address: by slug, then by id, then by old address. */
 export function findByAddress(records: readonly RecordSummary[], address: string): RecordSummary | undefined {
   return (
     records.find(({ published, draft }) => (published ?? draft)?.slug === address) ??

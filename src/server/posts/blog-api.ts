@@ -99,9 +99,9 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  const { check, former } = watchStatus(saveCheck(call));
+  const { check, previous } = watchStatus(saveCheck(call));
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
-  if (fields.typed !== 'true' || former()) await auditSavedPost(call.admin, blog, former());
+  if (fields.typed !== 'true' || previous()) await auditSavedPost(call.admin, blog, previous());
   await addPictureToLibrary(blog, form);
   return reply(200, blog);
 }

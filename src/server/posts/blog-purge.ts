@@ -25,8 +25,8 @@ const bin = binOf<PostRecord>({
  */
 export async function purgeFromBin(id: string): Promise<string | undefined> {
   if (!isPostId(id)) throw new NotFound(MESSAGES.blogNotFound);
-  const former = await bin.purge(id);
-  return former && displayTitle(revisionOf(former));
+  const previous = await bin.purge(id);
+  return previous && displayTitle(revisionOf(previous));
 }
 
 /** Deletes for good the posts that were deleted more than 30 days ago. Returns how many. */

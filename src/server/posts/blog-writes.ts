@@ -86,7 +86,7 @@ const FIRST_VERSION = 1;
 const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
- * Changes a post and keeps its former state as a revision. A repeat of the same save changes nothing, nor does a save without
+ * Changes a post and keeps its state before as a revision. A repeat of the same save changes nothing, nor does a save without
  * a version that equals the post. With `changes` it publishes the unpublished changes of that version: a form without a picture keeps theirs.
  * @param by ID of the administrator
  * @param check refuses saves that the administrator may not make
@@ -139,18 +139,18 @@ async function repairPicture(
 }
 
 /**
- * Restores the text and picture of a former version as a new version; its status stays.
+ * Restores the text and picture of an earlier revision as a new version; its status stays.
  * @param by ID of the administrator
  * @throws PreconditionFailed when `version` is stale: nothing is written
  */
 export async function restoreBlog(
   id: string,
-  former: PostRevision,
+  revision: PostRevision,
   by: string,
   version?: number,
   check?: SaveCheck,
 ): Promise<Blog> {
-  const { title, content, text, description, language, languageChosen, excerpt, image } = former;
+  const { title, content, text, description, language, languageChosen, excerpt, image } = revision;
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
   const words = { title, content, text, description, language, ...chosen };
   return save(

@@ -11,7 +11,7 @@ import { ifReadable } from '../storage/unreadable.ts';
 import { listRecords } from './blog-index.ts';
 import { keyOf, type PostRevision, posts, REVISION_FIELDS } from './post-record.ts';
 
-/** Former versions of posts, by post id and revision name (`revisionKey`). */
+/** Earlier revisions of posts, by post id and revision name (`revisionKey`). */
 export const revisions = jsonStore<PostRevision>('revisions', { fields: REVISION_FIELDS });
 
 /**
@@ -46,10 +46,10 @@ export function revisionKey(id: string, blog: PostRevision): string {
 
 /** The last 50 revisions of a post, last saved first, without its present version. */
 export async function listRevisions(id: string, now: Pick<PostRevision, 'version' | 'updatedAt'>): Promise<Revision[]> {
-  const former = (await revisionsOf(id)).filter(
+  const previous = (await revisionsOf(id)).filter(
     ({ version, savedAt }) => version !== now.version || savedAt !== Date.parse(now.updatedAt),
   );
-  return former
+  return previous
     .slice(0, PAGE_SIZES.revisions)
     .map(({ revision, version, savedAt }) => ({ revision, version, savedAt: new Date(savedAt).toISOString() }));
 }
@@ -102,8 +102,8 @@ export async function picturesOfRevisions(pictures: readonly string[], keys: rea
   const isShown = (picture: string) => shown.has(picture.slice(0, SHORT));
   if (!pictures.every(isShown)) {
     await inParallel(unnamed, PARALLEL, async (key) => {
-      const former = await ifReadable(revisions.get(key));
-      for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOfUrl(url)?.slice(0, SHORT) ?? '');
+      const previous = await ifReadable(revisions.get(key));
+      for (const url of picturesIn(previous?.value.content ?? '')) shown.add(photoKeyOfUrl(url)?.slice(0, SHORT) ?? '');
     });
   }
   return new Set(pictures.filter(isShown));

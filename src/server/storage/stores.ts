@@ -15,7 +15,7 @@ export const STORES = {
   enquiries: {},
   media: { order: 1 },
   people: {
-    neverOlder: 'it would bring back a removed administrator or passkey, a former password or role, or a used code',
+    neverOlder: 'it would bring back a removed administrator or passkey, a previous password or role, or a used code',
   },
   photos: {},
   posts: {},

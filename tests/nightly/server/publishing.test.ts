@@ -160,7 +160,7 @@ async function publishUnchecked(value: EntryRevision['value']): Promise<void> {
 
 it.each([
   ['building', 'site-next-*/dist/_astro'],
-  ['replacing the site', 'site-former'],
+  ['replacing the site', 'site-previous'],
 ])('a kill while it is %s leaves one whole site', async (_, present) => {
   const before = await live();
   const number = await publish();

@@ -34,7 +34,7 @@ export default guarded(function Editor({ postId }: Props) {
   const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
   if (question?.kind === 'conflict') return <PostConflict editor={editor} conflict={question} />;
-  if (question?.kind === 'other') return <RevisionComparison editor={editor} former={question.other} />;
+  if (question?.kind === 'other') return <RevisionComparison editor={editor} revision={question.other} />;
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />

@@ -52,9 +52,9 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
             }))
           }
           onOpen={async (revision) => {
-            const former = await openPost(await loadRevision(saved._id, revision));
+            const opened = await openPost(await loadRevision(saved._id, revision));
             setOpen(false);
-            ask({ kind: 'other', other: former });
+            ask({ kind: 'other', other: opened });
           }}
           onClose={() => setOpen(false)}
         />

@@ -46,9 +46,9 @@ export function htmlAsOpened({ text, source }: Draft): string | null {
   return source && isSameText(text, source.text) ? source.content : null;
 }
 
-/** The draft of a former version: with the post's present address, and its picture as one of the library. */
-export function draftOfRevision(former: OpenedPost, present: { draft: Draft; saved: OpenedPost | null }): Draft {
-  const { image, details, ...words } = draftOf(former);
+/** The draft of an earlier revision: with the post's present address, and its picture as one of the library. */
+export function draftOfRevision(revision: OpenedPost, present: { draft: Draft; saved: OpenedPost | null }): Draft {
+  const { image, details, ...words } = draftOf(revision);
   const isPresent = urlOf(image) === (present.saved?.image?.url ?? null);
   return {
     ...words,

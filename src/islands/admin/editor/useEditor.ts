@@ -159,10 +159,10 @@ export function useEditor(postId: string | null) {
       );
       if (isDiscarded) notify.success(CHANGES_MESSAGES.discarded);
     },
-    /** Puts a former version into the form. */
-    bringRevision(former: OpenedPost): void {
+    /** Puts an earlier revision into the form. */
+    bringRevision(revision: OpenedPost): void {
       const { content: draft, basis, stored: saved } = $state.get();
-      saving.bring(draftOfRevision(former, { draft, saved }), { content: draft, basis, by: former.version });
+      saving.bring(draftOfRevision(revision, { draft, saved }), { content: draft, basis, by: revision.version });
     },
     /** Brings back what was put aside. */
     bringBack(): void {

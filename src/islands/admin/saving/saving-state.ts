@@ -59,7 +59,7 @@ export type Question<S extends Subject> = Conflict<S> | { kind: 'other'; other: 
 
 /** What was in the form before it was replaced. */
 export interface Stash<S extends Subject> extends Pick<SavingState<S>, 'content' | 'basis'> {
-  /** The number of the former version that replaced it; null when no version did. */
+  /** The number of the earlier revision that replaced it; null when no version did. */
   by: number | null;
 }
 

@@ -218,7 +218,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     return { content, basis, intent, isTyped, unanswered: 0 };
   }
 
-  /** Saves what was typed. A restored copy, and a former version, wait for the answer whether they are wanted. */
+  /** Saves what was typed. A restored copy, and an earlier revision, wait for the answer whether they are wanted. */
   async function saveTyped(): Promise<boolean> {
     const state = get();
     const { phase, save, restored, stash, question, isLost } = state;
@@ -367,8 +367,8 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       const { stash, content, basis } = get();
       if (stash === null) return;
       const next = isDirty() ? { content, basis, by: null } : null;
-      const { basis: former } = stash;
-      change({ content: prepare(stash.content), basis: former, stash: next, restored: null, question: null });
+      const { basis: previous } = stash;
+      change({ content: prepare(stash.content), basis: previous, stash: next, restored: null, question: null });
     },
   };
 }

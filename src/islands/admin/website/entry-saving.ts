@@ -15,9 +15,9 @@ interface FormContent extends EntryContent {
   base?: string | null;
 }
 
-/** A former version, or the delivered words that a developer changed. */
+/** An earlier revision, or the delivered words that a developer changed. */
 export interface OtherWords {
-  kind: 'former' | 'delivered';
+  kind: 'revision' | 'delivered';
   words: EntryContent;
   name: string;
   at: string | null;

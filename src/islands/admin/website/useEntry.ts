@@ -121,7 +121,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     compare: (other: OtherWords | null) => saving.ask(other && { kind: 'other', other }),
     async compareWith(version: string): Promise<void> {
       const { value, hidden, at, by } = await readEntryRevision(key, version);
-      const other: OtherWords = { kind: 'former', words: { value, hidden }, name: `Published by ${by}`, at };
+      const other: OtherWords = { kind: 'revision', words: { value, hidden }, name: `Published by ${by}`, at };
       saving.ask({ kind: 'other', other });
     },
     bring,

@@ -36,15 +36,15 @@ export function saveCheck({ access }: Caller): SaveCheck | undefined {
   };
 }
 
-/** A check that also remembers the status that a save changed: `former` is undefined when the status stayed. */
-export function watchStatus(check?: SaveCheck): { check: SaveCheck; former(): BlogStatus | undefined } {
-  let former: BlogStatus | undefined;
+/** A check that also remembers the status that a save changed: `previous` is undefined when the status stayed. */
+export function watchStatus(check?: SaveCheck): { check: SaveCheck; previous(): BlogStatus | undefined } {
+  let previous: BlogStatus | undefined;
   return {
     check(current, next) {
-      if (current.status !== next.status) former = current.status;
+      if (current.status !== next.status) previous = current.status;
       check?.(current, next);
     },
-    former: () => former,
+    previous: () => previous,
   };
 }
 

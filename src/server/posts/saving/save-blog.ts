@@ -100,7 +100,7 @@ export async function save(
   return finishSave(saved);
 }
 
-/** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the former version. */
+/** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the earlier revision. */
 export async function finishSave(record: PostRecord): Promise<Blog> {
   await purge(BLOGS_TAG);
   const { savedBy: _, ...blog } = toAdminBlog(record.id, revisionOf(record));

@@ -52,10 +52,10 @@ export function PostConflict({ editor, conflict }: { editor: Editor; conflict: C
   );
 }
 
-/** A former version beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
-export function RevisionComparison({ editor, former }: { editor: Editor; former: OpenedPost }) {
+/** An earlier revision beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
+export function RevisionComparison({ editor, revision }: { editor: Editor; revision: OpenedPost }) {
   const { content: mine } = editor.state;
-  const { version, savedBy, updatedAt } = former;
+  const { version, savedBy, updatedAt } = revision;
   return (
     <Comparison
       heading={`Version ${version} of this post`}
@@ -67,13 +67,13 @@ export function RevisionComparison({ editor, former }: { editor: Editor; former:
         choice: 'Keep this one',
         onChoose: () => editor.ask(null),
       }}
-      other={wholeText(former.title, former.text)}
-      facts={differingFacts(mine, former)}
+      other={wholeText(revision.title, revision.text)}
+      facts={differingFacts(mine, revision)}
       otherSide={{
         name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
         note: cardDate(updatedAt),
         choice: 'Bring it into the editor',
-        onChoose: () => editor.bringRevision(former),
+        onChoose: () => editor.bringRevision(revision),
       }}
     />
   );

@@ -14,7 +14,7 @@ interface Props {
   form: FormSchema;
 }
 
-/** The words in the form beside others: those that somebody else saved, a former version, or what a developer delivered. */
+/** The words in the form beside others: those that somebody else saved, an earlier revision, or what a developer delivered. */
 export function EntryComparison({ entry, question, form }: Props) {
   const { state, saveMine, keepTheirs, compare } = entry;
   const mine = state.content;
