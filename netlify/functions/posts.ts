@@ -125,7 +125,7 @@ export default endpoints({
     }),
   },
   '/api/Blogs/:id/revisions/:revision/restore': {
-    /** Restores a revision as a new version; 412 when `version` is stale. */
+    /** Saves an earlier revision as a new one; 412 when `version` is stale. */
     POST: ofOwnPost(
       withJson(Restore, async (call, { version }) => {
         const { id, revision } = await revisionIn(call.params);

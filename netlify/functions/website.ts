@@ -67,7 +67,7 @@ export default endpoints({
   '/api/admin/site/publish': { POST: withJson(PublishSchema, answerPublish) },
   '/api/admin/site/take-back': { POST: withJson(TakeBackSchema, answerTakeBack) },
   '/api/admin/site/revision': {
-    /** `?key=&version=`: a published version of an entry. */
+    /** `?key=&version=`: a published revision of an entry. */
     GET: (call) => answerRevision(call, checked(NamedRevisionSchema, inQuery(call.url))),
   },
   '/api/admin/site/build': { POST: answerBuild },

@@ -13,10 +13,10 @@ import { PUBLICATIONS, prepareOverwrite, recordIn } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
-/** Stores in which each record is a post, and a version of one. */
+/** Stores in which each record is a post, and a revision of one. */
 const POSTS = 'posts';
 const REVISIONS = 'revisions';
-/** The moments of a post and of its versions; each has only some of them. */
+/** The moments of a post and of its revisions; each has only some of them. */
 const INSTANTS = Object.fromEntries(
   Object.entries(REVISION_FIELDS).flatMap(([name, type]) =>
     type.startsWith('instant') ? [[name, 'instant?' as const]] : [],
@@ -89,7 +89,7 @@ function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
   return isDeepStrictEqual(canonical, record) ? bytes : Buffer.from(JSON.stringify(canonical));
 }
 
-/** A post with its versions. What has no words stays as it is: the site cannot read it. */
+/** A post with its revisions. What has no words stays as it is: the site cannot read it. */
 function canonicalPost({ published, draft, changes, ...post }: Fields): unknown {
   const { words, ...rest } = fieldsOf(changes) ?? {};
   return {
@@ -105,10 +105,10 @@ function canonicalPost({ published, draft, changes, ...post }: Fields): unknown 
   };
 }
 
-/** The values that a save gives to the fields of a version, or of a post. */
-function canonicalRevision(version: unknown): unknown {
-  const fields = fieldsOf(version);
-  if (!fields) return version;
+/** The values that a save gives to the fields of a revision, or of a post. */
+function canonicalRevision(revision: unknown): unknown {
+  const fields = fieldsOf(revision);
+  if (!fields) return revision;
   const { content, slug, oldSlugs, ...words } = composed(fields);
   const isSlug = (one: unknown) => typeof one === 'string' && isBlogId(one);
   const sanitized = {

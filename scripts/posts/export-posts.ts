@@ -23,22 +23,22 @@ export async function exportPosts(place: StorageTarget, folder: string): Promise
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
   await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
-  const written: { id: string; folder: string; version: PostRevision; what: string }[] = [];
+  const written: { id: string; folder: string; revision: PostRevision; what: string }[] = [];
   const leftOut: string[] = [];
   for await (const [key, record] of readAll(place, 'posts')) {
     const post = readablePost(record);
     if (!post) leftOut.push(`${key}: ${UNREADABLE}`);
     else if (!post.deleted) {
       const { id } = post;
-      written.push({ id, folder: POSTS_FOLDER, version: revisionOf(post), what: id });
-      const version = changedRevision(post);
-      if (version) written.push({ id, folder: CHANGES_FOLDER, version, what: `${id}, its unpublished changes` });
+      written.push({ id, folder: POSTS_FOLDER, revision: revisionOf(post), what: id });
+      const revision = changedRevision(post);
+      if (revision) written.push({ id, folder: CHANGES_FOLDER, revision, what: `${id}, its unpublished changes` });
     }
   }
-  const shown = new Set(written.flatMap(({ version }) => picturesOfPost(version)));
+  const shown = new Set(written.flatMap(({ revision }) => picturesOfPost(revision)));
   const files = await writePictures(place, shown, join(folder, PICTURES_FOLDER));
-  for (const { id, folder: part, version, what } of written) {
-    const file = writePost(id, version, (key) => files.get(key));
+  for (const { id, folder: part, revision, what } of written) {
+    const file = writePost(id, revision, (key) => files.get(key));
     await writeFile(join(folder, part, `${id}.md`), file.text);
     leftOut.push(...file.leftOut.map((missing) => `${what}: ${missing}`));
   }

@@ -42,7 +42,7 @@ interface ImportPlan {
 interface Write {
   id: string;
   post: PostRecord;
-  /** Whether its version is another one, and whether its unpublished changes are added. */
+  /** Whether it becomes another revision, and whether its unpublished changes are added. */
   isChanged: boolean;
   addsChanges: boolean;
   /** The record that it replaces, and its post. */
@@ -93,13 +93,13 @@ const SAME_END = 'all of it. The id of another post ends in the same eight chara
 
 /**
  * What an import makes of a post. Stored changes are never replaced by others, since changes have no history.
- * @param version of its file; undefined when there is none
- * @param changed the version of the file of its unpublished changes
+ * @param revision of its file; undefined when there is none
+ * @param changed the revision of the file of its unpublished changes
  * @param before the stored record
  */
 function planPost(
   id: string,
-  version: PostRevision | undefined,
+  revision: PostRevision | undefined,
   changed: PostRevision | undefined,
   before: StoredRecord | undefined,
   now: Date,
@@ -108,12 +108,13 @@ function planPost(
   const problem =
     before && (!stored ? UNREADABLE : isPurged(stored) ? PURGED : stored.id === id ? undefined : SAME_END);
   if (problem !== undefined) return { leftOut: [problem] };
-  if (!stored && !version) return { leftOut: [NO_POST] };
+  if (!stored && !revision) return { leftOut: [NO_POST] };
   const current = stored && revisionOf(stored);
-  const isChanged = version !== undefined && (!current || stored.deleted !== undefined || !sameWords(current, version));
+  const isChanged =
+    revision !== undefined && (!current || stored.deleted !== undefined || !sameWords(current, revision));
   const { deleted: _, ...kept } = stored ?? { id, version: 0, createdAt: now.toISOString() };
   const ofTheSave = current && { version: current.version + 1, updatedAt: now.toISOString() };
-  const post = isChanged ? withRevision(kept, { ...version, ...ofTheSave }) : stored;
+  const post = isChanged ? withRevision(kept, { ...revision, ...ofTheSave }) : stored;
   if (!post) return { leftOut: [] };
   const words = changed && wordsOf(changed);
   const isOther = words !== undefined && post.changes !== undefined && !sameWords(post.changes.words, words);
@@ -284,11 +285,11 @@ async function addPicture(place: StorageTarget, { path, name, type }: PictureFil
   await place.write({ store: 'media', key: name }, { bytes: Buffer.from(await readPicture(path)), metadata });
 }
 
-/** Writes a post. The replaced version is stored as a revision, as when the editor saves. */
+/** Writes a post. The replaced revision goes to the history, as when the editor saves. */
 async function writeToPlace(place: StorageTarget, { id, post, isChanged, before, previous }: Write): Promise<void> {
   if (isChanged && previous) {
-    const version = revisionOf(previous);
-    await place.write({ store: 'revisions', key: revisionKey(id, version) }, recordOf(version));
+    const revision = revisionOf(previous);
+    await place.write({ store: 'revisions', key: revisionKey(id, revision) }, recordOf(revision));
   }
   const isWritten = await place.write({ store: 'posts', key: keyOf(id) }, recordOf(post), before?.etag);
   if (!isWritten) throw new Error(`${id} was written by somebody else meanwhile.`);

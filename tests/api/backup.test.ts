@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(await jsonIn(target, POST.store, POST.key)).toMatchObject({ title: expect.any(String) });
   });
 
-  it('keeps the present version of a post as a previous one', async () => {
+  it('keeps the present revision of a post as an earlier one', async () => {
     const name = { store: 'posts', key: '1a2b3c4d' };
     const textOf = (post: object) => JSON.stringify({ ...STORED_POST, ...post });
     const published = { ...STORED_POST.published, title: 'Since', updatedAt: '2026-03-04T05:06:07.000Z' };
@@ -165,14 +165,14 @@ describe('a backup', () => {
     expect(await jsonIn(target, 'people', 'MEERA'), 'what is stored stays').toEqual({ ...ravi, role: 'writer' });
   });
 
-  it('restores the publication of the website after the versions that it names, which it has all', async () => {
+  it('restores the publication of the website after the revisions that it names, which it has all', async () => {
     const version = { store: 'site-revisions', key: 'en/people/one/v1' };
     const now = { store: 'site-publications', key: 'now' };
     await put(source, [
       [now, '{"number":1}'],
       [version, '{"value":{}}'],
     ]);
-    // The archive reads the publication first: a version that is stored meanwhile does no harm, a missing one would.
+    // The archive reads the publication first: a revision that is stored meanwhile does no harm, a missing one would.
     await back();
     const written: string[] = [];
     await inFolder(target, async (place) => {

@@ -157,7 +157,7 @@ describe('editing a post', () => {
     expect((await history(_id)).map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('stores one version when the answer and the read-back of its write were lost', async () => {
+  it('stores one revision when the answer and the read-back of its write were lost', async () => {
     const { _id } = await post(token);
     let lost = 0;
     // The write is executed; its answer and the read-back fail.
@@ -220,7 +220,7 @@ describe('revisions of a post', () => {
     expect(kept.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `Again ${58 - n}`));
   });
 
-  it('are what was saved by a button: a draft that is saved while it is typed is none, unless another version takes its place, and no entry of the audit trail', async () => {
+  it('are what was saved by a button: a draft that is saved while it is typed is none, unless another revision takes its place, and no entry of the audit trail', async () => {
     const { _id } = await post(token, { title: 'First', status: 'draft' });
     const draft = { ...EDIT, status: 'draft' };
     for (const title of ['F', 'Fi', 'Fin']) await save(_id, { ...draft, title, typed: 'true' });

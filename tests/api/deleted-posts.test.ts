@@ -43,10 +43,10 @@ async function textsOf(id: string): Promise<(string | undefined)[]> {
 
 /** A post with a picture. */
 let made = 0;
-async function postOfRevisions(versions: number): Promise<Blog> {
+async function postOfRevisions(revisions: number): Promise<Blog> {
   const form = { title: 'A title', content: '<p>x</p>', image: picture(`post ${++made}`) };
   const { _id } = (await (await call('POST', '/api/Blogs', { token, form })).json()) as Blog;
-  for (let version = 2; version <= versions; version++) await save(_id, `Version ${version}`);
+  for (let version = 2; version <= revisions; version++) await save(_id, `Version ${version}`);
   return readAsAdmin(_id);
 }
 
@@ -154,9 +154,9 @@ describe('deleting a post for good', () => {
   });
 });
 
-it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post restored during it', async (versions) => {
+it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post restored during it', async (revisions) => {
   const make = async () => {
-    const made = await postOfRevisions(versions);
+    const made = await postOfRevisions(revisions);
     await remove(made._id);
     return made;
   };
@@ -170,7 +170,7 @@ it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post rest
       const key = image?.url.split('/').at(-1) ?? '';
       const file = await call('GET', `/api/images/${key}`);
       const left = [(await readAsAdmin(_id)).image, file.status, (await revisionsOf(token, _id)).length];
-      expect(left).toEqual([image, 200, versions]);
+      expect(left).toEqual([image, 200, revisions]);
     },
   );
 });

@@ -118,7 +118,7 @@ it('an import restores exported posts unchanged, with their pictures, and withou
   expect(await importInto('target', 'files')).toMatchObject({ added: [], changed: [], equal: report.posts });
 });
 
-it('an import of a changed file stores the next version of the post and a revision', async () => {
+it('an import of a changed file stores the next revision of the post and keeps the one before', async () => {
   await exportFrom('source', 'edited');
   const file = (await readdir(at('edited/posts'))).find((name) => name.startsWith('keep-your-website-open')) ?? '';
   await change('edited', file, (text) => text.replace('Every June', 'Each June').replaceAll('\n', '\r\n'));

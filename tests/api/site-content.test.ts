@@ -61,7 +61,7 @@ const bodyOf = async (response: Response) => (await response.json()) as { messag
 const refusal = async (asked: Promise<Response>) => [(await asked).status, (await bodyOf(await asked)).message];
 /** The status of an answer, and what it says of each field. */
 const unfit = async (asked: Promise<Response>) => [(await asked).status, (await bodyOf(await asked)).errors] as const;
-/** Publishes a person twice, the second time by somebody. @returns both versions */
+/** Publishes a person twice, the second time by somebody. @returns the versions of both */
 async function publishedTwice(by: SiteScreen): Promise<[string, string]> {
   const first = await mine.saved(PERSON, ROLE);
   await mine.published(0, { [PERSON]: first });
@@ -362,7 +362,7 @@ describe('a publication', () => {
     expect(await readSnapshot()).toMatchObject({ number: 0 });
   });
 
-  it('keeps the versions of each entry, which can be read and restored', async () => {
+  it('keeps the revisions of each entry, which can be read and restored', async () => {
     const [first, second] = await publishedTwice(theirs);
     const { history, published } = await mine.detail(PERSON);
     const [newer, older] = history.map(({ version, by }) => [version, by]);
@@ -376,7 +376,7 @@ describe('a publication', () => {
     expect((await mine.version(PERSON, uuidV7())).status).toBe(404);
   });
 
-  it('is in the list of publications, with the last 50 of them and as many versions', async () => {
+  it('is in the list of publications, with the last 50 of them and as many revisions', async () => {
     let version = '';
     for (let number = 0; number < PAGE_SIZES.publications + 2; number++) {
       version = await mine.saved(PERSON, { value: withFields(PERSON, { role: `Role ${number}` }), version });
@@ -430,14 +430,14 @@ describe('taking back a publication', () => {
   it('is refused when the words before it no longer fit this deploy, with entry and field, or are not kept', async () => {
     const [first] = await publishedTwice(mine);
     // As if this deploy asked for more than the one that published them.
-    const versions = jsonStore<{ value: object }>('site-revisions');
-    await versions.update(`${PERSON}/${first}`, (words) => words && { ...words, ...UNFIT });
+    const revisions = jsonStore<{ value: object }>('site-revisions');
+    await revisions.update(`${PERSON}/${first}`, (words) => words && { ...words, ...UNFIT });
     const refused = await mine.takeBack(2);
     const { message, errors } = (await refused.json()) as { message: string; errors: object };
     expect([refused.status, Object.keys(errors)]).toEqual([400, [`${PERSON}/role`]]);
     expect(message).toContain(CONTENT_MESSAGES.previousUnfit);
     expect(await readSnapshot()).toMatchObject({ number: 2, entries: { [PERSON]: OTHER } });
-    await versions.delete(`${PERSON}/${first}`);
+    await revisions.delete(`${PERSON}/${first}`);
     expect(await refusal(mine.takeBack(2))).toEqual([409, CONTENT_MESSAGES.previousGone]);
     // Publishing other words is possible all the same, and ends what can be taken back.
     await theirs.published(2, { [ADDED]: await theirs.saved(ADDED, NEW) });

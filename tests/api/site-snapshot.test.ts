@@ -100,7 +100,7 @@ it('a build fails with a sentence when the storage does not take its token', asy
   }
 });
 
-it('a build fails when a version that is published is missing', async () => {
+it('a build fails when a revision that is published is missing', async () => {
   await publish('dev');
   const place = openTarget('test', netlifyBlobs({ access: accessOf(blobs) }), 'dev');
   await place.remove({ store: 'site-revisions', key: `en/company/company/${VERSION}` });

@@ -19,7 +19,7 @@ export async function storedRecord(id: string): Promise<PostRecord> {
   return entry.value;
 }
 
-/** The version of a post that editors open. @throws NotFound, also when it is deleted */
+/** The revision of a post that editors open. @throws NotFound, also when it is deleted */
 export const storedRevision = async (id: string): Promise<PostRevision> => revisionOf((await readLiving(id)).value);
 
 /** Changes a stored post past the functions. */

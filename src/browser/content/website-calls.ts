@@ -40,7 +40,7 @@ export const saveEntry = (entry: Omit<SaveEntry, 'base'> & { base?: string | nul
 export const discardDraft = (key: EntryKey, version: string) =>
   adminApi<Pick<SavedEntry, 'version'>>(pathTo('entry', { key, version }), { ...QUIET, method: 'DELETE' });
 
-/** A published version of an entry. A failure shows a toast. */
+/** A published revision of an entry. A failure shows a toast. */
 export const readEntryRevision = (key: EntryKey, version: string) =>
   adminApi<RevisionView>(pathTo('version', { key, version }), { toast: messageAbout });
 

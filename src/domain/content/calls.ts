@@ -32,7 +32,7 @@ export const SaveEntrySchema = z.object({
 });
 export type SaveEntry = z.infer<typeof SaveEntrySchema>;
 
-/** Names one version of an entry. */
+/** Names one revision of an entry. */
 export const NamedRevisionSchema = z.object({ key: KeySchema, version: VersionSchema });
 export type NamedRevision = z.infer<typeof NamedRevisionSchema>;
 

@@ -35,7 +35,7 @@ export interface EntryView {
   isBehind: boolean;
   /** How many of its facts nobody has confirmed. */
   samples: number;
-  /** When the newest version was saved, in ISO 8601, and by whom, a public name; absent for a delivered entry. */
+  /** When the newest revision was saved, in ISO 8601, and by whom, a public name; absent for a delivered entry. */
   at?: string;
   by?: string;
 }
@@ -49,13 +49,13 @@ export interface SiteView {
   entries: EntryView[];
 }
 
-/** A version of an entry in answers; `by` is a public name. */
+/** A revision of an entry in answers; `by` is a public name. */
 export type RevisionView = Omit<EntryRevision, 'hidden'> & { hidden: boolean };
 
 export interface EntryDetail extends EntryView {
   delivered: Json | null;
   published: RevisionView | null;
-  /** Its published versions, newest first. */
+  /** Its published revisions, newest first. */
   history: Pick<EntryRevision, 'version' | 'at' | 'by'>[];
 }
 

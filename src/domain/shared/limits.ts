@@ -119,7 +119,7 @@ export const PAGE_SIZES = {
   revisions: 50,
   audit: 50,
   sessions: 50,
-  /** Publications of the website that are kept, and published versions of an entry. */
+  /** Publications of the website that are kept, and published revisions of an entry. */
   publications: 50,
   entryRevisions: 50,
 } as const;

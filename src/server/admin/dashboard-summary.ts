@@ -27,14 +27,14 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
   const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
   const changed = records
     .flatMap((record) => {
-      const version = changedRevision(record);
-      return version
+      const revision = changedRevision(record);
+      return revision
         ? [
             {
               ...summaryOfRecord(record),
-              title: version.title,
-              language: version.language,
-              updatedAt: version.updatedAt,
+              title: revision.title,
+              language: revision.language,
+              updatedAt: revision.updatedAt,
             },
           ]
         : [];

@@ -64,7 +64,7 @@ function withAddresses(key: EntryKey, value: Json, { published, delivered }: Pub
 
 const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? null;
 
-/** `GET /api/admin/site/revision`: 200 with a published version; 404 when it is not kept any more. */
+/** `GET /api/admin/site/revision`: 200 with a published revision; 404 when it is not kept any more. */
 export async function answerRevision(call: AdminCall, { key, version }: NamedRevision): Promise<Response> {
   const found = await readEntryRevision(key, version);
   return reply(200, toRevisionView(found, await readNames([found.by], call)));

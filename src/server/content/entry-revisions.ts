@@ -7,12 +7,12 @@ import { NotFound } from '../shared/http-errors.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 
-/** Every version that was published, under its entry and its name. A version is written once. */
+/** Every revision that was published, under its entry and its name. A revision is written once. */
 export const entryRevisions = jsonStore<EntryRevision>('site-revisions', {
   fields: { version: 'string', at: 'string', by: 'string' },
 });
 
-/** What lists and sweeps know of a version. */
+/** What lists and sweeps know of a revision. */
 interface RevisionSummary extends Pick<EntryRevision, 'version' | 'at' | 'by'> {
   key: EntryKey;
   /** The keys of the pictures of the library in it. */
@@ -37,7 +37,7 @@ export function picturesIn({ value }: Pick<EntryRevision, 'value'>): string[] {
   return [...new Set(JSON.stringify(value).match(new RegExp(PHOTO_KEY_PATTERN, 'g')))];
 }
 
-/** Keeps a version before it is published. A version has one name, so a repeat changes nothing. */
+/** Keeps a revision before it is published. It has one name, so a repeat changes nothing. */
 export async function keepEntryRevision(key: EntryKey, words: EntryRevision): Promise<void> {
   await entryRevisions.createOnly(nameOf(key, words.version), words);
 }
@@ -49,7 +49,7 @@ export async function readEntryRevision(key: EntryKey, version: string): Promise
   return entry.value;
 }
 
-/** The published versions of an entry, newest first. */
+/** The published revisions of an entry, newest first. */
 export async function historyOf(key: EntryKey): Promise<Pick<EntryRevision, 'version' | 'at' | 'by'>[]> {
   const all = await listEntryRevisions();
   return all
@@ -59,7 +59,7 @@ export async function historyOf(key: EntryKey): Promise<Pick<EntryRevision, 'ver
     .slice(0, PAGE_SIZES.entryRevisions);
 }
 
-/** Deletes the oldest versions of an entry. @param isNeeded whether a version is named by a publication that may be public again */
+/** Deletes the oldest revisions of an entry. @param isNeeded whether a revision is named by a publication that may be public again */
 export async function pruneEntryRevisions(key: EntryKey, isNeeded: (version: string) => boolean): Promise<void> {
   const prefix = `${key}/`;
   // Names are UUIDs of version 7, which sort by time.

@@ -28,7 +28,7 @@ export const publications = jsonStore<Publication>('site-publications', { fields
 export const PRESENT = 'now';
 const NUMBER_DIGITS = 6;
 
-/** Versions that are read or written in parallel. */
+/** Revisions that are read or written in parallel. */
 const AT_ONCE = 16;
 
 /** The present publication as it is stored; undefined before the first. */
@@ -47,14 +47,14 @@ export function toView({ entries: _, by, ...publication }: Publication, nameOf: 
   return { ...publication, by: nameOf(by) };
 }
 
-/** The versions of the entries that are public. */
+/** The revisions of the entries that are public. */
 export type PublishedEntries = Pick<Publication, 'entries'>;
 
-/** What a publication changes: the versions of some entries, or undefined for entries that fall back to what was delivered. */
+/** What a publication changes: the revisions of some entries, or undefined for entries that fall back to what was delivered. */
 export type ChangedEntries = ReadonlyMap<EntryKey, EntryRevision | undefined>;
 
 /**
- * Publishes versions of entries. The versions come first, then the previous publication, then the swap, so that a publication is whole
+ * Publishes revisions of entries. The revisions come first, then the previous publication, then the swap, so that a publication is whole
  * or is none.
  * @param now the publication that it is made over
  * @param by ID of the administrator
@@ -66,11 +66,11 @@ export async function publishRevisions(
   summary: string[],
   by: string,
 ): Promise<Publication> {
-  const words = [...changed].flatMap(([key, version]) => (version ? [[key, version] as const] : []));
-  await inParallel(words, AT_ONCE, ([key, version]) => keepEntryRevision(key, version));
+  const words = [...changed].flatMap(([key, revision]) => (revision ? [[key, revision] as const] : []));
+  await inParallel(words, AT_ONCE, ([key, revision]) => keepEntryRevision(key, revision));
   const next = new Map(Object.entries(now?.value.entries ?? {}));
-  for (const [key, version] of changed) {
-    if (version) next.set(key, version.version);
+  for (const [key, revision] of changed) {
+    if (revision) next.set(key, revision.version);
     else next.delete(key);
   }
   return swap(now, by, { summary, entries: Object.fromEntries(next) });
@@ -156,7 +156,7 @@ export async function readPublishedWords(
   return new Map(words.flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
 }
 
-/** What a build takes. @throws StorageUnavailable, NotFound when a version is missing */
+/** What a build takes. @throws StorageUnavailable, NotFound when a revision is missing */
 export async function readSnapshot(): Promise<Snapshot> {
   const now = await readPublication();
   if (!now) return NO_SNAPSHOT;
@@ -168,7 +168,7 @@ export async function readSnapshot(): Promise<Snapshot> {
 }
 
 /**
- * Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next
+ * Deletes what no publication needs any more: old revisions of the published entries, and old publications. Left to the next
  * publication when it fails.
  * @param previous the publication before
  * @param keys the entries that were published
@@ -185,7 +185,7 @@ export async function prune(
     const old = (await listOlder()).slice(0, -PAGE_SIZES.publications);
     await Promise.all(old.map((name) => publications.delete(name)));
   } catch (error) {
-    logWarning('Old versions of the website were not removed.', error);
+    logWarning('Old revisions of the website were not removed.', error);
   }
 }
 

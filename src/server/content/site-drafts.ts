@@ -8,7 +8,7 @@ import { jsonStore } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 
 /**
- * The newest words of the owner for an entry: a draft, or a copy of the published version. `value` is null for an entry whose only
+ * The newest words of the owner for an entry: a draft, or a copy of the published revision. `value` is null for an entry whose only
  * draft was discarded, so that a save of an outdated editor is refused.
  */
 type SiteDraft = Omit<EntryRevision, 'value'> & { value: Json | null };
@@ -39,7 +39,7 @@ export async function readSiteDraft(key: EntryKey): Promise<EntryRevision | unde
 
 const hasWords = (draft: SiteDraft): draft is EntryRevision => draft.value !== null;
 
-/** What is public of an entry: the version that is published, and what was delivered. */
+/** What is public of an entry: the revision that is published, and what was delivered. */
 export interface PublicWords {
   published: EntryRevision | undefined;
   delivered: { value: Json; hidden?: true; hash: string } | undefined;
@@ -136,7 +136,7 @@ export async function fellBack(key: EntryKey, version: string, delivered: Public
 
 const withoutWords = (draft: EntryRevision): SiteDraft => ({ ...draft, value: null });
 
-/** Whether two versions have the same words and the same base. */
+/** Whether two revisions have the same words and the same base. */
 export function isSameWords(
   one: Pick<EntryRevision, 'value' | 'hidden' | 'base'>,
   other: Pick<EntryRevision, 'value' | 'hidden' | 'base'>,

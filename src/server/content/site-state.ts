@@ -70,20 +70,20 @@ export async function readEntryDetail(key: EntryKey, reader: Reader): Promise<En
   const { published, delivered } = words;
   if (!draft && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
   const who = await readNames(
-    [draft, published, ...previous].flatMap((version) => version?.by ?? []),
+    [draft, published, ...previous].flatMap((revision) => revision?.by ?? []),
     reader,
   );
   return {
     ...viewOf(key, draft, words, who),
     delivered: delivered?.value ?? null,
     published: published ? toRevisionView(published, who) : null,
-    history: previous.map(({ by, ...version }) => ({ ...version, by: who(by) })),
+    history: previous.map(({ by, ...revision }) => ({ ...revision, by: who(by) })),
   };
 }
 
-/** A version as answers show it. */
-export function toRevisionView({ hidden, by, ...version }: EntryRevision, who: NameOf): RevisionView {
-  return { ...version, hidden: hidden === true, by: who(by) };
+/** A revision as answers show it. */
+export function toRevisionView({ hidden, by, ...revision }: EntryRevision, who: NameOf): RevisionView {
+  return { ...revision, hidden: hidden === true, by: who(by) };
 }
 
 function viewOf(

@@ -26,7 +26,7 @@ const KEPT_MS = DAY_MS;
 
 /**
  * Deletes posts and photos that were in the bin for 30 days, revisions whose post is gone, and unreferenced pictures: those sent
- * more than a day ago that no post, revision, photo, draft or published version of the website shows, posts
+ * more than a day ago that no post, revision, photo, draft or published revision of the website shows, posts
  * and photos of the bin included. A step that fails stops only the steps that depend on it.
  */
 export async function sweepPhotos(now = Date.now()): Promise<void> {

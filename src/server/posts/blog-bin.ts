@@ -13,9 +13,9 @@ import { type PostRecord, publishedWhenDue, revisionOf, withRevision } from './p
  * @param by ID of the administrator
  */
 export function withTombstone(record: PostRecord, at: string, by: string | undefined): PostRecord {
-  const version = revisionOf(record);
-  const { status } = publishedWhenDue(version, Date.parse(at));
-  const draft = withStatus(version, { title: version.title, content: version.content, status: 'draft' }, at);
+  const revision = revisionOf(record);
+  const { status } = publishedWhenDue(revision, Date.parse(at));
+  const draft = withStatus(revision, { title: revision.title, content: revision.content, status: 'draft' }, at);
   return { ...withRevision(record, draft), deleted: { at, ...(by ? { by } : {}), status } };
 }
 

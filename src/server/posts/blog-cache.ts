@@ -4,7 +4,7 @@ import { ifReadable } from '../storage/unreadable.ts';
 import { readLiving } from './post-record.ts';
 import { type PublicPost, publicPost } from './public-post.ts';
 
-/** Which version of a post is cached. */
+/** Which revision of a post is cached. */
 type CachedPost = Pick<PublicPost, '_id' | 'version' | 'updatedAt'>;
 
 /** Bytes of posts that are cached: some hundred posts. */
@@ -20,12 +20,12 @@ export interface ReadPost<B> {
 export const asReadPost = <B>(blog: B | undefined): ReadPost<B> | undefined =>
   blog && { blog, bytes: Buffer.byteLength(JSON.stringify(blog)) };
 
-/** Cached public posts by version, the least recently used first. A version never changes, so no entry becomes stale. */
+/** Cached public posts by revision, the least recently used first. A revision never changes, so no entry becomes stale. */
 const cache = new Map<string, ReadPost<PublicPost>>();
 let cachedBytes = 0;
 
 /**
- * The whole post of a summary, from the cache if it has that version; undefined when it is not public any more or cannot be read.
+ * The whole post of a summary, from the cache if it has that revision; undefined when it is not public any more or cannot be read.
  */
 export async function readPublicPost(summary: CachedPost): Promise<ReadPost<PublicPost> | undefined> {
   const found = cache.get(keyOf(summary));

@@ -57,7 +57,7 @@ async function photoOfPost(
   return { url, ...(alt ? { alt } : {}) };
 }
 
-/** Applies a form to a post. Returns its next version. @param now ISO 8601 @throws BadRequest */
+/** Applies a form to a post. Returns its next revision. @param now ISO 8601 @throws BadRequest */
 export function applyForm(
   current: PostRevision,
   form: BlogForm,
@@ -111,7 +111,7 @@ function contentOf({ content: html, text }: BlogForm, current: PostRevision): Pi
   return { content, text: text ?? (content === current.content ? current.text : null) };
 }
 
-/** The post as the next version, saved at `now`. */
+/** The post as the next revision, saved at `now`. */
 export function asNextRevision({ typed: _, ...blog }: PostRevision, now: string): PostRevision {
   return { ...blog, updatedAt: now, version: blog.version + 1 };
 }

@@ -77,8 +77,8 @@ function withUniqueSlugs(records: readonly RecordSummary[]): RecordSummary[] {
 
 /** A post as lists of administrators have it. */
 export function summaryOfRecord(record: RecordSummary): BlogSummary {
-  const { publishedAt: _, ...version } = publishedWhenDue(revisionOf(record));
-  return { _id: record.id, ...version };
+  const { publishedAt: _, ...revision } = publishedWhenDue(revisionOf(record));
+  return { _id: record.id, ...revision };
 }
 
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */

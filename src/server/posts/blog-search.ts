@@ -33,7 +33,7 @@ export function readSearch(parameters: URLSearchParams): string {
   return beginningOf(parameters.get('q') ?? '', LIMITS.title);
 }
 
-/** What searches compare of the words of a version. */
+/** What searches compare of the words of a revision. */
 export function searchedTextOf(
   { title, topics, description, content, updatedAt }: Pick<Words, 'content'> & Omit<Searched, '_id'>,
   id: string,

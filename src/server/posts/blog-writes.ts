@@ -139,7 +139,7 @@ async function repairPicture(
 }
 
 /**
- * Restores the text and picture of an earlier revision as a new version; its status stays.
+ * Restores the text and picture of an earlier revision as a new revision; its status stays.
  * @param by ID of the administrator
  * @throws PreconditionFailed when `version` is stale: nothing is written
  */

@@ -25,13 +25,13 @@ async function changeWords(
     (stored) => {
       const changed = <W extends Words>(words: W) => (showsPicture(words, url) ? change(words) : words);
       const current = revisionOf(stored);
-      const version = changed(current);
+      const revision = changed(current);
       const { changes, changesSaved = 0 } = stored;
       const nextChanges = changes && { ...changes, words: changed(changes.words) };
-      const isSaved = !isDeepStrictEqual(version, current);
+      const isSaved = !isDeepStrictEqual(revision, current);
       const isChanged = nextChanges !== undefined && !isDeepStrictEqual(nextChanges, changes);
       if (!isSaved && !isChanged) return undefined;
-      const next = withSavedBy(asNextRevision(version, new Date().toISOString()), by);
+      const next = withSavedBy(asNextRevision(revision, new Date().toISOString()), by);
       if (isSaved) check?.(current, next);
       return {
         ...(isSaved ? withRevision(stored, next) : stored),

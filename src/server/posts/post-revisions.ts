@@ -29,13 +29,13 @@ const THINNED_EACH = 10;
 /** Revisions that are read in parallel. */
 const PARALLEL = 32;
 
-/** Stores a post's present version as a revision, before it is replaced. A version has one key, so a repeat changes nothing. */
+/** Keeps a post's present revision for the history, before it is replaced. A revision has one key, so a repeat changes nothing. */
 export async function keepRevision(id: string, blog: PostRevision): Promise<void> {
   await revisions.createOnly(revisionKey(id, blog), blog);
   if (blog.version > PAGE_SIZES.revisions && blog.version % THINNED_EACH === 0) await prune(id);
 }
 
-/** The key of a version of a post. */
+/** The key of a revision of a post. */
 export function revisionKey(id: string, blog: PostRevision): string {
   const picture = blog.image && photoKeyOfUrl(blog.image.url);
   const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
@@ -44,7 +44,7 @@ export function revisionKey(id: string, blog: PostRevision): string {
   return storeKey(id, [name.join('-'), ...named].join('_'));
 }
 
-/** The last 50 revisions of a post, last saved first, without its present version. */
+/** The last 50 revisions of a post, last saved first, without its present revision. */
 export async function listRevisions(id: string, now: Pick<PostRevision, 'version' | 'updatedAt'>): Promise<Revision[]> {
   const previous = (await revisionsOf(id)).filter(
     ({ version, savedAt }) => version !== now.version || savedAt !== Date.parse(now.updatedAt),

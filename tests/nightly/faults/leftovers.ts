@@ -63,10 +63,10 @@ async function ofWebsite(): Promise<string[]> {
   const all = await valuesOf<Publication>('site-publications');
   const now = all.find(({ key }) => key === PRESENT);
   const previous = all.filter(({ key }) => key !== PRESENT);
-  const versions = new Set(await keysOf('site-revisions'));
+  const revisions = new Set(await keysOf('site-revisions'));
   const named = Object.entries(now?.value.entries ?? {}).map(([key, version]) => `${key}/${version}`);
   return [
-    ...named.filter((name) => !versions.has(name)).map((name) => `published version ${name} is missing`),
+    ...named.filter((name) => !revisions.has(name)).map((name) => `published revision ${name} is missing`),
     ...previous
       .filter(({ value }) => value.number > (now?.value.number ?? 0))
       .map(({ value }) => `publication ${value.number} was kept, and never made`),

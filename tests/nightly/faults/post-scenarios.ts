@@ -75,7 +75,7 @@ const library = async (site: TestSite, admin: Admin) =>
   parse<LibraryPhoto[]>(await site.ask('/api/photos', { headers: admin }));
 const photoBin = async (site: TestSite, admin: Admin) =>
   parse<BinnedPhoto[]>(await site.ask('/api/admin/photo-bin', { headers: admin }));
-/** The pictures and versions of all posts. */
+/** The pictures and revisions of all posts. */
 const picturesAndRevisions = async (site: TestSite, admin: Admin) =>
   (await allPosts(site, admin)).map(({ image, version }) => ({ image, version }));
 

@@ -68,7 +68,7 @@ export function detachedDraft(draft: Draft): Draft {
   return { ...draft, image: asLibraryPhoto(draft.image) };
 }
 
-/** The picture of another version of the post, as a choice from the library. */
+/** The picture of another revision of the post, as a choice from the library. */
 function asLibraryPhoto(image: PhotoChoice): PhotoChoice {
   if (image.kind !== 'saved') return image;
   return { ...image, kind: 'library', hash: image.url.slice(image.url.lastIndexOf('/') + 1) };

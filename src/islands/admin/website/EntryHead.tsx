@@ -52,7 +52,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
   useEffect(() => heading.current?.focus({ preventScroll: true }), [entryKey]);
 
-  const versions = async () =>
+  const revisions = async () =>
     (detail?.history ?? []).map(({ version, at, by }, index, all) => ({
       id: version,
       name: `Version ${all.length - index}`,
@@ -115,7 +115,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
       )}
       {open && (
         <RevisionList
-          load={versions}
+          load={revisions}
           onOpen={async (version) => {
             await compareWith(version);
             setOpen(false);

@@ -33,7 +33,7 @@ interface ChangeOptions {
 }
 
 /**
- * Changes a post by one compare-and-swap. Before it, the version that a save replaces is stored as a revision, unless the same person saved
+ * Changes a post by one compare-and-swap. Before it, the revision that a save replaces is kept for the history, unless the same person saved
  * it while typing and goes on. A review ends with the change that leaves nothing to publish.
  * @param change gives the next record, or undefined to leave it; it may run several times
  * @param by ID of the administrator
@@ -59,7 +59,7 @@ export async function changePost(
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
 }
 
-/** How a version is saved. */
+/** How a revision is saved. */
 interface SaveOptions extends Omit<ChangeOptions, 'read'> {
   /** The version the change began from; undefined to change whatever is stored. */
   version?: number | undefined;
@@ -72,8 +72,8 @@ interface SaveOptions extends Omit<ChangeOptions, 'read'> {
 }
 
 /**
- * Saves the next version of a post. A repeat that changes nothing adds no version.
- * @param change gives the next version, saved at `now` (ISO 8601); it may run several times
+ * Saves the next revision of a post. A repeat that changes nothing adds no revision.
+ * @param change gives the next revision, saved at `now` (ISO 8601); it may run several times
  * @throws NotFound; PreconditionFailed when `version` is stale: nothing is written; what `check` and `alongside` throw
  */
 export async function save(
@@ -87,7 +87,7 @@ export async function save(
     (record) => {
       const rest = alongside(record);
       const current = revisionOf(record);
-      // A repeat after a lost answer: this save made the present version.
+      // A repeat after a lost answer: this save made the present revision.
       const isRepeat = (version ?? current.version - 1) === current.version - 1;
       if (isRepeat && isStored(current, (now) => change(current, now))) return rest === record ? undefined : rest;
       assertVersion(current, version);
@@ -122,6 +122,6 @@ export function assertVersion(current: PostRevision, version: number | undefined
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-export function withSavedBy({ savedBy: _, ...version }: PostRevision, by: string | undefined): PostRevision {
-  return { ...version, ...(by ? { savedBy: by } : {}) };
+export function withSavedBy({ savedBy: _, ...revision }: PostRevision, by: string | undefined): PostRevision {
+  return { ...revision, ...(by ? { savedBy: by } : {}) };
 }

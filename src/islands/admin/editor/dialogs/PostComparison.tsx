@@ -11,7 +11,7 @@ import type { OpenedPost } from '../saving/opened-post.ts';
 import type { PostSubject } from '../saving/post-subject.ts';
 import type { Editor } from '../useEditor.ts';
 
-/** The version in the form beside the one that somebody else saved. Nothing is overwritten until one is chosen. */
+/** The revision in the form beside the one that somebody else saved. Nothing is overwritten until one is chosen. */
 export function PostConflict({ editor, conflict }: { editor: Editor; conflict: Conflict<PostSubject> }) {
   const { content: mine, note } = editor.state;
   const { theirs } = conflict;
