@@ -371,9 +371,9 @@ describe('a publication', () => {
       [first, ADMIN.publicName],
     ]);
     expect(published).toMatchObject({ ...OTHER, version: second });
-    const read = await (await mine.version(PERSON, first)).json();
+    const read = await (await mine.revision(PERSON, first)).json();
     expect(read).toMatchObject({ ...ROLE, hidden: false, by: ADMIN.publicName });
-    expect((await mine.version(PERSON, uuidV7())).status).toBe(404);
+    expect((await mine.revision(PERSON, uuidV7())).status).toBe(404);
   });
 
   it('is in the list of publications, with the last 50 of them and as many revisions', async () => {

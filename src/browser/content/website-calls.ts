@@ -42,7 +42,7 @@ export const discardDraft = (key: EntryKey, version: string) =>
 
 /** A published revision of an entry. A failure shows a toast. */
 export const readEntryRevision = (key: EntryKey, version: string) =>
-  adminApi<RevisionView>(pathTo('version', { key, version }), { toast: messageAbout });
+  adminApi<RevisionView>(pathTo('revision', { key, version }), { toast: messageAbout });
 
 /** The last publications, the present one first. A failure shows a toast. */
 export async function listPublications(): Promise<PublicationView[]> {
