@@ -7,6 +7,7 @@ import { photoTypeOf } from '../../src/domain/photos/photo-type.ts';
 import type { PhotoType } from '../../src/domain/posts/blog.ts';
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { normalizeUnicode } from '../../src/domain/shared/text.ts';
 import { listInWords } from '../../src/domain/shared/words.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { withoutMetadata } from '../../src/server/photos/photo-metadata.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../src/server/posts/post-record.ts';
 import { revisionKey } from '../../src/server/posts/post-revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
-import { canonicalPath, type FoundFile, filesOf } from './folder.ts';
+import { type FoundFile, filesOf } from './folder.ts';
 import { readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
 
 /** What an import would do. */
@@ -202,7 +203,7 @@ function pictureAt(pictures: ReadonlyMap<string, PictureFile>, post: string, add
     posix.join(posix.dirname(post), path),
     posix.join(PICTURES_FOLDER, /(?:^|\/)pictures\/(.+)$/s.exec(path)?.[1] ?? (path.includes('/') ? '..' : path)),
   ]);
-  return places.map((place) => pictures.get(canonicalPath(place))).find((picture) => picture !== undefined);
+  return places.map((place) => pictures.get(normalizeUnicode(place))).find((picture) => picture !== undefined);
 }
 
 /** A path without percent signs of an address; as it is where they mean nothing. */
