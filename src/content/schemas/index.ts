@@ -61,7 +61,7 @@ const fact = (name: string) => ({ isFact: true, ...single(`src/facts/${name}.jso
 const single = (file: string) => ({ kind: 'page', place: { file }, add: false, hide: false }) as const;
 
 /** A list to which the owner adds entries, and hides them. */
-const open = (place: Place) => ({ kind: 'list', place, add: true, hide: true }) as const;
+const open = <P extends Place>(place: P) => ({ kind: 'list', place, add: true, hide: true }) as const;
 
 const folder = (name: string, extension: 'yaml' | 'json' = 'yaml') =>
   open({ folder: `src/content/${name}`, extension });
