@@ -6,6 +6,7 @@ import { tab } from './keys.ts';
 import { islandsReady, requestsDone } from './reading.ts';
 import { PHONE } from './screens.ts';
 import { expectSeen } from './seen.ts';
+import { watchShifts } from './watch.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -209,4 +210,32 @@ test.describe('an unknown address', () => {
     await offer.getByRole('link', { name: '/Contact' }).click();
     await expect(page).toHaveURL(/\/Contact\?product=circuit$/);
   });
+});
+
+test('the text font replaces its fallback also when it comes late, and hardly moves the page', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/anek-latin-text/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize(PHONE);
+  const shifts = await watchShifts(page, 0.02);
+  await page.goto('/privacy', { waitUntil: 'commit' });
+  const widthOfWords = () =>
+    page
+      .locator('main p')
+      .first()
+      .evaluate((paragraph) => {
+        const words = document.createRange();
+        words.selectNodeContents(paragraph);
+        return Math.max(...[...words.getClientRects()].map(({ width }) => width));
+      });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  const before = await widthOfWords();
+  release();
+  await expect.poll(widthOfWords).not.toBe(before);
+  expect(await shifts()).toEqual([]);
 });
