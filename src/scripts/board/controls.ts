@@ -1,3 +1,4 @@
+import { keepName } from '../../browser/shared/kept-name.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import type { BoardText } from '../../domain/board/fragment.ts';
 import type { NameScript } from '../../domain/board/name.ts';
@@ -24,39 +25,34 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   const hint = place.querySelector<HTMLElement>('.hint');
   const cell = document.createElement('p');
   cell.className = 'cell';
-  cell.append(...(field.parentElement?.cloneNode(true).childNodes ?? []));
+  cell.innerHTML = '<label for="shop-name-other"></label><input id="shop-name-other" dir="auto" autocomplete="off">';
   const label = cell.querySelector('label');
   const second = cell.querySelector('input');
   const extra = document.createElement('div');
   extra.className = 'paint-actions';
-  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a>`;
-  const tools = document.createElement('div');
-  tools.className = 'sign-tools';
-  tools.innerHTML =
-    '<button type="button" class="btn btn-ink btn-s"></button><button type="button" class="btn btn-ink btn-s"></button>';
+  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a><button type="button" class="btn btn-line btn-s"></button><button type="button" class="btn btn-line btn-s"></button>`;
   const mark = Object.assign(document.createElement('p'), {
     className: 'sign-mark',
     textContent: BOARD_MESSAGES.preview,
   });
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
   const write = extra.querySelector('a');
-  const [link, save] = tools.querySelectorAll('button');
+  const [link, save] = extra.querySelectorAll('button');
   if (!hint || !label || !second || !write || !link || !save) throw new Error('The field of the board is incomplete.');
 
-  label.htmlFor = second.id = 'shop-name-other';
-  second.removeAttribute('aria-describedby');
+  second.maxLength = field.maxLength;
+  second.spellcheck = false;
   const refusal = Object.assign(document.createElement('span'), {
     className: 'paint-refusal',
     id: 'shop-name-other-error',
     textContent: BOARD_MESSAGES.hindiOnly,
   });
-  second.autocomplete = 'off';
-  second.placeholder = '';
   write.textContent = BOARD_MESSAGES.write;
   const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   link.textContent = canShare ? BOARD_MESSAGES.share : BOARD_MESSAGES.copy;
   save.textContent = BOARD_MESSAGES.save;
   let shown: BoardText | null = null;
+  let isShownPreview = false;
 
   let announced: string | null = null;
   let announcing: number | undefined;
@@ -85,13 +81,8 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   const closing = document.querySelector<HTMLElement>('.cta h2');
   const closingWords = closing?.textContent ?? '';
   for (const toContact of [write, ...document.querySelectorAll<HTMLAnchorElement>('.cta a')]) {
-    toContact.addEventListener('click', async (event) => {
-      if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      const { name } = shown;
-      await import('./share.ts').then(({ keepForEnquiry }) => keepForEnquiry(name)).catch(() => undefined);
-      location.assign(toContact.href);
-    });
+    // A board that somebody sent is kept once the visitor begins with it.
+    toContact.addEventListener('click', () => shown && isShownPreview && keepName({ ...shown, isCorrected: true }));
   }
   place.append(status);
 
@@ -111,16 +102,14 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
 
   function show(text: BoardText | null, { script, isProposal, isAsked, isPreview }: State) {
     shown = text;
+    isShownPreview = isPreview;
     if (closing) closing.textContent = text ? BOARD_MESSAGES.closing.replace('{name}', () => text.name) : closingWords;
     if (!text) {
-      for (const added of [cell, extra, tools, mark]) added.remove();
+      for (const added of [cell, extra, mark]) added.remove();
       if (hint) hint.hidden = false;
       return;
     }
-    if (!extra.isConnected) {
-      place.append(extra);
-      view.append(tools);
-    }
+    if (!extra.isConnected) place.append(extra);
     if (script === 'other') cell.remove();
     else if (label && second) {
       label.textContent = isAsked ? BOARD_MESSAGES.askHindi : (LABELS[script][Number(isProposal)] ?? '');
@@ -129,9 +118,9 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
         second.value = text.other;
         refuse(false);
       }
-      if (!cell.isConnected) field.parentElement?.after(cell);
+      if (!cell.isConnected) extra.before(cell);
     }
-    if (hint) hint.hidden = script !== 'other';
+    if (hint) hint.hidden = true;
     if (isPreview) view.append(mark);
     else mark.remove();
   }
@@ -143,6 +132,13 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     announce(text: string | null) {
       if (text !== announced) say(text ?? '', ANNOUNCE_MS);
       announced = text;
+    },
+    /** Called once the button has painted a name: leads to the field that asks for its Hindi, or else lets the keyboard of a phone go. */
+    painted(_text: BoardText) {
+      status.textContent = '';
+      say(announced ?? '');
+      if (cell.isConnected && label.textContent === BOARD_MESSAGES.askHindi) second.focus();
+      else if (matchMedia('(pointer: coarse)').matches) field.blur();
     },
     /** Calls the listener at each input; a keyboard that composes a word may have Latin letters in it meanwhile. */
     onCorrect(listener: (value: string, isComposing: boolean) => void) {

@@ -1,15 +1,10 @@
 import { saveBlob } from '../../browser/shared/download.ts';
-import { readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import { sizeOf } from '../../domain/board/fit.ts';
 import { type BoardText, boardFragment } from '../../domain/board/fragment.ts';
-import { cutName } from '../../domain/board/name.ts';
-import { LIMITS } from '../../domain/shared/limits.ts';
 import { SCENE, SIGN_ART, TEXT_RATIO } from './drawing.ts';
 import { fitInto, lettering } from './sign.ts';
 
-/** Name of the enquiry form in the tab's storage. */
-const ENQUIRY_FORM = 'contact';
 /** Pixels of the picture for one unit of the scene. */
 const SCALE = 1.5;
 const FILE_NAME = 'my-board.png';
@@ -37,12 +32,6 @@ export function shareLink(text: BoardText): Promise<string> {
     () => '',
     (error) => (error?.name === 'AbortError' ? '' : copyLink(text)),
   );
-}
-
-/** Keeps a name as the company of the enquiry form in this tab, whose form fills it in. */
-export function keepForEnquiry(name: string): void {
-  const { values } = readFormDraft(ENQUIRY_FORM);
-  saveFormDraft(ENQUIRY_FORM, { values: { ...values, companyName: cutName(name, LIMITS.name) } });
 }
 
 /** Draws the hero with the painted board and saves it as a file. @returns what is announced */
