@@ -32,16 +32,15 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a>`;
   const tools = document.createElement('div');
   tools.className = 'sign-tools';
-  tools.innerHTML =
-    '<button type="button" class="btn btn-ink btn-s"></button><button type="button" class="btn btn-ink btn-s"></button>';
+  tools.innerHTML = '<button type="button" class="btn btn-ink btn-s"></button>';
   const mark = Object.assign(document.createElement('p'), {
     className: 'sign-mark',
     textContent: BOARD_MESSAGES.preview,
   });
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
   const write = extra.querySelector('a');
-  const [link, save] = tools.querySelectorAll('button');
-  if (!hint || !label || !second || !write || !link || !save) throw new Error('The field of the board is incomplete.');
+  const street = tools.querySelector('button');
+  if (!hint || !label || !second || !write || !street) throw new Error('The field of the board is incomplete.');
 
   label.htmlFor = second.id = 'shop-name-other';
   second.removeAttribute('aria-describedby');
@@ -53,9 +52,7 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   second.autocomplete = 'off';
   second.placeholder = '';
   write.textContent = BOARD_MESSAGES.write;
-  const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
-  link.textContent = canShare ? BOARD_MESSAGES.share : BOARD_MESSAGES.copy;
-  save.textContent = BOARD_MESSAGES.save;
+  street.textContent = BOARD_MESSAGES.street;
   let shown: BoardText | null = null;
 
   let announced: string | null = null;
@@ -67,21 +64,15 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
       status.textContent = text;
     }, after);
   };
-  /** Runs an action of its own script with the shown board; says what came of it. */
-  function act(
-    button: HTMLElement,
-    failure: string,
-    run: (tools: typeof import('./share.ts'), text: BoardText) => Promise<string>,
-  ) {
-    button.addEventListener('click', async () => {
-      if (!shown) return;
-      const text = shown;
-      status.textContent = '';
-      say(await import('./share.ts').then((tools) => run(tools, text)).catch(() => failure));
-    });
-  }
-  act(link, BOARD_MESSAGES.notCopied, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
-  act(save, BOARD_MESSAGES.notSaved, (tools, text) => tools.savePicture(text, view));
+  street.addEventListener('click', async () => {
+    if (!shown) return;
+    status.textContent = '';
+    // Safari does not focus a clicked button, and the dialog could not restore the focus to it.
+    street.focus();
+    await import('./street-dialog.ts')
+      .then(({ openStreet }) => shown && openStreet(shown))
+      .catch(() => say(BOARD_MESSAGES.noStreet));
+  });
   const closing = document.querySelector<HTMLElement>('.cta h2');
   const closingWords = closing?.textContent ?? '';
   for (const toContact of [write, ...document.querySelectorAll<HTMLAnchorElement>('.cta a')]) {
