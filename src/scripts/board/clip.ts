@@ -2,8 +2,6 @@
 const TYPES = ['video/mp4;codecs=avc1.640028', 'video/mp4;codecs=avc1.42E028', 'video/mp4;codecs=avc1', 'video/webm'];
 const FRAMES_PER_SECOND = 30;
 const BITS_PER_SECOND = 4_000_000;
-/** Milliseconds that a recording shows the last picture for, so that it is in the clip. */
-const LAST_MS = 200;
 /** Milliseconds in which a browser has to hand over what it recorded. */
 const FINISH_MS = 4000;
 /** Milliseconds between two pictures, after which a clip is not smooth, as on a slow phone or in a hidden tab. */
@@ -55,7 +53,6 @@ function start(canvas: HTMLCanvasElement, name: string): Recording | null {
       last = now;
     },
     async finish() {
-      await wait(LAST_MS);
       stop();
       await Promise.race([ended, wait(FINISH_MS)]);
       const blob = new Blob(parts, { type: type.split(';')[0] ?? '' });

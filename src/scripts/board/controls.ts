@@ -32,15 +32,16 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a>`;
   const tools = document.createElement('div');
   tools.className = 'sign-tools';
-  tools.innerHTML = '<button type="button" class="btn btn-ink btn-s"></button>';
+  tools.innerHTML = '<p class="sign-note" role="status"></p><button type="button" class="btn btn-ink btn-s"></button>';
   const mark = Object.assign(document.createElement('p'), {
     className: 'sign-mark',
     textContent: BOARD_MESSAGES.preview,
   });
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
   const write = extra.querySelector('a');
-  const street = tools.querySelector('button');
-  if (!hint || !label || !second || !write || !street) throw new Error('The field of the board is incomplete.');
+  const [note, street] = [tools.querySelector('p'), tools.querySelector('button')];
+  if (!hint || !label || !second || !write || !note || !street)
+    throw new Error('The field of the board is incomplete.');
 
   label.htmlFor = second.id = 'shop-name-other';
   second.removeAttribute('aria-describedby');
@@ -66,12 +67,12 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   };
   street.addEventListener('click', async () => {
     if (!shown) return;
-    status.textContent = '';
+    note.textContent = '';
     // Safari does not focus a clicked button, and the dialog could not restore the focus to it.
     street.focus();
-    await import('./street-dialog.ts')
-      .then(({ openStreet }) => shown && openStreet(shown))
-      .catch(() => say(BOARD_MESSAGES.noStreet));
+    const { openStreet } = await import('./street-dialog.ts').catch(() => ({ openStreet: null }));
+    if (openStreet) await openStreet(shown);
+    else note.textContent = BOARD_MESSAGES.noStreet;
   });
   const closing = document.querySelector<HTMLElement>('.cta h2');
   const closingWords = closing?.textContent ?? '';

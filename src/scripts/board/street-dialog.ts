@@ -10,7 +10,7 @@ import { createStreet, drawStreet, type Street } from './street.ts';
 import styles from './street-dialog.css?inline';
 
 const MARKUP = `
-<div class="street-view"><canvas width="${STREET.width}" height="${STREET.height}" role="img"></canvas></div>
+<div class="street-view"><canvas width="${STREET.width}" height="${STREET.height}" role="img" aria-labelledby="street-shows"></canvas></div>
 <div class="street-side">
   <h2 class="h4" id="street-title" tabindex="-1" autofocus></h2>
   <a class="btn btn-ink" rel="noopener"></a>
@@ -20,9 +20,12 @@ const MARKUP = `
     <button type="button" class="btn btn-line btn-s"></button>
   </div>
   <p role="status"></p>
+  <p class="fine muted" id="street-shows"></p>
   <button type="button" class="round street-close"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5 5 19"/></svg></button>
 </div>`;
 
+/** Seconds for which the last picture is drawn again and again: an encoder that is behind then has it in the clip. */
+const LAST_SECONDS = 0.6;
 const FILE_NAME = 'my-street';
 const STILL_NAME = `${FILE_NAME}.png`;
 const STILL_TYPE = 'image/png';
@@ -34,6 +37,7 @@ interface Files {
 }
 
 const mayMove = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const NOTHING: Files = { clip: null, still: null };
 const canShare = (file: File) => navigator.canShare?.({ files: [file] }) ?? false;
 /** WhatsApp plays no WebM. */
 const isPlayable = (file: File | null): file is File => file !== null && file.type !== 'video/webm' && canShare(file);
@@ -45,14 +49,23 @@ async function stillOf(canvas: HTMLCanvasElement): Promise<File | null> {
   return picture && new File([picture], STILL_NAME, { type: STILL_TYPE });
 }
 
+interface Shown {
+  text: BoardText;
+  street: Promise<Street>;
+}
+
 let open: ReturnType<typeof createDialog> | undefined;
 
-/** Opens "My street" with a name: plays it, and records it meanwhile. @throws when the browser cannot draw it */
+/** Opens "My street" with a name: plays it, and records it meanwhile. */
 export async function openStreet(text: BoardText): Promise<void> {
   open ??= createDialog();
+  await open(text);
+}
+
+async function drawLayers(text: BoardText): Promise<Street> {
   const sender = { company: BOARD_MESSAGES.madeBy.replace('{company}', () => SITE.name), address: location.host };
   await loadLetters({ name: text.name, other: text.other + sender.company + sender.address });
-  open(text, await createStreet(text, sender));
+  return createStreet(text, sender);
 }
 
 /** The elements of the dialog, which is part of the page from now on. */
@@ -70,7 +83,9 @@ function addDialog() {
   const send = dialog.querySelector('a');
   const [save, copy, again, close] = dialog.querySelectorAll('button');
   const status = dialog.querySelector('[role="status"]');
-  if (!canvas || !c || !title || !send || !save || !copy || !again || !close || !status) throw new Error('No canvas.');
+  const shows = dialog.querySelector('#street-shows');
+  if (!canvas || !c || !title || !send || !save || !copy || !again || !close || !status || !shows)
+    throw new Error('No canvas.');
   title.textContent = BOARD_MESSAGES.street;
   send.textContent = BOARD_MESSAGES.send;
   save.textContent = BOARD_MESSAGES.save;
@@ -78,12 +93,12 @@ function addDialog() {
   again.textContent = BOARD_MESSAGES.again;
   close.ariaLabel = BOARD_MESSAGES.close;
   document.body.append(dialog);
-  return { dialog, canvas, c, send, save, copy, again, close, status };
+  return { dialog, canvas, c, send, save, copy, again, close, status, shows };
 }
 
 function createDialog() {
-  const { dialog, canvas, c, send, save, copy, again, close, status } = addDialog();
-  let shown: { text: BoardText; street: Street } | undefined;
+  const { dialog, canvas, c, send, save, copy, again, close, status, shows } = addDialog();
+  let shown: Shown | undefined;
   let recording: Recording | null = null;
   let making: Promise<Files> | undefined;
   let isMade = false;
@@ -104,7 +119,7 @@ function createDialog() {
         const seconds = mayMove() ? (performance.now() - start) / 1000 : STREET.seconds;
         drawStreet(c, Math.min(seconds, STREET.seconds), street);
         recording?.drawn();
-        if (seconds < STREET.seconds) frame = requestAnimationFrame(draw);
+        if (mayMove() && seconds < STREET.seconds + LAST_SECONDS) frame = requestAnimationFrame(draw);
         else done();
       };
       draw();
@@ -112,7 +127,9 @@ function createDialog() {
   }
 
   /** Plays the street, and makes of it what can be sent. */
-  async function make(street: Street): Promise<Files> {
+  async function make(what: Shown): Promise<Files> {
+    const street = await what.street;
+    if (shown !== what) return NOTHING;
     recording?.drop();
     recording = mayMove() ? record(canvas, FILE_NAME) : null;
     const own = recording;
@@ -121,19 +138,22 @@ function createDialog() {
     return { clip, still };
   }
 
-  async function start(what: NonNullable<typeof shown>) {
+  async function start(what: Shown) {
     const isSharing = canShare(new File([], STILL_NAME, { type: STILL_TYPE }));
     isMade = false;
     ready = undefined;
     send.ariaDisabled = String(isSharing);
-    if (isSharing) say(BOARD_MESSAGES.preparing);
-    making = make(what.street);
-    const { clip, still } = await making;
+    say(isSharing ? BOARD_MESSAGES.preparing : '');
+    making = make(what);
+    const files = await making.catch(() => null);
     if (shown !== what) return;
     isMade = true;
+    if (!files) say(BOARD_MESSAGES.noStreet);
     if (!isSharing) return;
-    ready = [clip, still].find(isPlayable);
     send.ariaDisabled = 'false';
+    if (!files) return;
+    const { clip, still } = files;
+    ready = [clip, still].find(isPlayable);
     say(BOARD_MESSAGES.ready);
   }
 
@@ -151,7 +171,7 @@ function createDialog() {
   });
   save.addEventListener('click', async () => {
     if (!isMade) say(BOARD_MESSAGES.preparing);
-    const { clip = null, still = null } = (await making) ?? {};
+    const { clip, still } = (await making?.catch(() => NOTHING)) ?? NOTHING;
     const file = clip ?? still;
     if (!file) return say(BOARD_MESSAGES.notSaved);
     saveBlob(file, file.name);
@@ -161,7 +181,11 @@ function createDialog() {
     say('');
     if (shown) say(await copyLink(shown.text));
   });
-  again.addEventListener('click', () => shown && void (isMade ? play(shown.street) : start(shown)));
+  again.addEventListener('click', async () => {
+    if (!shown) return;
+    if (isMade) await play(await shown.street);
+    else await start(shown);
+  });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => {
@@ -170,14 +194,15 @@ function createDialog() {
     shown = undefined;
   });
 
-  return (text: BoardText, street: Street) => {
-    shown = { text, street };
-    canvas.ariaLabel = BOARD_MESSAGES.streetShows
+  return async (text: BoardText) => {
+    const what = { text, street: drawLayers(text) };
+    shown = what;
+    shows.textContent = BOARD_MESSAGES.streetShows
       .replace('{name}', () => text.name)
       .replace('{company}', () => SITE.name);
     send.href = `https://wa.me/?text=${encodeURIComponent(linkTo(text))}`;
-    say('');
+    c.clearRect(0, 0, STREET.width, STREET.height);
     dialog.showModal();
-    void start(shown);
+    return start(what);
   };
 }
