@@ -1,11 +1,5 @@
-import { readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import { type BoardText, boardFragment } from '../../domain/board/fragment.ts';
-import { cutName } from '../../domain/board/name.ts';
-import { LIMITS } from '../../domain/shared/limits.ts';
-
-/** Name of the enquiry form in the tab's storage. */
-const ENQUIRY_FORM = 'contact';
 
 /** The link to a board: this page, with the name in its fragment. */
 export const linkTo = (text: BoardText) => new URL(boardFragment(text), location.href).href;
@@ -21,10 +15,4 @@ export function copyLink(text: BoardText): Promise<string> {
       return BOARD_MESSAGES.notCopied;
     },
   );
-}
-
-/** Keeps a name as the company of the enquiry form in this tab, whose form fills it in. */
-export function keepForEnquiry(name: string): void {
-  const { values } = readFormDraft(ENQUIRY_FORM);
-  saveFormDraft(ENQUIRY_FORM, { values: { ...values, companyName: cutName(name, LIMITS.name) } });
 }
