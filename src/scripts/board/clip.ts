@@ -5,7 +5,7 @@ const BITS_PER_SECOND = 4_000_000;
 /** Milliseconds in which a browser has to hand over what it recorded. */
 const FINISH_MS = 4000;
 /** Milliseconds between two pictures, after which a clip is not smooth, as on a slow phone or in a hidden tab. */
-const LONGEST_GAP_MS = 500;
+const LONGEST_GAP_MS = 1000;
 
 export interface Recording {
   /** To be called with each picture that was drawn. */

@@ -30,7 +30,7 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   const second = cell.querySelector('input');
   const extra = document.createElement('div');
   extra.className = 'paint-actions';
-  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a><button type="button" class="btn btn-line btn-s"></button><p role="status"></p>`;
+  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a><button type="button" class="btn btn-line btn-s"></button><p role="alert"></p>`;
   const mark = Object.assign(document.createElement('p'), {
     className: 'sign-mark',
     textContent: BOARD_MESSAGES.preview,
