@@ -118,7 +118,7 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
       }
       if (!cell.isConnected) extra.before(cell);
     }
-    if (hint) hint.hidden = script !== 'other';
+    if (hint) hint.hidden = true;
     if (isPreview) view.append(mark);
     else mark.remove();
   }

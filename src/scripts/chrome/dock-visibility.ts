@@ -14,7 +14,12 @@ export function initDockVisibility(): void {
   const kept = document.querySelectorAll('body > footer, [data-no-dock]');
   if (!place || !dock) return;
 
-  const state = { isScrolledDown: false, isPointerNear: false, isOverKept: place.matches('[data-hidden]'), isOverFocus: false };
+  const state = {
+    isScrolledDown: false,
+    isPointerNear: false,
+    isOverKept: place.matches('[data-hidden]'),
+    isOverFocus: false,
+  };
   const update = (change: Partial<typeof state>) => {
     const { isScrolledDown, isPointerNear, isOverKept, isOverFocus } = Object.assign(state, change);
     place.toggleAttribute('data-hidden', isOverKept || isOverFocus || (isScrolledDown && !isPointerNear));

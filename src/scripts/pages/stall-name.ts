@@ -6,7 +6,7 @@ import { readKeptName } from '../../browser/shared/kept-name.ts';
 
 /** Room on the sign and the largest and smallest letters, in units of the drawing. */
 const ROOM = 186;
-const LARGEST = 22;
+const LARGEST = 20;
 const SMALLEST = 10;
 
 const queue = document.querySelector<SVGElement>('[data-queue]');
@@ -17,7 +17,10 @@ function showName() {
   if (!queue || !words) return;
   const name = readKeptName()?.name ?? '';
   queue.toggleAttribute('data-named', name !== '');
-  queue.setAttribute('aria-label', name ? `${label} Its sign says ${name}, and you are the first in the queue.` : label);
+  queue.setAttribute(
+    'aria-label',
+    name ? `${label} Its sign says ${name}, and you are the first in the queue.` : label,
+  );
   words.textContent = name;
   words.removeAttribute('textLength');
   words.style.fontSize = `${LARGEST}px`;
