@@ -10,19 +10,17 @@ import { createStreet, drawStreet, type Street } from './street.ts';
 import styles from './street-dialog.css?inline';
 
 const MARKUP = `
-<div class="street-view"><canvas width="${STREET.width}" height="${STREET.height}" role="img" aria-labelledby="street-shows"></canvas></div>
-<div class="street-side">
-  <h2 class="h4" id="street-title" tabindex="-1" autofocus></h2>
-  <a class="btn btn-ink" rel="noopener"></a>
-  <div class="street-tools">
-    <button type="button" class="btn btn-line btn-s"></button>
-    <button type="button" class="btn btn-line btn-s"></button>
-    <button type="button" class="btn btn-line btn-s"></button>
-  </div>
-  <p role="status"></p>
-  <p class="fine muted" id="street-shows"></p>
-  <button type="button" class="round street-close"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5 5 19"/></svg></button>
-</div>`;
+<h2 class="h4" id="street-title" tabindex="-1" autofocus></h2>
+<canvas width="${STREET.width}" height="${STREET.height}" role="img" aria-labelledby="street-shows"></canvas>
+<a class="btn btn-ink" rel="noopener"></a>
+<div class="street-tools">
+  <button type="button" class="btn btn-line btn-s"></button>
+  <button type="button" class="btn btn-line btn-s"></button>
+  <button type="button" class="btn btn-line btn-s"></button>
+</div>
+<p role="status"></p>
+<p class="fine muted" id="street-shows"></p>
+<button type="button" class="round"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5 5 19"/></svg></button>`;
 
 /** Seconds for which the last picture is drawn again and again: an encoder that is behind then has it in the clip. */
 const LAST_SECONDS = 0.6;
