@@ -42,9 +42,7 @@ const SHOP_NAME = { at: [44, 40, 392, 78] } as const;
 
 /** A drawing with a view box of its own, inside another. */
 const inside = (source: string, [x, y, width, height]: Box) =>
-  source
-    .replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
-    .replace(/(<svg[^>]*?) width="220" height="220"/, '$1');
+  source.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 
 /** A person of the queue on Contact, whose feet stand at a place. */
 const person = (source: string, x: number, y: number) => inside(source, [x - 76, y - 342, 152, 342]);
@@ -79,8 +77,8 @@ const STREET_ART =
   rect(80, 456, 920, 34, INK, 6) +
   rect(760, 380, 130, 76, INK, 8) +
   rect(776, 366, 98, 20, INK, 6) +
-  [210, 500, 720].map((x, i) => (i === 1 ? '' : windowAt(x))).join('') +
-  rect(465, 620, 150, 6, SAGE) +
+  windowAt(210) +
+  windowAt(720) +
   rect(0, GROUND, 1080, 112, DEW) +
   rect(0, 1612, 1080, 44, INK) +
   Array.from({ length: 7 }, (_, i) => rect(i * 180 - 60, 1612, 90, 44, 'var(--kerb)')).join('') +
@@ -117,29 +115,31 @@ const coin = (x: number, y: number) =>
 
 const DAY = { pane: 'sage-shade', 'sky-low': 'dew', sun: 'board', kerb: 'board', road: 'slate' };
 const NIGHT = {
-  ...{
-    mist: 'night',
-    'sky-low': 'dusk-near',
-    sun: 'board-pale',
-    dew: 'dusk-mid',
-    sage: 'field',
-    'board-pale': 'leaf-shade',
-  },
-  ...{ haze: 'leaf', leaf: 'forest', forest: 'night', kerb: 'board-deep', road: 'dusk-field', paper: 'sage' },
+  mist: 'night',
+  'sky-low': 'dusk-near',
+  sun: 'board-pale',
+  dew: 'dusk-mid',
+  sage: 'field',
+  'board-pale': 'leaf-shade',
+  haze: 'leaf',
+  leaf: 'forest',
+  forest: 'night',
+  pane: 'dusk-front',
+  kerb: 'board-deep',
+  road: 'dusk-field',
+  paper: 'sage',
 };
 /** The shop before its lamps are lit. */
 const DARK = {
-  ...{
-    board: 'board-shade',
-    'board-pale': 'board-shade',
-    paper: 'sage-shade',
-    leaf: 'forest',
-    dew: 'leaf',
-    forest: 'dusk-front',
-  },
+  board: 'board-shade',
+  'board-pale': 'board-shade',
+  paper: 'sage-shade',
+  leaf: 'forest',
+  dew: 'leaf',
+  forest: 'dusk-front',
 };
-/** Light inside the shop. */
 const BEAM = { beam: 'board-pale' };
+/** Light inside the shop. */
 const LIT = { ...BEAM, forest: 'board-pale', 'board-pale': 'paper', sage: 'board-deep' };
 
 /** The corners that a phone's camera sets around a code. */
@@ -211,7 +211,7 @@ export const LAYERS = {
     art: phone.replace(/<\/?svg[^>]*>/g, '') + rect(63, 15, 94, 40, BOARD, 10),
     names: [{ at: [68, 18, 84, 34], alone: true }],
   },
-  night: { box: WHOLE, viewBox: SCENE_VIEW, art: STREET_ART, colours: { ...NIGHT, pane: 'dusk-front' } },
+  night: { box: WHOLE, viewBox: SCENE_VIEW, art: STREET_ART, colours: NIGHT },
   dark: { box: SHOP_BOX, viewBox: '0 0 480 320', art: SHOP_FRONT, colours: DARK, names: [SHOP_NAME] },
   lit: {
     box: SHOP_BOX,

@@ -5,11 +5,19 @@ import { cssName, DRAWING_PALETTE } from '../../palette.ts';
 import { fitInto, type Lettering, letterFont, lettering } from './sign.ts';
 import { type Box, LAYERS, type Layer, MADE_BY } from './street-art.ts';
 
+/** Top of the printer's slot, from which the receipt rises, in pixels from the top. */
+const SLOT = 1326;
+/** Height of the receipt's torn edge, which stays in the printer. */
+const TORN_EDGE = 40;
+/** Pixels that the phone rises, and that the last board and its posts come down. */
+const PHONE_RISES = 900;
+const SIGN_FALLS = 1000;
+const POSTS_FALL = 1600;
 /** The letters' base line, in heights of a line. */
 const BASE_LINE = 0.74;
 
-/** What is drawn besides the name. */
-export interface Sender {
+/** What the last board says besides the name. */
+interface Sender {
   /** "made by" and the company. */
   company: string;
   /** Host of the site. */
@@ -87,9 +95,9 @@ export async function createStreet(text: BoardText, sender: Sender): Promise<Str
 export function drawStreet(c: CanvasRenderingContext2D, seconds: number, street: Street): void {
   const { scene, shutter, receipt, phone, isRead, isLit, sign } = streetAt(seconds);
   let shift = 0;
-  const put = (name: keyof Street, right = 0, down = 0) => {
+  const put = (name: keyof Street, down = 0) => {
     const [x, y] = LAYERS[name].box;
-    c.drawImage(street[name], x + shift + right, y + down);
+    c.drawImage(street[name], x + shift, y + down);
   };
   const scenes = [
     () => {
@@ -103,28 +111,24 @@ export function drawStreet(c: CanvasRenderingContext2D, seconds: number, street:
     },
     () => {
       put('till');
-      const [, , , height] = LAYERS.receipt.box;
-      const SLOT = 1326;
       c.save();
       c.beginPath();
       c.rect(shift, 0, STREET.width, SLOT);
       c.clip();
-      put('receipt', 0, SLOT - height * 0.98 * receipt);
+      put('receipt', SLOT + TORN_EDGE - LAYERS.receipt.box[3] * receipt);
       c.restore();
       put('printer');
     },
     () => {
       put('table');
-      put(isRead ? 'page' : 'camera', 0, (1 - phone) * 900);
+      put(isRead ? 'page' : 'camera', (1 - phone) * PHONE_RISES);
     },
     () => {
       put('night');
-      if (sign > 0) {
-        put('posts', 0, (1 - sign) * -1400);
-      }
+      if (sign > 0) put('posts', (sign - 1) * POSTS_FALL);
       put(isLit ? 'lit' : 'dark');
       put('people');
-      if (sign > 0) put('sign', 0, (1 - sign) * -1000);
+      if (sign > 0) put('sign', (sign - 1) * SIGN_FALLS);
     },
   ];
   for (const [index, draw] of scenes.entries()) {

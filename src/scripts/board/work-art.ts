@@ -85,7 +85,9 @@ const code = CODE.flatMap((row, y) =>
 export const QR_CODE =
   rect(172, 136, 136, 136, PAPER, 6) +
   code +
-  [rect(184, 148, 30, 30, PAPER), rect(266, 148, 30, 30, PAPER), rect(184, 230, 30, 30, PAPER)].join('') +
+  [rect(184, 148, 31.4, 31.4, PAPER), rect(264.4, 148, 31.4, 31.4, PAPER), rect(184, 228.4, 31.4, 31.4, PAPER)].join(
+    '',
+  ) +
   corner(186, 150) +
   corner(270, 150) +
   corner(186, 234);
