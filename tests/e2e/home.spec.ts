@@ -270,8 +270,6 @@ test('the field, its button and the sign are inside the first window, and nothin
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.goto('/Home');
-      await page.evaluate(() => sessionStorage.clear());
-      await page.reload();
       await expect(form).toHaveAttribute('data-paint', 'ready');
       const start = page.locator('#start');
       for (const part of [start.getByRole('heading'), start.locator('.lead'), form.locator('label'), field, button])
@@ -287,6 +285,8 @@ test('the field, its button and the sign are inside the first window, and nothin
       await expect(page.locator('.sign .sign-latin')).toHaveText('Sharma Sweets');
       await expect.poll(() => coversOf(page.locator('.sign rect').first())).toEqual([]);
       expect(await field.boundingBox(), 'nothing has moved').toEqual(before);
+      await field.fill('');
+      await expect(page.locator('.sign')).toHaveCount(0);
     });
   }
   await test.step('the dock comes once the hero has left', async () => {
@@ -341,7 +341,8 @@ test.describe('the painted board', () => {
       await expect(rows).toHaveText(['Zudio']);
       const asked = page.getByLabel('How is it written in Hindi?');
       await expectSeen(asked);
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(asked, 'a name without Hindi leads to the question').toBeFocused();
       await page.keyboard.type('Judio');
       await expect(asked).toHaveAccessibleDescription('Only Hindi letters');
       await expect(rows).toHaveText(['Zudio']);
@@ -375,7 +376,7 @@ test.describe('the painted board', () => {
     });
     await test.step('the name stays in the tab: after a reload, on the stall of Contact, where the visitor is first, and by a link', async () => {
       await page.reload();
-      await expect(rows).toHaveText(['शर्मा स्वीट्स', 'Sharma Sweets']);
+      await expect(rows, 'with its corrected Hindi').toHaveText(['ज़ूडियो', 'Sharma Sweets']);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
       await expectSeen(page.locator('[data-queue] [data-shop-name]'), { text: 'Sharma Sweets' });
       await expectSeen(page.locator('[data-queue] .you text'));

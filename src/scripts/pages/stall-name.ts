@@ -6,7 +6,7 @@ import { readKeptName } from '../../browser/shared/kept-name.ts';
 
 /** Room on the sign and the largest and smallest letters, in units of the drawing. */
 const ROOM = 186;
-const LARGEST = 20;
+const LARGEST = 18;
 const SMALLEST = 10;
 
 const queue = document.querySelector<SVGElement>('[data-queue]');
