@@ -283,6 +283,9 @@ test('the field, its button and the sign are inside the first window, and nothin
       await page.keyboard.type('Sharma Sweets');
       await page.keyboard.press('Enter');
       await expect(page.locator('.sign .sign-latin')).toHaveText('Sharma Sweets');
+      await expect(page.getByRole('dialog', { name: 'My street' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(field).toBeFocused();
       await expect.poll(() => coversOf(page.locator('.sign rect').first())).toEqual([]);
       expect(await field.boundingBox(), 'nothing has moved').toEqual(before);
       await field.fill('');

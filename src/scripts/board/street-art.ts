@@ -4,6 +4,7 @@ import sari from '../../content/drawings/inline/queue-sari.svg?raw';
 import turban from '../../content/drawings/inline/queue-turban.svg?raw';
 import phone from '../../content/drawings/table-phone.svg?raw';
 import { STREET } from '../../domain/board/street-times.ts';
+import { DRAWING_PALETTE } from '../../palette.ts';
 import { AWNING, QR_CODE, QR_STAND, RECEIPT_PAPER, rect, SHOP_FRONT } from './work-art.ts';
 
 /** Left, top, width and height in pixels of the picture. */
@@ -47,11 +48,11 @@ const inside = (source: string, [x, y, width, height]: Box) =>
 /** A person of the queue on Contact, whose feet stand at a place. */
 const person = (source: string, x: number, y: number) => inside(source, [x - 76, y - 342, 152, 342]);
 
-const windowAt = (x: number) =>
+const windowAt = (x: number, pane: string) =>
   rect(x - 74, 590, 74, 190, LEAF) +
   rect(x + 150, 590, 74, 190, LEAF) +
   [612, 650, 688, 726].map((y) => rect(x - 62, y, 50, 10, FOREST, 4) + rect(x + 162, y, 50, 10, FOREST, 4)).join('') +
-  rect(x, 590, 150, 190, 'var(--pane)') +
+  rect(x, 590, 150, 190, pane) +
   rect(x + 69, 590, 12, 190, HAZE) +
   rect(x, 674, 150, 12, HAZE) +
   rect(x - 90, 780, 330, 16, INK, 4);
@@ -61,28 +62,38 @@ const wire = (y: number, sag: number) =>
 const bird = (x: number, y: number) =>
   `<path d="M${x} ${y}c-16-2-22-20-12-34 4-8 16-10 20-2l8 4-8 4c2 12-2 20-6 26l-4 16h-6z" fill="${INK}"/>`;
 
+/** Colours of the street by day and by night. */
+const DAYLIGHT = { pane: DRAWING_PALETTE.sageShade, haze: DEW, sun: BOARD, kerb: BOARD, road: 'var(--slate)' };
+const MOONLIGHT = {
+  pane: DRAWING_PALETTE.duskFront,
+  haze: DRAWING_PALETTE.duskNear,
+  sun: DRAWING_PALETTE.noonSun,
+  kerb: 'var(--board-deep)',
+  road: DRAWING_PALETTE.duskField,
+};
+
 /** The street without the shop: houses, the pavement with its painted kerb, the road. */
-const STREET_ART =
+const streetArt = ({ pane, haze, sun, kerb, road }: typeof DAYLIGHT) =>
   rect(0, 0, 1080, GROUND, MIST) +
-  rect(0, 470, 1080, 400, 'var(--sky-low)') +
-  `<circle cx="800" cy="300" r="128" fill="var(--sun)"/>` +
+  rect(0, 470, 1080, 400, haze) +
+  `<circle cx="800" cy="300" r="128" fill="${sun}"/>` +
   `<path d="M0 640Q140 540 300 640T620 620T1080 610V1500H0z" fill="${DEW}"/>` +
   rect(0, 700, 118, 800, SAGE) +
   rect(0, 690, 128, 22, INK, 4) +
-  rect(20, 780, 56, 120, 'var(--pane)') +
+  rect(20, 780, 56, 120, pane) +
   rect(950, 620, 130, 880, PALE) +
   rect(940, 608, 140, 22, INK, 4) +
-  rect(990, 710, 60, 130, 'var(--pane)') +
+  rect(990, 710, 60, 130, pane) +
   rect(100, 480, 880, 1020, HAZE) +
   rect(80, 456, 920, 34, INK, 6) +
   rect(760, 380, 130, 76, INK, 8) +
   rect(776, 366, 98, 20, INK, 6) +
-  windowAt(210) +
-  windowAt(720) +
+  windowAt(210, pane) +
+  windowAt(720, pane) +
   rect(0, GROUND, 1080, 112, DEW) +
   rect(0, 1612, 1080, 44, INK) +
-  Array.from({ length: 7 }, (_, i) => rect(i * 180 - 60, 1612, 90, 44, 'var(--kerb)')).join('') +
-  rect(0, 1656, 1080, 264, 'var(--road)') +
+  Array.from({ length: 7 }, (_, i) => rect(i * 180 - 60, 1612, 90, 44, kerb)).join('') +
+  rect(0, 1656, 1080, 264, road) +
   [-60, 300, 660, 1020].map((x) => rect(x, 1778, 190, 18, PAPER)).join('') +
   rect(120, 40, 26, 1560, INK) +
   rect(40, 120, 186, 14, INK, 4) +
@@ -104,7 +115,7 @@ const board = ([x, y, width, height]: Box, edge: number) =>
 const lamp = (x: number) =>
   `<path d="M${x - 60} 76V40Q${x - 60} 12 ${x - 30} 12H${x}" fill="none" stroke="${INK}" stroke-width="12"/><circle cx="${x}" cy="26" r="24" fill="${INK}"/><circle cx="${x}" cy="26" r="17" fill="${PALE}"/>`;
 const beam = (x: number, spread: number, top: number, bottom: number) =>
-  `<path d="M${x} ${top}L${x - spread} ${bottom}H${x + spread}z" fill="var(--beam)" opacity=".55"/>`;
+  `<path d="M${x} ${top}L${x - spread} ${bottom}H${x + spread}z" fill="${PALE}" opacity=".55"/>`;
 
 /** Height of the last board, with its lamps and without its posts. */
 const SIGN_HEIGHT = 748;
@@ -113,20 +124,15 @@ const SIGN_TOP = 76;
 const coin = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="52" fill="${INK}"/><circle cx="${x}" cy="${y}" r="46" fill="${BOARD}"/><circle cx="${x}" cy="${y}" r="34" fill="none" stroke="${INK}" stroke-width="5"/>`;
 
-const DAY = { pane: 'sage-shade', 'sky-low': 'dew', sun: 'board', kerb: 'board', road: 'slate' };
+/** Colours by night in place of those by day. */
 const NIGHT = {
   mist: 'night',
-  'sky-low': 'dusk-near',
-  sun: 'board-pale',
   dew: 'dusk-mid',
   sage: 'field',
   'board-pale': 'leaf-shade',
   haze: 'leaf',
   leaf: 'forest',
   forest: 'night',
-  pane: 'dusk-front',
-  kerb: 'board-deep',
-  road: 'dusk-field',
   paper: 'sage',
 };
 /** The shop before its lamps are lit. */
@@ -138,9 +144,8 @@ const DARK = {
   dew: 'leaf',
   forest: 'dusk-front',
 };
-const BEAM = { beam: 'board-pale' };
 /** Light inside the shop. */
-const LIT = { ...BEAM, forest: 'board-pale', 'board-pale': 'paper', sage: 'board-deep' };
+const LIT = { forest: 'board-pale', 'board-pale': 'paper', sage: 'board-deep' };
 
 /** The corners that a phone's camera sets around a code. */
 const BRACKETS = `<path d="M166 150v-20h20M294 130h20v20M314 258v20h-20M186 278h-20v-20" fill="none" stroke="${BOARD}" stroke-width="6"/>`;
@@ -149,7 +154,7 @@ const PHONE_BOX: Box = [232, 1080, 616, 1126];
 
 /** The layers of the picture, by their names. */
 export const LAYERS = {
-  day: { box: WHOLE, viewBox: SCENE_VIEW, art: STREET_ART, colours: DAY },
+  day: { box: WHOLE, viewBox: SCENE_VIEW, art: streetArt(DAYLIGHT) },
   shop: { box: SHOP_BOX, viewBox: '0 0 480 320', art: SHOP_FRONT, names: [SHOP_NAME] },
   shutter: {
     box: [SHOP_BOX[0] + 48 * SHOP_SCALE, SHOP_BOX[1] + 150 * SHOP_SCALE, 384 * SHOP_SCALE, 154 * SHOP_SCALE],
@@ -211,7 +216,7 @@ export const LAYERS = {
     art: phone.replace(/<\/?svg[^>]*>/g, '') + rect(63, 15, 94, 40, BOARD, 10),
     names: [{ at: [68, 18, 84, 34], alone: true }],
   },
-  night: { box: WHOLE, viewBox: SCENE_VIEW, art: STREET_ART, colours: NIGHT },
+  night: { box: WHOLE, viewBox: SCENE_VIEW, art: streetArt(MOONLIGHT), colours: NIGHT },
   dark: { box: SHOP_BOX, viewBox: '0 0 480 320', art: SHOP_FRONT, colours: DARK, names: [SHOP_NAME] },
   lit: {
     box: SHOP_BOX,
@@ -240,7 +245,6 @@ export const LAYERS = {
       beam(330, 270, 40, SIGN_TOP + 548) +
       beam(750, 270, 40, SIGN_TOP + 548) +
       rect(46, SIGN_TOP + 548, 988, 12, INK),
-    colours: BEAM,
     names: [{ at: [80, SIGN_TOP + 50, 920, 486] }],
   },
 } as const satisfies Record<string, Layer>;
