@@ -73,20 +73,22 @@ function Posts({ heading, query, topic, topics, language, languages, start }: Pr
             onType={list.askDebounced}
             onSearch={list.ask}
           />
-          <div className={styles.tools}>
-            {(languages.length > 1 || language !== '') && (
-              <Languages languages={languages} current={language} topic={topic} query={list.state.query} />
-            )}
-            <a className="tlink" href="/rss.xml">
-              RSS feed<span className="visually-hidden"> of the blog</span>
-            </a>
-          </div>
+          {(languages.length > 1 || language !== '') && (
+            <Languages languages={languages} current={language} topic={topic} query={list.state.query} />
+          )}
           {topics.length > 0 && <Topics topics={topics} current={topic} language={language} />}
         </div>
       </section>
       <section className={styles.list}>
         <div className="wrap">
           <ListBody list={list} topic={topic} language={language} onClear={clear} />
+          {start?.total !== 0 && (
+            <p className={styles.feed}>
+              <a className="tlink" href="/rss.xml">
+                RSS feed<span className="visually-hidden"> of the blog</span>
+              </a>
+            </p>
+          )}
         </div>
       </section>
       <Toaster />
