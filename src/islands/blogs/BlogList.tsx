@@ -32,6 +32,7 @@ interface Props {
 /** The public list of posts: search, topics, and posts with "Load more". */
 function Posts({ heading, query, topic, topics, language, languages, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const hasLanguages = languages.length > 1 || language !== '';
   const list = useList({
     start: { query, page: start },
     load: (q: string, cursor: string | null, signal): Promise<BlogPage<PostCardData>> =>
@@ -49,7 +50,7 @@ function Posts({ heading, query, topic, topics, language, languages, start }: Pr
   return (
     <>
       <section id="start" className="page-head">
-        <div className={topic === '' ? `wrap ${styles.head}` : 'wrap'}>
+        <div className={hasLanguages && topic === '' ? `wrap ${styles.head}` : 'wrap'}>
           <h1>
             {heading}
             {topic !== '' && (
@@ -73,7 +74,7 @@ function Posts({ heading, query, topic, topics, language, languages, start }: Pr
             onType={list.askDebounced}
             onSearch={list.ask}
           />
-          {(languages.length > 1 || language !== '') && (
+          {hasLanguages && (
             <Languages languages={languages} current={language} topic={topic} query={list.state.query} />
           )}
           {topics.length > 0 && <Topics topics={topics} current={topic} language={language} />}
