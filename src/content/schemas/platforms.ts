@@ -132,5 +132,8 @@ export const jkworksPage = z.strictObject({
   steps: z
     .strictObject({ heading, items: list('Steps', stop.meta({ title: 'Step' }), 1, 6) })
     .meta({ title: 'How a room is made' }),
-  closing,
+  closing: closing.extend({
+    whatsapp: button.meta({ title: 'Words on the button that opens WhatsApp' }),
+    email: button.meta({ title: 'Words on it without a WhatsApp number' }),
+  }),
 });
