@@ -8,7 +8,14 @@ import { checkSite } from '../../src/content/schemas/check-site.ts';
 import { REPLY_KINDS } from '../../src/content/schemas/inbox-page.ts';
 import type { CollectionName } from '../../src/content/schemas/index.ts';
 import { missingMedia } from '../../src/content/schemas/media-check.ts';
-import { drawing, mediaPicture, screen, serviceFilm, sizedDrawing } from '../../src/content/schemas/media-files.ts';
+import {
+  drawing,
+  mediaPicture,
+  screen,
+  serviceFilm,
+  sizedDrawing,
+  sound,
+} from '../../src/content/schemas/media-files.ts';
 import { text } from '../../src/content/schemas/parts.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
@@ -98,6 +105,7 @@ describe('a file named in the content', () => {
     ['film', serviceFilm, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
     ['picture', mediaPicture, 'product-sms', 'stop-99', 'public/media/stop-99.avif'],
     ['screen', screen, 'product-sms', 'shop-day', 'public/media/shop-day-s.avif'],
+    ['recording', sound, 'first-website-heard', 'shop-day', 'public/media/shop-day.m4a'],
     ['drawing', drawing, 'client-1', 'shop-day', 'src/content/drawings/shop-day.svg'],
   ] as const)('must be there: %s', (_what, schema, there, absent, named) => {
     expect(missing(schema, there)).toEqual([]);

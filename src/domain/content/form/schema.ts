@@ -21,8 +21,8 @@ export type FieldKind =
   | 'reference'
   | MediaKind;
 
-/** Fields that name something the site has: a drawing, a film, a picture of /media. */
-export const MEDIA_KINDS = ['drawing', 'film', 'serviceFilm', 'screen', 'still', 'mediaPicture'] as const;
+/** Fields that name something the site has: a drawing, a film, a picture or a recording of /media. */
+export const MEDIA_KINDS = ['drawing', 'film', 'serviceFilm', 'screen', 'still', 'mediaPicture', 'sound'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** The parts of JSON Schema that the schemas of src/content become, with the `title`, `description` and `kind` of `.meta`. */

@@ -20,10 +20,12 @@ export const MEDIA_NOUNS: Readonly<Record<MediaKind, string>> = {
   screen: 'picture',
   still: 'picture',
   mediaPicture: 'picture',
+  sound: 'recording',
 };
 
-/** The address of a picture of it: the drawing itself, or a film's poster. */
+/** The address of a picture of it: the drawing itself, a film's poster; the same drawing for each recording. */
 export function previewOf(kind: MediaKind, name: string): string {
+  if (kind === 'sound') return '/media/sound.svg';
   return `/media/${name}.${kind === 'drawing' ? 'svg' : 'avif'}`;
 }
 
