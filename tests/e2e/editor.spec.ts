@@ -91,7 +91,13 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
   });
   const text = '## Rain\n\n**wet**\n\n*slow* and [what else](https://example.com/a)\n\n- One\n- Two\n\nThe end.';
   await expect(content).toHaveValue(text);
-  await expectSeen(editor.preview.getByRole('heading', { name: 'Rain' }));
+
+  await test.step('the preview is beside it on demand, and follows the caret', async () => {
+    await expect(editor.preview).toBeHidden();
+    await editor.showPreview();
+    await expectSeen(editor.preview.getByRole('heading', { name: 'Rain' }));
+    await content.focus();
+  });
 
   await test.step('what was typed is undone at once, a command of the toolbar by itself, by keys and by the browser’s menu', async () => {
     await key('ControlOrMeta+a', 'ControlOrMeta+b', 'ControlOrMeta+z');
@@ -132,6 +138,7 @@ test('a post with a picture is saved as a draft, shown by a preview link, and pu
   const editor = await openEditor(page);
   await editor.title.fill('How to brief a painter');
   await editor.content.fill('Stand across the road.\n\n## Three facts & no more\n\n- One\n- **Two**');
+  await editor.showPreview();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByLabel('Alternative text').fill('Ghats in the rain');
   await page.locator('summary', { hasText: 'Details' }).click();

@@ -271,10 +271,9 @@ const EDITOR_STATES = statesOf('add-blogs', [
   },
   {
     name: 'preview',
-    widths: [PHONE.width],
     async bring(page) {
       await write(page);
-      await page.getByRole('tab', { name: 'Preview' }).click();
+      await press(page, 'Preview');
       await seen(page.getByRole('region', { name: 'Preview' }));
     },
   },

@@ -42,7 +42,7 @@ export default guarded(function Editor({ postId }: Props) {
       <EditorBanners editor={editor} />
       <ReviewPanel editor={editor} />
       {phase === 'failed' ? (
-        <div className={`${styles.panel} ${styles.failed}`} role="alert">
+        <div className={styles.failed} role="alert">
           <p>The post could not be loaded.</p>
           <Button onPress={() => void load()}>Try again</Button>
         </div>

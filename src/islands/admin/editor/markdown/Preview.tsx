@@ -30,7 +30,7 @@ export function Preview({ title, html, image, alt, topics, id }: Props) {
         <img className={styles.cover} src={cover} alt={photoUrl ? alt : ''} style={{ objectPosition: position }} />
       )}
       {title.trim() !== '' && (
-        <h2 className={styles.title} dir="auto">
+        <h2 className={styles.previewTitle} dir="auto">
           {title}
         </h2>
       )}
