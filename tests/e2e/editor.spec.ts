@@ -261,7 +261,7 @@ test('changes to a published post wait as a draft, are discarded, published, and
   await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Version 1 of this post' })).toBeFocused();
   await expectSeen(page.getByRole('deletion').first());
-  await page.getByRole('button', { name: 'Bring it into the editor' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(editor.content).toHaveValue('Two lamps.');
   await page.getByRole('button', { name: 'Bring back what was there' }).click();
   await expect(editor.content).toHaveValue('Four lamps.');
