@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
+import { PHONE } from './screens.ts';
 import { expectSeen } from './seen.ts';
 
 test.use(STILL);
@@ -128,6 +130,76 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
   await key('Enter');
   await expect(editor.publish).toBeFocused();
   expect([...saves]).toEqual(['draft']);
+});
+
+test('on a phone the page is the editor: one scrollbar, the toolbar stays, everything is reached by keys and has a name', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const { title, content, preview, showPreview, note } = await openEditor(page);
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  await expect(title).toBeFocused();
+  await page.keyboard.type('A title that is so long that it needs more than one line on a phone');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('हिंदी में एक पंक्ति।\n\n'.repeat(30));
+  await page.keyboard.type('The end.');
+
+  for (const field of [title, content]) {
+    expect(await field.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ ...PHONE, height: 360 });
+  await page.keyboard.type(' Above the keyboard.');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(PHONE);
+
+  await expect(page.locator('form')).toMatchAriaSnapshot(`
+    - toolbar "Formatting":
+      - button "H2 subheading": H2
+      - button "Bold": B
+      - button "Italic": I
+      - button "Paragraph break": ¶
+      - button "H3 smaller subheading": H3
+      - button "Link"
+      - button "Picture"
+    - button "Preview"
+    - textbox "Title*": /A title .+/
+    - textbox "Content*": /.+ The end. Above the keyboard./
+    - button "Choose image"
+    - button "Pick from photos"
+  `);
+  await tabTo(page, page.getByRole('button', { name: 'Save draft' }));
+  await title.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(tools.getByRole('button', { name: 'H2 subheading' })).toBeFocused();
+
+  await showPreview();
+  await expectSeen(preview.getByText('The end.'));
+  await page.reload();
+  await expect(preview).toBeVisible();
+  await expect(note).toContainText('Kept on this computer');
+
+  await test.step('Ctrl+K is a link in the text, and elsewhere the search, which warns of unsaved text', async () => {
+    await content.press('ControlOrMeta+k');
+    await expectSeen(page.getByRole('dialog', { name: 'Link' }));
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await title.press('ControlOrMeta+k');
+    await page.keyboard.type('inbox');
+    const asked = page.waitForEvent('dialog');
+    const pressed = page.keyboard.press('Enter');
+    await (await asked).dismiss();
+    await pressed;
+    await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeHidden();
+    await expect(title).toBeFocused();
+  });
 });
 
 test('a post with a picture is saved as a draft, shown by a preview link, and published as it was previewed', async ({
