@@ -169,6 +169,34 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
     },
   },
   {
+    name: 'search',
+    async bring(page) {
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('sign');
+      await seen(page.getByRole('dialog').getByRole('group', { name: 'Posts' }));
+    },
+  },
+  {
+    name: 'search without results',
+    async bring(page) {
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('zzzz');
+      await seen(page.getByText('Nothing found. Try fewer or other words.'));
+    },
+  },
+  {
+    name: 'search failed',
+    async bring(page) {
+      await fail(page, '**/api/admin/posts?*');
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('sign');
+      await seen(page.getByText('Posts could not be searched.'));
+    },
+  },
+  {
     name: 'nothing waits',
     async bring(page) {
       const json = {
