@@ -173,7 +173,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
     async bring(page) {
       await open(page, 'admin-dashboard');
       await page.keyboard.press('ControlOrMeta+k');
-      await page.keyboard.type('sign');
+      await page.keyboard.type('monsoon');
       await seen(page.getByRole('dialog').getByRole('group', { name: 'Posts' }));
     },
   },
@@ -192,7 +192,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
       await fail(page, '**/api/admin/posts?*');
       await open(page, 'admin-dashboard');
       await page.keyboard.press('ControlOrMeta+k');
-      await page.keyboard.type('sign');
+      await page.keyboard.type('monsoon');
       await seen(page.getByText('Posts could not be searched.'));
     },
   },

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listRevisions, loadRevision } from '../../../browser/posts/blog-calls.ts';
 import { SITE } from '../../../site.ts';
 import { Button } from '../Button.tsx';
+import { RevisionList } from '../saving/RevisionList.tsx';
 import { isBusy } from '../saving/saving-state.ts';
-import { VersionList } from '../saving/VersionList.tsx';
 import styles from './Editor.module.css';
 import { openPost } from './saving/opened-post.ts';
 import type { Editor } from './useEditor.ts';
@@ -35,7 +35,7 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
         </div>
       )}
       {saved && open && (
-        <VersionList
+        <RevisionList
           load={async () =>
             (await listRevisions(saved._id)).map(({ revision, version, savedAt }) => ({
               id: revision,
@@ -44,9 +44,9 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
             }))
           }
           onOpen={async (revision) => {
-            const former = await openPost(await loadRevision(saved._id, revision));
+            const opened = await openPost(await loadRevision(saved._id, revision));
             setOpen(false);
-            ask({ kind: 'other', other: former });
+            ask({ kind: 'other', other: opened });
           }}
           onClose={() => setOpen(false)}
         />

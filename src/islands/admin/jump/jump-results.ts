@@ -11,7 +11,6 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { searchText } from '../../../domain/shared/search-text.ts';
 import { capitalised, countInDigits } from '../../../domain/shared/words.ts';
 import { type InboxPage, KINDS } from '../../../domain/submissions/submission.ts';
-import { roleName } from '../people/role-words.ts';
 import { searchSite } from '../website/list/site-search.ts';
 
 /** Results of a kind that are shown at most. */
@@ -105,7 +104,7 @@ export function personResults(team: readonly TeamMember[], query: string): JumpG
   const results = found.slice(0, MOST_RESULTS).map(({ adminID, name, access, state }) => ({
     href: `${PEOPLE_PATH}#${adminID}`,
     name,
-    note: state === 'removed' ? 'Removed' : roleName(access),
+    note: state === 'removed' ? 'Removed' : capitalised(access),
   }));
   return { name: 'People', results };
 }
