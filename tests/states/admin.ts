@@ -169,6 +169,34 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
     },
   },
   {
+    name: 'search',
+    async bring(page) {
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('monsoon');
+      await seen(page.getByRole('dialog').getByRole('group', { name: 'Posts' }));
+    },
+  },
+  {
+    name: 'search without results',
+    async bring(page) {
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('zzzz');
+      await seen(page.getByText('Nothing found. Try fewer or other words.'));
+    },
+  },
+  {
+    name: 'search failed',
+    async bring(page) {
+      await fail(page, '**/api/admin/posts?*');
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('monsoon');
+      await seen(page.getByText('Posts could not be searched.'));
+    },
+  },
+  {
     name: 'nothing waits',
     async bring(page) {
       const json = {
@@ -271,10 +299,9 @@ const EDITOR_STATES = statesOf('add-blogs', [
   },
   {
     name: 'preview',
-    widths: [PHONE.width],
     async bring(page) {
       await write(page);
-      await page.getByRole('tab', { name: 'Preview' }).click();
+      await press(page, 'Preview');
       await seen(page.getByRole('region', { name: 'Preview' }));
     },
   },

@@ -90,7 +90,7 @@ describe('what waits on the dashboard', () => {
     });
     expect(tasks).toEqual([
       'Handed in by Meena, November 3rd, 2026, 12:00 PM, changed since',
-      'Given back by Asha, November 3rd, 2026, 12:00 PM',
+      'Changes requested by Asha, November 3rd, 2026, 12:00 PM',
       'Scheduled by Asha, November 3rd, 2026, 12:00 PM',
       'Published',
     ]);

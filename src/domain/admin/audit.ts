@@ -38,7 +38,7 @@ export const AUDIT_ACTIONS = {
   'post-exported': 'Exported a post',
   'post-handed-in': 'Handed in a post',
   'post-taken-back': 'Took back a post that was handed in',
-  'post-given-back': 'Gave back a post',
+  'post-given-back': 'Requested changes to a post',
   'post-note-added': 'Added a note to a post',
   'post-note-removed': 'Removed a note from a post',
   'preview-link-made': 'Made a preview link of a post',

@@ -90,11 +90,11 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     keys: { tab: ['open-page'], device: ['browser-copy/*', 'site-copy/*', 'uploads/*'], databases: ['files'] },
   },
   {
-    name: 'How the preview of the website is shown',
+    name: 'How previews are shown',
     forAdministrators: true,
-    what: 'Whether the page stands beside its form, and how wide.',
-    kept: 'until the tab is closed',
-    keys: { tab: ['preview-hidden', 'preview-device'] },
+    what: 'Whether a page of the website stands beside its form, and how wide; whether the preview of a post is shown.',
+    kept: 'until the tab is closed; that of a post until they clear it',
+    keys: { tab: ['preview-hidden', 'preview-device'], device: ['editor-preview'] },
   },
   {
     name: 'Notes being written',

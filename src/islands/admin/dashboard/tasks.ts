@@ -128,7 +128,7 @@ function reviewLine({ status, review: { state, by, at, isChanged } }: DashboardR
   const who = by === '' ? '' : ` by ${by}`;
   const when = at === '' ? '' : `, ${cardDate(at)}`;
   if (state === 'waiting') return `Handed in${who}${when}${isChanged ? ', changed since' : ''}`;
-  if (state === 'returned') return `Given back${who}${when}`;
+  if (state === 'returned') return `Changes requested${who}${when}`;
   return `${status === 'scheduled' ? 'Scheduled' : 'Published'}${who}${when}`;
 }
 

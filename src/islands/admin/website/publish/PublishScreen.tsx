@@ -9,7 +9,6 @@ import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
 import { LiveBanner } from '../../Notice.tsx';
 import saveBar from '../../saving/SaveBar.module.css';
-import { BackToList } from '../BackToList.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
 import { entryHref, listHref } from '../route.ts';
@@ -51,7 +50,6 @@ export function PublishScreen({ site, onChanged }: Props) {
 
   return (
     <>
-      <BackToList />
       <div className="screen-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
