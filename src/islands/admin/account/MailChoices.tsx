@@ -71,6 +71,11 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
           A post that was handed in
         </Checkbox>
       )}
+      {may(access, 'own-posts') && !may(access, 'posts') && (
+        <Checkbox className="choice" checked={choices.ownPosts} onCheck={(ownPosts) => change({ ownPosts })}>
+          A post of yours that was given back or published
+        </Checkbox>
+      )}
       <Checkbox className="choice" checked={choices.newDevice} onCheck={(newDevice) => change({ newDevice })}>
         A sign-in from a new device
       </Checkbox>
