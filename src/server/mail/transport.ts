@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { ConfigError } from '../shared/http-errors.ts';
@@ -45,7 +46,7 @@ async function optionsOf(connection: MailSetup['connection']) {
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     // The certificate is checked for the name, not for the address.
-    tls: { servername: host },
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
     ...(user !== '' && { auth: { user, pass: password } }),
   };
 }
