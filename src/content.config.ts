@@ -33,7 +33,6 @@ export const collections = {
   hackathonPage: plain('hackathonPage', CONTENT.hackathonPage),
   legal: plain('legal', CONTENT.legal),
   ownPages: ordered('ownPages', CONTENT.ownPages),
-  inboxPage: plain('inboxPage', CONTENT.inboxPage),
   notFoundPage: plain('notFoundPage', CONTENT.notFoundPage),
 };
 

@@ -73,7 +73,7 @@ describe('the mail server that an owner sets up', () => {
     expect(sentTo).toEqual(['Sales@zira.example', 'office@zira.example', 'one@example.in']);
     expect(smtp.arrived[0]?.raw).toContain('From: Zira Digital <website@zira.example>');
     expect(await call('GET', '/api/health').then((health) => health.json())).toMatchObject({ mail: 'ready' });
-    const stored = Buffer.from((await fileStore('settings').get(MAIL_KEY))?.value ?? []).toString();
+    const stored = new TextDecoder().decode((await fileStore('settings').get(MAIL_KEY))?.value);
     for (const text of [JSON.stringify(await settings()), stored, JSON.stringify(await readAudit())]) {
       expect(text).not.toContain(PASSWORD);
     }

@@ -4,7 +4,7 @@ import { plainLine } from '../shared/text.ts';
 import { filledText, textSchema } from '../shared/text-schema.ts';
 import { countInDigits, countInWords } from '../shared/words.ts';
 import { EMAIL } from '../submissions/person-fields.ts';
-import type { SubmissionKind } from '../submissions/submission.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../submissions/submission.ts';
 import { type Wording, WordingSchema } from './mail-wording.ts';
 import { type ReplyTemplate, ReplyTemplatesSchema } from './reply-templates.ts';
 
@@ -105,7 +105,7 @@ export const MailTextsSchema = z.object({
   version: z.string(),
   wording: z.optional(
     z.object({
-      kind: z.enum(['enquiries', 'applications', 'registrations']),
+      kind: z.enum(SUBMISSION_KINDS),
       words: z.nullable(WordingSchema),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainText } from '../shared/text.ts';
 import { filledText } from '../shared/text-schema.ts';
 import { countInDigits, countInWords } from '../shared/words.ts';
-import type { SubmissionKind } from '../submissions/submission.ts';
+import { SUBMISSION_KINDS, type SubmissionKind } from '../submissions/submission.ts';
 import { bracesIn } from './mail-wording.ts';
 
 /** A beginning of replies. `{name}` and `{company}` are replaced by the visitor's and the company's name. */
@@ -29,7 +29,7 @@ const TEMPLATE_MESSAGES = {
 const Template = z.object({
   name: filledText(LIMITS.name, TEMPLATE_MESSAGES.nameTooLong, TEMPLATE_MESSAGES.name),
   kinds: z
-    .array(z.enum(['enquiries', 'applications', 'registrations']))
+    .array(z.enum(SUBMISSION_KINDS))
     .check(z.minLength(1, TEMPLATE_MESSAGES.kinds), z.maxLength(3, TEMPLATE_MESSAGES.kinds)),
   body: filledText(LIMITS.body, TEMPLATE_MESSAGES.bodyTooLong, TEMPLATE_MESSAGES.body, plainText).check(
     z.refine((body) => bracesIn(body).every((name) => name === 'name' || name === 'company'), TEMPLATE_MESSAGES.braces),

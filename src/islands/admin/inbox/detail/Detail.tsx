@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
 import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
@@ -12,10 +13,11 @@ import { Notes } from '../../notes/Notes.tsx';
 import { BIN_TEXT, KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { Actions, MoreActions } from './Actions.tsx';
+import { isReplyBegun } from './Composer.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
+import { Replies } from './Replies.tsx';
 import { ResumeBox } from './ResumeBox.tsx';
-import type { ReplyTemplate } from './reply.ts';
 
 interface Props {
   inbox: InboxHandle;
@@ -86,6 +88,8 @@ interface ContentProps extends Props {
 
 function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
   const [asking, setAsking] = useState(false);
+  const mayReply = inbox.mailReady && submission.spam.length === 0 && submission.binned === null;
+  const [isWriting, setIsWriting] = useState(() => isReplyBegun(submission.id));
   const flight = useSingleFlight();
   const deleting = useSingleFlight();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -138,7 +142,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
             </span>
           </div>
         )}
-        <Actions {...about} replies={replies} />
+        <Actions {...about} replies={replies} onReply={() => setIsWriting(true)} />
       </div>
       {'message' in fields && (
         <p className={styles.message} dir="auto">
@@ -146,6 +150,13 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
         </p>
       )}
       {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
+      <Replies
+        submission={submission}
+        inbox={inbox}
+        templates={replies}
+        isWriting={isWriting && mayReply}
+        onEnd={() => setIsWriting(false)}
+      />
       <Facts submission={submission} />
       <MoreActions {...about} onDelete={() => setAsking(true)} />
       <Notes
