@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { MailChoices } from '../admin/person.ts';
+import type { Role } from '../admin/roles.ts';
 import { isMailAddress, mailAddress } from '../shared/mailbox.ts';
 import { plainLine } from '../shared/text.ts';
 import { filledText, textSchema } from '../shared/text-schema.ts';
@@ -127,6 +129,16 @@ export interface MailSettings {
   /** The owner's words; a kind without any has the original. */
   wordings: Partial<Record<SubmissionKind, Wording>>;
   templates: readonly ReplyTemplate[];
+  /** The administrators with the mails that each has chosen. */
+  told: readonly ToldColleague[];
+}
+
+/** What an administrator has chosen to be told by mail. */
+export interface ToldColleague {
+  name: string;
+  access: Role;
+  mail: MailChoices;
+  hasAddress: boolean;
 }
 
 /** Answer of `POST /api/admin/mail/test`. */

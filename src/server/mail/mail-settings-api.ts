@@ -13,6 +13,7 @@ import { wordingProblem } from '../../domain/mail/mail-wording.ts';
 import { ORIGINAL_TEMPLATES } from '../../domain/mail/reply-templates.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
+import { listColleagues } from '../auth/colleagues.ts';
 import { config } from '../shared/config.ts';
 import { withTimeout } from '../shared/deadline.ts';
 import { BadField, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
@@ -34,15 +35,19 @@ import {
 } from './stored-mail-settings.ts';
 import { sendBy } from './transport.ts';
 
-/** The settings of mail as an owner sees them, without the password. One storage call. @throws StorageUnavailable */
+/** The settings of mail as an owner sees them, without the password. Two storage calls. @throws StorageUnavailable */
 export async function shownMailSettings(): Promise<MailSettings> {
-  return shown(await readMailSettings());
+  const [entry, colleagues] = await Promise.all([readMailSettings(), listColleagues()]);
+  const told = colleagues.map(({ adminID, publicName: name = adminID, access, mail, hasAddress }) => {
+    return { name, access, mail, hasAddress };
+  });
+  return shown(entry, told);
 }
 
-function shown(entry: Entry<StoredMailSettings> | undefined): MailSettings {
+function shown(entry: Entry<StoredMailSettings> | undefined, told: MailSettings['told']): MailSettings {
   const { version = '', server = null, wordings = {}, templates = ORIGINAL_TEMPLATES } = entry?.value ?? {};
   const { mail } = config();
-  const rest = { version, isLocal: isLocalCode(), wordings, templates };
+  const rest = { version, isLocal: isLocalCode(), wordings, templates, told };
   if (mail) return { ...rest, source: 'variables', server: ofVariables(mail), problem: null };
   if (entry?.isFallback) return { ...rest, source: 'nobody', server: null, problem: MAIL_PROBLEMS.record };
   if (!server) return { ...rest, source: 'nobody', server: null, problem: null };
@@ -137,15 +142,15 @@ async function change(
 /**
  * Sends a test mail to an administrator, and says in words how that went. It waits so long that a server which does not answer is told
  * of within the request.
- * @param to the name and the address; an empty address is refused
- * @throws BadField without an address; StorageUnavailable
+ * @param to the name and the address, which may be empty
+ * @throws StorageUnavailable
  */
 export async function sendTestMail(to: { name: string; address: string }): Promise<MailTest> {
-  if (to.address === '') throw new BadField('address', MAIL_SETTINGS_MESSAGES.noAddress);
+  if (to.address === '') return { isSent: false, message: MAIL_SETTINGS_MESSAGES.noAddress };
   forgetMailSettings();
   const setup = await mailSetup();
   if (!setup) {
-    const { problem } = await shownMailSettings();
+    const { problem } = shown(await readMailSettings(), []);
     return { isSent: false, message: problem ?? MAIL_SETTINGS_MESSAGES.notSetUp };
   }
   const text = {

@@ -25,6 +25,8 @@ import styles from './Replies.module.css';
 import { replyAddress } from './reply.ts';
 
 const FORM = 'reply';
+/** Id of the field for the text. */
+export const REPLY_TEXT = `${FORM}-text`;
 
 /** What is kept in the tab of an unfinished reply; `id` since it was sent, so that sending it again is the same reply. */
 interface Draft {

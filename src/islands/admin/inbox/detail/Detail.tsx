@@ -13,7 +13,7 @@ import { Notes } from '../../notes/Notes.tsx';
 import { BIN_TEXT, KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { Actions, MoreActions } from './Actions.tsx';
-import { isReplyBegun } from './Composer.tsx';
+import { isReplyBegun, REPLY_TEXT } from './Composer.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Replies } from './Replies.tsx';
@@ -91,6 +91,11 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
   const mayReply = inbox.mailReady && submission.spam.length === 0 && submission.binned === null;
   const [isWriting, setIsWriting] = useState(() => isReplyBegun(submission.id));
   const flight = useSingleFlight();
+  const reply = () => {
+    setIsWriting(true);
+    // Of a form that is open already.
+    document.getElementById(REPLY_TEXT)?.focus();
+  };
   const deleting = useSingleFlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, fields, binned, state } = submission;
@@ -142,7 +147,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
             </span>
           </div>
         )}
-        <Actions {...about} replies={replies} onReply={() => setIsWriting(true)} />
+        <Actions {...about} replies={replies} onReply={reply} />
       </div>
       {'message' in fields && (
         <p className={styles.message} dir="auto">

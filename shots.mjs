@@ -1,0 +1,36 @@
+import { chromium } from 'playwright';
+import { SMTPServer } from 'smtp-server';
+const BASE='http://localhost:8918';
+const mails=[]; let mood='accept';
+const server=new SMTPServer({authOptional:true,disabledCommands:['STARTTLS'],logger:false,onAuth(a,s,d){a.password==='right'?d(null,{user:1}):d(new Error('Username and Password not accepted'))},allowInsecureAuth:true,onData(st,s,d){const c=[];st.on('data',x=>c.push(x));st.on('end',()=>{if(mood==='refuse')return d(new Error('Mailbox busy'));mails.push(Buffer.concat(c).toString());d()})}});
+await new Promise(r=>server.listen(0,'127.0.0.1',r)); const port=server.server.address().port;
+const browser=await chromium.launch({executablePath:'/usr/bin/chromium',args:['--no-sandbox']});
+const ctx=await browser.newContext({viewport:{width:1366,height:650}});
+const page=await ctx.newPage(); page.on('console',m=>['error','warning'].includes(m.type())&&console.log('console',m.text())); page.on('pageerror',e=>console.log('pageerror',e.message));
+const out='/dev/shm/h-mail/';
+await page.request.post(BASE+'/api/contacts',{data:{name:'Sunita Deshpande',companyName:'Mangal Sweets',email:'sunita@example.in',phone:'9876543210',message:'We need a website for our shop.\nCan you come on Friday?'}});
+await page.goto(BASE+'/admin/admin-login');
+await page.getByLabel('Admin ID').fill('TESTER'); await page.getByLabel('Password',{exact:true}).fill('a long enough password'); await page.getByRole('button',{name:'Login'}).click();
+await page.waitForURL('**/admin-dashboard'); 
+await page.goto(BASE+'/admin/account'); await page.getByLabel('Name',{exact:true}).fill('Asha'); await page.getByLabel('Email',{exact:true}).fill('asha@example.in'); await page.locator('[name=present]').first().fill('a long enough password'); await page.getByRole('button',{name:'Save profile'}).click(); await page.waitForTimeout(800);
+await page.goto(BASE+'/admin/mail'); await page.getByLabel('Sender address').waitFor();
+await page.screenshot({path:out+'mail-1366-a.png',fullPage:true});
+await page.getByRole('button',{name:'Save mail server'}).click(); await page.waitForTimeout(300);
+await page.screenshot({path:out+'mail-1366-err.png',fullPage:true});
+await page.getByLabel('Sender address').fill('web@example.in'); await page.getByLabel(/Addresses told/).fill('office@example.in');
+await page.getByLabel('Encryption').selectOption('none'); await page.getByLabel('Server',{exact:true}).fill('127.0.0.1'); await page.getByLabel('Port').fill(String(port));
+await page.getByLabel(/^User/).fill('web@example.in'); await page.getByLabel('Password',{exact:true}).fill('wrong');
+await page.getByRole('button',{name:'Save mail server'}).click(); await page.getByRole('button',{name:'Send me a test mail'}).click();
+await page.getByText(/refused the user/).waitFor(); await page.screenshot({path:out+'mail-1366-test.png'});
+await page.getByLabel('Password',{exact:true}).fill('right'); await page.getByRole('button',{name:'Save mail server'}).click(); await page.waitForTimeout(700); await page.getByRole('button',{name:'Send me a test mail'}).click(); await page.getByText(/took the mail/).waitFor();
+await page.getByText('After a registration').click(); await page.waitForTimeout(200);
+for(const [w,h] of [[1440,900],[768,900],[390,740]]){await page.setViewportSize({width:w,height:h}); await page.waitForTimeout(200); await page.screenshot({path:out+`mail-${w}.png`,fullPage:true}); console.log(w, await page.evaluate(()=>document.documentElement.scrollWidth>innerWidth))}
+await page.setViewportSize({width:1366,height:650});
+await page.goto(BASE+'/admin/inbox'); await page.getByRole('button',{name:/Sunita/}).click(); await page.getByRole('button',{name:'Reply',exact:true}).waitFor(); await page.screenshot({path:out+'inbox-1366-a.png'});
+await page.getByRole('button',{name:'Reply',exact:true}).click(); await page.getByLabel('Begin with').selectOption({index:1}); await page.screenshot({path:out+'inbox-1366-b.png'});
+await page.locator('input[type=file]').setInputFiles([{name:'offer.pdf',mimeType:'application/pdf',buffer:Buffer.from('%PDF-1.7 x')}]);
+for(const [w,h] of [[1440,900],[768,900],[390,740],[1366,650]]){await page.setViewportSize({width:w,height:h}); await page.waitForTimeout(200); await page.screenshot({path:out+`inbox-${w}-c.png`,fullPage:true}); console.log(w, await page.evaluate(()=>document.documentElement.scrollWidth>innerWidth))}
+await page.getByRole('button',{name:'Send reply'}).click(); await page.getByText(/Reply sent/).first().waitFor(); await page.waitForTimeout(300); await page.screenshot({path:out+'inbox-1366-d.png',fullPage:true});
+console.log('focus', await page.evaluate(()=>document.activeElement?.id));
+console.log(mails.at(-1));
+await browser.close(); server.close(); process.exit(0);
