@@ -1,6 +1,6 @@
 import { MAIL_SETTINGS_MESSAGES } from '../../src/domain/mail/mail-settings.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
-import { signInAlone } from './admin.ts';
+import { openElsewhere, signInAlone } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { openMailbox } from './mailbox.ts';
@@ -8,14 +8,14 @@ import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
-test('an owner sets mail up, and a message is answered by mail from the inbox', async ({ page, request }) => {
+test('an owner sets mail up, and a message is answered by mail from the inbox', async ({ browser, request }) => {
   const mailbox = await openMailbox();
   const site = await createSite();
+  const page = await openElsewhere(browser, site);
   try {
     await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name: 'Enquiry Answered' } });
-    await page.goto(`${site.url}/Home`);
     await signInAlone(page);
-    await page.goto(`${site.url}/admin/mail`);
+    await page.goto('/admin/mail');
     const save = page.getByRole('button', { name: 'Save mail server' });
     await save.click();
     await expect(page.getByLabel('Sender address')).toBeFocused();
@@ -29,13 +29,13 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByRole('button', { name: 'Send me a test mail' }).click();
     await expectSeen(page.getByText(MAIL_SETTINGS_MESSAGES.noAddress));
     await page.getByText('After a message through the contact form').click();
-    await page.getByLabel('Subject').fill('Namaste from {company}');
+    await page.getByRole('textbox', { name: 'Subject' }).fill('Namaste from {company}');
     await expectSeen(page.getByRole('region', { name: 'Preview' }).getByText('Namaste from Zira Digital'));
     await page.getByRole('button', { name: 'Save mail', exact: true }).click();
     await expectSeen(page.getByRole('button', { name: 'Back to the original' }));
     await expectNoViolations(page);
 
-    await page.goto(`${site.url}/admin/inbox`);
+    await page.goto('/admin/inbox');
     await page.getByRole('button', { name: /^Enquiry Answered/ }).click();
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const text = page.getByLabel('Your reply');
@@ -54,7 +54,7 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Send reply' }).click();
     const replies = page.getByRole('region', { name: 'Replies' });
-    await expectSeen(replies.getByText(/Reply sent Today/));
+    await expectSeen(replies.getByRole('listitem').getByText(/Reply sent Today/));
     await expect(replies.getByRole('heading')).toBeFocused();
     await expect(page.getByRole('article').locator('.badge')).toHaveText('Answered');
     await expect(text).toHaveCount(0);
@@ -62,6 +62,7 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     expect(answers).toHaveLength(1);
     expect(answers[0]).toContain(`> ${ENQUIRY.message.slice(0, 12)}`);
   } finally {
+    await page.context().close();
     await site.stop();
     await mailbox.close();
   }
