@@ -118,8 +118,8 @@ describe('the fields of a kind of submission', () => {
 
   it('of a registration of another year name that year and no fee', () => {
     const { fields, ...registration } = SENT.registrations;
-    const former = { ...registration, fields: { ...fields, registrationID: 'VT211131101530' } };
-    const { paragraphs, closing } = toSender(former);
+    const previous = { ...registration, fields: { ...fields, registrationID: 'VT211131101530' } };
+    const { paragraphs, closing } = toSender(previous);
     expect(paragraphs[0]).toContain('2031 programme');
     expect(closing).toEqual(['Please bring your own laptop and its charger.']);
   });

@@ -94,9 +94,9 @@ function sealedPassword(
   given: string | undefined,
 ): Sealed | null {
   if (server.user === '') return null;
-  const former = stored && boundTo(stored) === boundTo(server) ? passwordOf(stored) : undefined;
-  if (given && given !== former) return seal(given, boundTo(server));
-  if (former && stored) return stored.password;
+  const previous = stored && boundTo(stored) === boundTo(server) ? passwordOf(stored) : undefined;
+  if (given && given !== previous) return seal(given, boundTo(server));
+  if (previous && stored) return stored.password;
   const { passwordAgain, passwordMissing } = MAIL_SETTINGS_MESSAGES;
   throw new BadField('password', stored?.password ? passwordAgain : passwordMissing);
 }
@@ -115,7 +115,7 @@ export function saveMailTexts({ version, wording, templates }: MailTextsRequest)
   const problem = wording?.words && wordingProblem(wording.kind, wording.words);
   if (problem) throw new BadField(...problem);
   return change(version, (current) => {
-    const { [wording?.kind ?? 'enquiries']: former, ...others } = current.wordings;
+    const { [wording?.kind ?? 'enquiries']: previous, ...others } = current.wordings;
     const wordings = wording
       ? { ...others, ...(wording.words && { [wording.kind]: wording.words }) }
       : current.wordings;

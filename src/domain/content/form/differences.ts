@@ -15,7 +15,7 @@ import {
   variantOf,
 } from './schema.ts';
 
-/** A field that differs between two versions, each in words; null where a version does not have it. */
+/** A field that differs between two revisions, each in words; null where a revision does not have it. */
 export interface FieldChange {
   path: FieldPath;
   label: string;
@@ -23,7 +23,7 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** The fields that differ between two versions of an entry, in the order of its form. */
+/** The fields that differ between two revisions of an entry, in the order of its form. */
 export function changesBetween(form: FormSchema, before: Json | undefined, after: Json | undefined): FieldChange[] {
   const sample = sampleChange(before, after);
   const fields = [...differences(form, before, after, [])].map(({ path, ...sides }) => {
