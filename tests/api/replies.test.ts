@@ -169,6 +169,27 @@ describe('a mail server', () => {
   });
 });
 
+it('a reply that was given up is sent on demand, and one that waits is held in the bin', async () => {
+  const id = await enquiry();
+  const own = uuidV7();
+  smtp.mood = 'refuse';
+  await reply(id, { id: own });
+  const patch = (json: object) => call('PATCH', `/api/admin/submissions/enquiries/${id}`, { token, json });
+  smtp.mood = 'accept';
+  await patch({ binned: true });
+  await retriedAfter(2 * MINUTE_MS);
+  expect(mailOf(await stored(id), own)).toMatchObject({ state: 'held' });
+  smtp.mood = 'refuse';
+  await patch({ binned: false });
+  for (let tries = 0; tries < 6; tries++) await retriedAfter(DAY_MS / 2);
+  expect(mailOf(await stored(id), own)).toMatchObject({ state: 'given-up' });
+  smtp.mood = 'accept';
+  token = await openSession(ADMIN.adminID);
+  await patch({ retryMails: true });
+  expect(mailOf(await stored(id), own)).toMatchObject({ state: 'sent' });
+  expect(smtp.arrived).toHaveLength(1);
+});
+
 describe('what cannot be sent is refused with a message, and nothing is stored', () => {
   const big = (bytes: number) => new File(['%PDF-1.7', new Uint8Array(bytes - 8)], 'big.pdf');
   it.each([

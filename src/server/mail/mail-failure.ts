@@ -1,3 +1,4 @@
+import { type MailServer, USUAL_PORTS } from '../../domain/mail/mail-settings.ts';
 import { beginningOf } from '../../domain/shared/letters.ts';
 import { plainLine } from '../../domain/shared/text.ts';
 import type { MailSetup } from './stored-mail-settings.ts';
@@ -58,8 +59,14 @@ function quoted({ response, message }: Failure): string {
   return said === '' ? '' : ` It said: ${beginningOf(said, QUOTED)}`;
 }
 
-function serverOf({ connection }: MailSetup): { host: string; port: string } {
-  if ('server' in connection) return { host: connection.server.host, port: String(connection.server.port) };
-  const { hostname, port, protocol } = new URL(connection.url);
-  return { host: hostname, port: port || (protocol === 'smtps:' ? '465' : '587') };
+function serverOf({ connection }: MailSetup): { host: string; port: number } {
+  return 'server' in connection ? connection.server : serverOfUrl(connection.url);
+}
+
+/** The server of an SMTP address; what is no address counts as a name. */
+export function serverOfUrl(url: string): Pick<MailServer, 'host' | 'port' | 'security'> {
+  if (!URL.canParse(url)) return { host: 'SMTP_URL', port: USUAL_PORTS.tls, security: 'tls' };
+  const { hostname, port, protocol } = new URL(url);
+  const security = protocol === 'smtps:' ? 'tls' : 'starttls';
+  return { host: hostname, port: Number(port) || USUAL_PORTS[security], security };
 }

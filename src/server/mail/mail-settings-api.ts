@@ -18,7 +18,7 @@ import { config } from '../shared/config.ts';
 import { withTimeout } from '../shared/deadline.ts';
 import { BadField, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import type { Entry } from '../storage/store.ts';
-import { mailFailureText, privateHostText } from './mail-failure.ts';
+import { mailFailureText, privateHostText, serverOfUrl } from './mail-failure.ts';
 import { isLocalCode, PrivateHost, publicAddressOf } from './mail-host.ts';
 import { type Sealed, seal } from './mail-secret.ts';
 import { messageTo } from './message.ts';
@@ -58,17 +58,9 @@ function shown(entry: Entry<StoredMailSettings> | undefined, told: MailSettings[
 
 /** What the variables set, without user and password. */
 function ofVariables({ smtpUrl, from, notifyTo }: NonNullable<ReturnType<typeof config>['mail']>) {
-  const { hostname, port, protocol, username } = new URL(smtpUrl);
-  const isTls = protocol === 'smtps:';
-  return {
-    sender: from,
-    notify: notifyTo,
-    host: hostname,
-    port: Number(port) || (isTls ? 465 : 587),
-    security: isTls ? ('tls' as const) : ('starttls' as const),
-    user: '',
-    hasPassword: username !== '',
-  };
+  // Behind the scheme; a user without a password counts as one.
+  const hasPassword = smtpUrl.includes('@');
+  return { sender: from, notify: notifyTo, ...serverOfUrl(smtpUrl), user: '', hasPassword };
 }
 
 /**
