@@ -119,21 +119,24 @@ describe('no reply is sent twice', () => {
 });
 
 describe('a mail server', () => {
-  it('that refuses gets the reply again, with its file, and only then the message is answered', async () => {
+  it('that refuses gets each reply again, with its file, and only then the message is answered', async () => {
     const id = await enquiry();
-    const own = uuidV7();
+    const [first, second] = [uuidV7(), uuidV7()];
     smtp.mood = 'refuse';
-    const { body } = await reply(id, { id: own, files: { file0: PDF } });
-    expect(mailOf(body, own)).toMatchObject({
+    const { body } = await reply(id, { id: first, files: { file0: PDF } });
+    expect(mailOf(body, first)).toMatchObject({
       state: 'waiting',
       tries: 1,
       error: expect.stringContaining('Mailbox busy'),
     });
+    await reply(id, { id: second, fields: { after: first } });
     expect([body.state, await filesStored()]).toEqual(['new', 1]);
     smtp.mood = 'accept';
     await retriedAfter(2 * MINUTE_MS);
-    expect(smtp.arrived[0]?.raw).toContain('Offer_2026.pdf');
-    expect(await stored(id)).toMatchObject({ state: 'answered' });
+    expect(smtp.arrived.filter(({ raw }) => raw.includes('Offer_2026.pdf'))).toHaveLength(1);
+    const submission = await stored(id);
+    expect(submission).toMatchObject({ state: 'answered' });
+    expect([first, second].map((own) => mailOf(submission, own)?.state)).toEqual(['sent', 'sent']);
     expect(await filesStored()).toBe(0);
   });
 

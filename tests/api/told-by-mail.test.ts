@@ -218,6 +218,10 @@ describe('what becomes of a post that was handed in', () => {
     expect((await publish()).status).toBe(200);
     later(MINUTE_MS);
     await publish();
+    // What was told is known for a week.
+    later(TIMES.teamMail + DAY_MS);
+    await daily();
+    editor = await openSession(ADMIN.adminID);
     await call('PUT', path, { token: editor, form: { title: 'Harvest', content: '<p>More</p>', status: 'published' } });
     expect(to(WRITER).map(({ raw }) => subjectOf(raw))).toEqual(['Published: Harvest']);
   });
