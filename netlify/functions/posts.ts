@@ -44,10 +44,10 @@ export default endpoints({
     /** Changes the status or one topic of a post and nothing else. */
     PATCH: withJson(BulkChangeSchema, async (call: AdminCall, change) => {
       const { params, admin } = call;
-      const { check, previous } = watchStatus();
+      const { check, previous, wasInReview } = watchStatus();
       const blog = await changeBlog(params['id'] ?? '', change, admin.adminID, check);
       await auditSavedPost(admin, blog, previous());
-      if (change.status === 'published') tellOfPublished(call);
+      if (change.status === 'published' && wasInReview()) tellOfPublished(call);
       return reply(200, blog);
     }),
     DELETE: ofOwnPost(async (call) => {

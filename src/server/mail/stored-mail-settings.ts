@@ -29,13 +29,15 @@ export const MAIL_KEY = 'mail';
 /** How long a process uses what it has read, in milliseconds: a change reaches the others that late. */
 const USED_MS = 30_000;
 
-let known: { entry: Entry<StoredMailSettings> | undefined; until: number } | undefined;
+/** What was read last, or is being read. */
+let known: { read: Promise<Entry<StoredMailSettings> | undefined>; until: number } | undefined;
 
 /** The stored settings as they are now. One storage call. @throws StorageUnavailable */
-export async function readMailSettings(): Promise<Entry<StoredMailSettings> | undefined> {
-  const entry = await mailSettingsStore.get(MAIL_KEY);
-  known = { entry, until: performance.now() + USED_MS };
-  return entry;
+export function readMailSettings(): Promise<Entry<StoredMailSettings> | undefined> {
+  const read = mailSettingsStore.get(MAIL_KEY);
+  known = { read, until: performance.now() + USED_MS };
+  read.catch(forgetMailSettings);
+  return read;
 }
 
 /** Makes the next use read the settings, after this process has stored others. */
@@ -45,7 +47,8 @@ export function forgetMailSettings(): void {
 
 /** The settings, of the last half minute. @throws StorageUnavailable */
 export async function mailSettings(): Promise<StoredMailSettings> {
-  const entry = known && known.until > performance.now() ? known.entry : await readMailSettings();
+  const isFresh = known !== undefined && known.until > performance.now();
+  const entry = await (isFresh ? known?.read : readMailSettings());
   return entry?.value ?? NOTHING;
 }
 
