@@ -169,6 +169,8 @@ export const TIMES = {
   purge: 2_000,
   /** A mail that a request waits for, well within the request. */
   mailInRequest: 3_000,
+  /** The test mail, which a request waits for. */
+  mailTest: 6_000,
   /** The connection to a mail server, and each of its answers, so that one that hangs does not block a function. */
   mailConnection: 8_000,
   mailAnswer: 10_000,
