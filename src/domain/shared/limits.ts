@@ -107,7 +107,7 @@ export const PAGE_SIZES = {
   apiPosts: 50,
   apiPostsMax: 100,
   /** Rows in each group of the dashboard. */
-  dashboard: 3,
+  dashboard: 2,
   adminPosts: 25,
   /** The most in one answer, for an administrator who returns to a long list. */
   adminPostsMax: 500,

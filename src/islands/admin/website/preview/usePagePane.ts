@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { tabStore } from '../../../../browser/shared/storage.ts';
 import type { EntryKey } from '../../../../domain/content/entry.ts';
 import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
+import { useMedia } from '../../useMedia.ts';
 import { pagesOfEntry } from './page-of-entry.ts';
 
 /** Window width from which the page stands beside its form: Preview.module.css has the same. */
@@ -14,11 +15,7 @@ export function usePagePane(key: EntryKey, forms: SiteForms) {
   const [path, setPath] = useState(pages[0]?.href);
   const [isHidden, setIsHidden] = useState(() => tabStore.read(HIDDEN) === 'yes');
   const [view, setView] = useState<'form' | 'page'>('form');
-  const isWide = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+  const isWide = useMedia(WIDE);
   return {
     /** None when no page shows the entry. */
     pages,
@@ -39,9 +36,3 @@ export function usePagePane(key: EntryKey, forms: SiteForms) {
 }
 
 export type PagePane = ReturnType<typeof usePagePane>;
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
