@@ -196,6 +196,8 @@ export const CONTENT_LIMITS = {
   /** Characters of the company's name, which stands on a board beside the menu, and of an item of the menu. */
   company: 24,
   menu: 12,
+  /** The most names in the menu at the head of each page, with those of the owner's own pages: more would break at 768 px. */
+  menuNames: 8,
   /** Characters of a button, and of one of two side by side. */
   button: 24,
   shortButton: 20,

@@ -82,6 +82,9 @@ const KEPT = 'kept';
 /** The field of a picture with the key of a photo in the library. */
 export const PHOTO_FIELD = 'photo';
 
+/** The fields for search engines, which the page does not show. */
+export const META_FIELDS: readonly string[] = ['metaTitle', 'metaDescription'];
+
 /** What a field is, and so how it is shown. */
 export function kindOf(schema: FormSchema): FieldKind {
   const { kind, type = '', format } = schema;

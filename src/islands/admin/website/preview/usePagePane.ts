@@ -3,7 +3,7 @@ import { tabStore } from '../../../../browser/shared/storage.ts';
 import type { EntryKey } from '../../../../domain/content/entry.ts';
 import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import { useMedia } from '../../useMedia.ts';
-import { pagesOfEntry } from './page-of-entry.ts';
+import { isAlwaysPreviewed, pagesOfEntry } from './page-of-entry.ts';
 
 /** Window width from which the page stands beside its form: Preview.module.css has the same. */
 const WIDE = '(width >= 80rem)';
@@ -13,7 +13,9 @@ const HIDDEN = 'preview-hidden';
 export function usePagePane(key: EntryKey, forms: SiteForms) {
   const [pages] = useState(() => pagesOfEntry(key, forms));
   const [path, setPath] = useState(pages[0]?.href);
-  const [isHidden, setIsHidden] = useState(() => tabStore.read(HIDDEN) === 'yes');
+  const canClose = !isAlwaysPreviewed(key);
+  const [wasHidden, setIsHidden] = useState(() => tabStore.read(HIDDEN) === 'yes');
+  const isHidden = canClose && wasHidden;
   const [view, setView] = useState<'form' | 'page'>('form');
   const isWide = useMedia(WIDE);
   return {
@@ -24,6 +26,7 @@ export function usePagePane(key: EntryKey, forms: SiteForms) {
     isWide,
     view,
     setView,
+    canClose,
     isHidden,
     isPageShown: path !== undefined && (isWide ? !isHidden : view === 'page'),
     isFormShown: isWide || view === 'form',

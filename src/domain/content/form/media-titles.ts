@@ -1,0 +1,56 @@
+import { labelOf } from './schema.ts';
+
+/** Names of drawings, films and pictures that their file names do not explain. */
+const TITLES: Readonly<Record<string, string>> = {
+  'band-mission': 'Street at noon, wide',
+  'band-vision': 'Road to the hills, wide',
+  'benefit-board': 'Sign being painted',
+  'benefit-circles': 'Meeting round a table',
+  'benefit-evening': 'Leaving in the evening',
+  'benefit-steps': 'Steps upwards',
+  'client-1': 'Logo 1',
+  'client-2': 'Logo 2',
+  'client-3': 'Logo 3',
+  'client-4': 'Logo 4',
+  'client-5': 'Logo 5',
+  'client-6': 'Logo 6',
+  'clinic-after': 'Clinic, after the work',
+  'clinic-before': 'Clinic, before the work',
+  'desk-training': 'Desk of a student',
+  'film-counter': 'Shop counter, from the film',
+  'hero-day': 'Street by day',
+  'hero-dusk': 'Street at dusk',
+  'hero-night': 'Street at night',
+  'hero-rain': 'Street in the rain',
+  it: 'IT',
+  'school-after': 'School, after the work',
+  'school-before': 'School, before the work',
+  'shop-day': 'Shop by day',
+  'stop-1': 'Journey, stop 1',
+  'stop-2': 'Journey, stop 2',
+  'stop-3': 'Journey, stop 3',
+  'stop-4': 'Journey, stop 4',
+  'stop-5': 'Journey, stop 5',
+  'stop-6': 'Journey, stop 6',
+  t1: 'Tile with initials 1',
+  t2: 'Tile with initials 2',
+  t3: 'Tile with initials 3',
+  t4: 'Tile with initials 4',
+  t5: 'Tile with initials 5',
+  t6: 'Tile with initials 6',
+  'table-code': 'Table with code',
+  'table-phone': 'Table with a phone',
+  'team-room': 'Room of the team',
+  'view-404': 'Signs where the road ends',
+  'view-404-low': 'Signs where the road ends, low and wide',
+  'view-film': 'Place of a film',
+  'view-hack': 'Hackathon at night',
+  'view-hack-low': 'Hackathon at night, low and wide',
+  'view-login': 'View beside the sign-in',
+  web: 'Website',
+};
+
+/** What a drawing, film or picture is called, by the name of its file. */
+export function mediaTitle(name: string): string {
+  return Object.hasOwn(TITLES, name) ? (TITLES[name] ?? name) : labelOf(name, {});
+}
