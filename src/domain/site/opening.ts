@@ -21,7 +21,7 @@ export interface Opening {
 
 /** What is paid, as it is called: students and trainees get a stipend. */
 export function payLabel({ type }: Pick<Opening, 'type'>): 'Stipend' | 'Pay' {
-  return /intern|trainee|apprentice|student/i.test(type) ? 'Stipend' : 'Pay';
+  return /\b(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?|student)s?\b/i.test(type) ? 'Stipend' : 'Pay';
 }
 
 /** Shown where there is nothing to apply for. */

@@ -18,7 +18,7 @@ import {
   variantOf,
 } from './schema.ts';
 
-/** What is seen of a value: a picture, or a colour such as `#ffbe00`. */
+/** What is seen of a value: a picture, or a colour by its six digits. */
 export type Look = { picture: NamedPicture } | { colour: string };
 
 /** A field that differs between two versions, each in words and with what is seen of it; null where a version does not have it. */
