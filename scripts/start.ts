@@ -23,7 +23,7 @@ const SITE = join(dataDir, 'site');
 /** The folder of a build that is not complete; the build of a process that was killed may still be writing into another one. */
 const NEXT = join(dataDir, `site-next-${process.pid}`);
 /** The site that is being replaced. */
-const FORMER = join(dataDir, 'site-former');
+const PREVIOUS = join(dataDir, 'site-previous');
 /** Lines of a failed build that the admin area keeps for whoever runs the website. */
 const LAST_LINES = 20;
 
@@ -65,10 +65,10 @@ async function buildNext(): Promise<boolean> {
 
 /** Puts the build in the place of the site. When it is interrupted, `SITE` is a whole site, or missing and built at the next start. */
 async function replaceSite(): Promise<void> {
-  await rm(FORMER, { recursive: true, force: true });
-  if (existsSync(SITE)) await rename(SITE, FORMER);
+  await rm(PREVIOUS, { recursive: true, force: true });
+  if (existsSync(SITE)) await rename(SITE, PREVIOUS);
   await rename(NEXT, SITE);
-  await rm(FORMER, { recursive: true, force: true });
+  await rm(PREVIOUS, { recursive: true, force: true });
 }
 
 /** Builds and serves what is published, unless the served site has it. Requests are refused for about a second. */

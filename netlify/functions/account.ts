@@ -47,7 +47,7 @@ export default endpoints({
   },
   '/api/admin/profile': {
     GET: (call) => reply(200, readProfile(call)),
-    /** Stores name, email address, picture and mail choices. A new address needs the present password, and the former one is told of it. */
+    /** Stores name, email address, picture and mail choices. A new address needs the present password, and the previous one is told of it. */
     PUT: withJson(ProfileSchema, async (call, change) => {
       const { admin } = call;
       const { profile, isChanged, notice } = await saveProfile(call, change);
@@ -60,7 +60,7 @@ export default endpoints({
     /** How many codes are left. */
     GET: ({ admin, account }) =>
       reply(200, { left: countRecoveryCodes(admin.adminID, account.value) } satisfies RecoveryCodesLeft),
-    /** Makes ten in place of all former ones. */
+    /** Makes ten in place of all previous ones. */
     POST: async ({ admin, context, account }) => {
       const { codes, notice } = await makeRecoveryCodes(admin.adminID, account);
       await audit(admin.adminID, 'recovery-codes-made');

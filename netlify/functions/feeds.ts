@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions';
 import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { blogCacheHeaders } from '../../src/server/http/caching.ts';
-import { hasVersion } from '../../src/server/http/conditional.ts';
+import { hasEtag } from '../../src/server/http/conditional.ts';
 import type { Call } from '../../src/server/http/endpoint.ts';
 import { readPublicPost } from '../../src/server/posts/blog-cache.ts';
 import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
@@ -24,7 +24,7 @@ async function answerFeed({ request }: Call): Promise<Response> {
     'content-type': 'application/rss+xml; charset=utf-8',
     ...blogCacheHeaders(nextPublishAt, []),
   };
-  if (hasVersion(request, etag)) return new Response(null, { status: 304, headers });
+  if (hasEtag(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(feed, { headers });
 }
 

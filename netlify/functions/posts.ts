@@ -17,10 +17,10 @@ import { ofOwnPost, saveCheck, watchStatus } from '../../src/server/posts/access
 import * as api from '../../src/server/posts/blog-api.ts';
 import { deleteBlog, restoreBlog } from '../../src/server/posts/blog-writes.ts';
 import { exportedPost } from '../../src/server/posts/files/exported-post.ts';
-import { readLiving, toAdminBlog, versionOf } from '../../src/server/posts/post-record.ts';
+import { readLiving, revisionOf, toAdminBlog } from '../../src/server/posts/post-record.ts';
+import { listRevisions, readRevision } from '../../src/server/posts/post-revisions.ts';
 import { makePreviewLink, revokePreviews } from '../../src/server/posts/previews.ts';
 import * as review from '../../src/server/posts/review/review-api.ts';
-import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { changeBlog } from '../../src/server/posts/saving/change-many.ts';
 import { NotFound } from '../../src/server/shared/http-errors.ts';
 
@@ -37,9 +37,9 @@ export default endpoints({
     PUT: ofOwnPost(withMultipart(api.BLOG_FORM, api.answerUpdate)),
     /** Changes the status or one topic of a post and nothing else. */
     PATCH: withJson(BulkChangeSchema, async ({ params, admin }, change) => {
-      const { check, former } = watchStatus();
+      const { check, previous } = watchStatus();
       const blog = await changeBlog(params['id'] ?? '', change, admin.adminID, check);
-      await auditSavedPost(admin, blog, former());
+      await auditSavedPost(admin, blog, previous());
       return reply(200, blog);
     }),
     DELETE: ofOwnPost(async (call) => {
@@ -85,13 +85,13 @@ export default endpoints({
     POST: ofOwnPost(async ({ params, admin }) => {
       const { value } = await readLiving(params['id'] ?? '');
       const link = await makePreviewLink(value.id);
-      await audit(admin.adminID, 'preview-link-made', displayTitle(versionOf(value)), { kind: 'post', id: value.id });
+      await audit(admin.adminID, 'preview-link-made', displayTitle(revisionOf(value)), { kind: 'post', id: value.id });
       return reply(200, link);
     }),
     /** Revokes all links to a post. */
     DELETE: ofOwnPost(async ({ params, admin }) => {
       const record = await revokePreviews(params['id'] ?? '', admin.adminID);
-      const title = displayTitle(versionOf(record));
+      const title = displayTitle(revisionOf(record));
       await audit(admin.adminID, 'preview-links-ended', title, { kind: 'post', id: record.id });
       return empty();
     }),
@@ -115,7 +115,7 @@ export default endpoints({
     /** The last 50 revisions, newest first. */
     GET: ofOwnPost(async ({ params }) => {
       const { value } = await readLiving(params['id'] ?? '');
-      return reply(200, await listRevisions(value.id, versionOf(value)));
+      return reply(200, await listRevisions(value.id, revisionOf(value)));
     }),
   },
   '/api/Blogs/:id/revisions/:revision': {
@@ -125,7 +125,7 @@ export default endpoints({
     }),
   },
   '/api/Blogs/:id/revisions/:revision/restore': {
-    /** Restores a revision as a new version; 412 when `version` is stale. */
+    /** Saves an earlier revision as a new one; 412 when `version` is stale. */
     POST: ofOwnPost(
       withJson(Restore, async (call, { version }) => {
         const { id, revision } = await revisionIn(call.params);

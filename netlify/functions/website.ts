@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import {
   NamedEntrySchema,
-  NamedVersionSchema,
+  NamedRevisionSchema,
   OpenEntrySchema,
   PublishSchema,
   SaveEntrySchema,
@@ -14,9 +14,9 @@ import {
   answerBuild,
   answerDiscard,
   answerPublish,
+  answerRevision,
   answerSave,
   answerTakeBack,
-  answerVersion,
 } from '../../src/server/content/content-api.ts';
 import { entryOf } from '../../src/server/content/entry-names.ts';
 import { listPublications } from '../../src/server/content/publications.ts';
@@ -40,7 +40,7 @@ export default endpoints({
     GET: async (call) => reply(200, await readEntryDetail(checked(NamedEntrySchema, inQuery(call.url)).key, call)),
     PUT: withJson(SaveEntrySchema, answerSave),
     /** `?key=&version=`: discards the draft. */
-    DELETE: (call) => answerDiscard(call, checked(NamedVersionSchema, inQuery(call.url))),
+    DELETE: (call) => answerDiscard(call, checked(NamedRevisionSchema, inQuery(call.url))),
   },
   '/api/admin/site/open': {
     /** A page has an entry open; answers with the others that have. */
@@ -66,9 +66,9 @@ export default endpoints({
   },
   '/api/admin/site/publish': { POST: withJson(PublishSchema, answerPublish) },
   '/api/admin/site/take-back': { POST: withJson(TakeBackSchema, answerTakeBack) },
-  '/api/admin/site/version': {
-    /** `?key=&version=`: a published version of an entry. */
-    GET: (call) => answerVersion(call, checked(NamedVersionSchema, inQuery(call.url))),
+  '/api/admin/site/revision': {
+    /** `?key=&version=`: a published revision of an entry. */
+    GET: (call) => answerRevision(call, checked(NamedRevisionSchema, inQuery(call.url))),
   },
   '/api/admin/site/build': { POST: answerBuild },
   '/api/preview/frame': {
@@ -86,7 +86,7 @@ export const config: Config = {
     '/api/admin/site/publications',
     '/api/admin/site/publish',
     '/api/admin/site/take-back',
-    '/api/admin/site/version',
+    '/api/admin/site/revision',
     '/api/admin/site/build',
     '/api/preview/frame',
   ],

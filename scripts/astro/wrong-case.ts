@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { formerAddresses } from '../../src/content/schemas/own-addresses.ts';
+import { oldAddresses } from '../../src/content/schemas/own-addresses.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
 import { capitalised } from '../../src/domain/shared/words.ts';
 import { onDemandPaths } from './on-demand-routes.ts';
@@ -35,18 +35,18 @@ const casesOf = (part: string) =>
   new Set(part.startsWith(':') ? [part] : [part, part.toLowerCase(), capitalised(part.toLowerCase())]);
 
 /**
- * Redirects from the former addresses of the owner's pages, and from their spellings in lower case or with a capital. None is from a page.
+ * Redirects from the old addresses of the owner's pages, and from their spellings in lower case or with a capital. None is from a page.
  * @param paths of the site's pages
  */
-export function formerRedirects({ entries }: Pick<SiteContent, 'entries'>, paths: readonly string[]): Redirect[] {
-  const former = formerAddresses(entries).map(({ from, to }): Redirect => [from, to]);
-  const spelled = former.flatMap(([from, to]) => spellingsOf(from).map((spelling): Redirect => [spelling, to]));
-  const rules = new Map([...spelled, ...former]);
+export function oldAddressRedirects({ entries }: Pick<SiteContent, 'entries'>, paths: readonly string[]): Redirect[] {
+  const redirects = oldAddresses(entries).map(({ from, to }): Redirect => [from, to]);
+  const spelled = redirects.flatMap(([from, to]) => spellingsOf(from).map((spelling): Redirect => [spelling, to]));
+  const rules = new Map([...spelled, ...redirects]);
   return [...rules].filter(([from]) => !paths.includes(from));
 }
 
 /**
- * Adds `wrongCaseRedirects` and `formerRedirects` to the rules of the build. They are not forced: functions and files come before them
+ * Adds `wrongCaseRedirects` and `oldAddressRedirects` to the rules of the build. They are not forced: functions and files come before them
  * (docs/decisions/010).
  */
 export function wrongCase(content: Pick<SiteContent, 'entries'>): AstroIntegration {
@@ -62,7 +62,7 @@ export function wrongCase(content: Pick<SiteContent, 'entries'>): AstroIntegrati
         const pages = files.map((file) => `/${file.replace(/\.html$/, '')}`);
         const paths = [...pages.sort(), ...onDemand.filter((path) => !path.startsWith('/api/'))];
         // Of two rules from the same address, the first counts.
-        const redirects = [...wrongCaseRedirects(paths), ...formerRedirects(content, paths)];
+        const redirects = [...wrongCaseRedirects(paths), ...oldAddressRedirects(content, paths)];
         const rules = redirects.map(([from, to]) => `${from} ${to} 301`);
         await appendFile(new URL('_redirects', dir), `${rules.join('\n')}\n`);
       },

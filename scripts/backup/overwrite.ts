@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Publication } from '../../src/domain/content/entry.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { PRESENT, publicationName } from '../../src/server/content/publications.ts';
-import { type PostRecord, posts, versionOf } from '../../src/server/posts/post-record.ts';
-import { revisionKey } from '../../src/server/posts/revisions.ts';
+import { type PostRecord, posts, revisionOf } from '../../src/server/posts/post-record.ts';
+import { revisionKey } from '../../src/server/posts/post-revisions.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const POSTS = 'posts';
@@ -14,7 +14,7 @@ const WITH_BIN = [POSTS, 'photos', ...SUBMISSION_KINDS];
 
 /**
  * Prepares to overwrite a stored record with one of an archive. Numbers of versions and publications go on, so that none names two
- * things; what is replaced becomes a former version of the post, or a former publication.
+ * things; what is replaced becomes an earlier revision of the post, or a previous publication.
  * @param bytes of the archive's record, sanitized
  * @returns the bytes to write; undefined when the stored record stays, since it says the same, or since the archive has it in the bin:
  * its days there may be over, and the next sweep would delete it for good
@@ -32,7 +32,7 @@ export async function prepareOverwrite(
   if (isPublication)
     return asNextPublication(place, stored, now as unknown as Publication, archived as unknown as Publication);
   if (isInBin(archived)) return undefined;
-  return name.store === POSTS ? asNextVersion(place, stored, archived as unknown as PostRecord) : bytes;
+  return name.store === POSTS ? asNextRevision(place, stored, archived as unknown as PostRecord) : bytes;
 }
 
 async function asNextPublication(
@@ -43,13 +43,13 @@ async function asNextPublication(
 ): Promise<Buffer | undefined> {
   if (isDeepStrictEqual(now.entries, archived.entries)) return undefined;
   const number = Math.max(now.number || 0, archived.number || 0);
-  const former = { bytes: toBytes({ ...now, number }), metadata };
-  await place.write({ store: PUBLICATIONS, key: publicationName(number) }, former);
+  const previous = { bytes: toBytes({ ...now, number }), metadata };
+  await place.write({ store: PUBLICATIONS, key: publicationName(number) }, previous);
   return toBytes({ ...archived, number: number + 1 });
 }
 
-/** A post that the site cannot read has no former version. Preview links that were revoked stay so. */
-async function asNextVersion(
+/** A post that the site cannot read has no earlier revision. Preview links that were revoked stay so. */
+async function asNextRevision(
   place: StorageTarget,
   { bytes, metadata }: StoredRecord,
   archived: PostRecord,
@@ -67,9 +67,9 @@ async function asNextVersion(
   const next = { ...archived, ...most('version'), ...most('changesSaved'), ...most('previewsEndedAt') };
   if (isDeepStrictEqual(now, next)) return undefined;
   if (!now.deleted) {
-    const former = versionOf(now);
-    const record = { bytes: toBytes(former), metadata };
-    await place.write({ store: 'revisions', key: revisionKey(now.id, former) }, record);
+    const previous = revisionOf(now);
+    const record = { bytes: toBytes(previous), metadata };
+    await place.write({ store: 'revisions', key: revisionKey(now.id, previous) }, record);
   }
   return toBytes({ ...next, version: next.version + 1 });
 }

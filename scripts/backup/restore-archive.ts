@@ -3,7 +3,7 @@ import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
 import { isBlogId } from '../../src/domain/shared/ids.ts';
 import { composed } from '../../src/domain/shared/text.ts';
 import type { Administrator } from '../../src/server/auth/administrator.ts';
-import { VERSION_FIELDS } from '../../src/server/posts/post-record.ts';
+import { REVISION_FIELDS } from '../../src/server/posts/post-record.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { withInstants } from '../../src/server/storage/json-codec.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
@@ -13,12 +13,12 @@ import { PUBLICATIONS, prepareOverwrite, recordIn } from './overwrite.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
-/** Stores in which each record is a post, and a version of one. */
+/** Stores in which each record is a post, and a revision of one. */
 const POSTS = 'posts';
 const REVISIONS = 'revisions';
-/** The moments of a post and of its versions; each has only some of them. */
+/** The moments of a post and of its revisions; each has only some of them. */
 const INSTANTS = Object.fromEntries(
-  Object.entries(VERSION_FIELDS).flatMap(([name, type]) =>
+  Object.entries(REVISION_FIELDS).flatMap(([name, type]) =>
     type.startsWith('instant') ? [[name, 'instant?' as const]] : [],
   ),
 );
@@ -85,37 +85,37 @@ function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (store !== POSTS && store !== REVISIONS) return bytes;
   const record = recordIn(bytes);
   if (!record) return bytes;
-  const canonical = store === POSTS ? canonicalPost(record) : canonicalVersion(record);
+  const canonical = store === POSTS ? canonicalPost(record) : canonicalRevision(record);
   return isDeepStrictEqual(canonical, record) ? bytes : Buffer.from(JSON.stringify(canonical));
 }
 
-/** A post with its versions. What has no words stays as it is: the site cannot read it. */
+/** A post with its revisions. What has no words stays as it is: the site cannot read it. */
 function canonicalPost({ published, draft, changes, ...post }: Fields): unknown {
   const { words, ...rest } = fieldsOf(changes) ?? {};
   return {
-    ...(canonicalVersion(post) as Fields),
-    ...(published !== undefined && { published: canonicalVersion(published) }),
-    ...(draft !== undefined && { draft: canonicalVersion(draft) }),
+    ...(canonicalRevision(post) as Fields),
+    ...(published !== undefined && { published: canonicalRevision(published) }),
+    ...(draft !== undefined && { draft: canonicalRevision(draft) }),
     ...(changes !== undefined && {
       changes: {
         ...rest,
-        ...(words !== undefined && { words: canonicalVersion(words) }),
+        ...(words !== undefined && { words: canonicalRevision(words) }),
       },
     }),
   };
 }
 
-/** The values that a save gives to the fields of a version, or of a post. */
-function canonicalVersion(version: unknown): unknown {
-  const fields = fieldsOf(version);
-  if (!fields) return version;
-  const { content, slug, formerSlugs, ...words } = composed(fields);
+/** The values that a save gives to the fields of a revision, or of a post. */
+function canonicalRevision(revision: unknown): unknown {
+  const fields = fieldsOf(revision);
+  if (!fields) return revision;
+  const { content, slug, oldSlugs, ...words } = composed(fields);
   const isSlug = (one: unknown) => typeof one === 'string' && isBlogId(one);
   const sanitized = {
     ...words,
     ...(content !== undefined && { content: typeof content === 'string' ? sanitizeContent(content) : content }),
     ...(isSlug(slug) && { slug }),
-    ...(Array.isArray(formerSlugs) && { formerSlugs: formerSlugs.filter(isSlug) }),
+    ...(Array.isArray(oldSlugs) && { oldSlugs: oldSlugs.filter(isSlug) }),
   };
   return withInstants(sanitized, INSTANTS);
 }

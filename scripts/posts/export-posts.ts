@@ -5,7 +5,7 @@ import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/
 import { countOf } from '../../src/domain/shared/words.ts';
 import { photoKeyOfName } from '../../src/server/photos/photo-files.ts';
 import { pictureFile, picturesOfPost, writePost } from '../../src/server/posts/files/post-file.ts';
-import { changedVersion, type PostVersion, versionOf } from '../../src/server/posts/post-record.ts';
+import { changedRevision, type PostRevision, revisionOf } from '../../src/server/posts/post-record.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget } from '../backup/storage-target.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
@@ -23,22 +23,22 @@ export async function exportPosts(place: StorageTarget, folder: string): Promise
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
   await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
-  const written: { id: string; folder: string; version: PostVersion; what: string }[] = [];
+  const written: { id: string; folder: string; revision: PostRevision; what: string }[] = [];
   const leftOut: string[] = [];
   for await (const [key, record] of readAll(place, 'posts')) {
     const post = readablePost(record);
     if (!post) leftOut.push(`${key}: ${UNREADABLE}`);
     else if (!post.deleted) {
       const { id } = post;
-      written.push({ id, folder: POSTS_FOLDER, version: versionOf(post), what: id });
-      const version = changedVersion(post);
-      if (version) written.push({ id, folder: CHANGES_FOLDER, version, what: `${id}, its unpublished changes` });
+      written.push({ id, folder: POSTS_FOLDER, revision: revisionOf(post), what: id });
+      const revision = changedRevision(post);
+      if (revision) written.push({ id, folder: CHANGES_FOLDER, revision, what: `${id}, its unpublished changes` });
     }
   }
-  const shown = new Set(written.flatMap(({ version }) => picturesOfPost(version)));
+  const shown = new Set(written.flatMap(({ revision }) => picturesOfPost(revision)));
   const files = await writePictures(place, shown, join(folder, PICTURES_FOLDER));
-  for (const { id, folder: part, version, what } of written) {
-    const file = writePost(id, version, (key) => files.get(key));
+  for (const { id, folder: part, revision, what } of written) {
+    const file = writePost(id, revision, (key) => files.get(key));
     await writeFile(join(folder, part, `${id}.md`), file.text);
     leftOut.push(...file.leftOut.map((missing) => `${what}: ${missing}`));
   }
@@ -72,7 +72,7 @@ async function heldBack(place: StorageTarget, shown: ReadonlySet<string>): Promi
     if (!shown.has(hashIn(bytes))) unshown++;
   }
   return [
-    ...(states > 0 ? [`${countOf(states, 'former state')} of posts: a backup has them`] : []),
+    ...(states > 0 ? [`${countOf(states, 'earlier revision')} of posts: a backup has them`] : []),
     ...(unshown > 0 ? [`${countOf(unshown, 'photo')} of the library that no post shows: a backup has them`] : []),
   ];
 }

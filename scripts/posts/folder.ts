@@ -6,14 +6,11 @@ import { normalizeUnicode } from '../../src/domain/shared/text.ts';
 
 /** A file of a folder, and why it must not be read, if so. */
 export interface FoundFile {
-  /** Its path from the folder, with slashes, as `canonicalPath` writes it. */
+  /** Its path from the folder, with slashes, in composed letters: systems store letters with marks in one of two forms. */
   name: string;
   path: string;
   refused: string | undefined;
 }
-
-/** A path in the form in which it is compared: systems store letters with marks in one of two forms. */
-export const canonicalPath = (path: string): string => normalizeUnicode(path);
 
 /**
  * The files of a part of a folder and of its subfolders, sorted by name. A symbolic link, or a file that is too large, must not be read:
@@ -29,7 +26,7 @@ export async function filesOf(folder: string, part: string, mostBytes: (name: st
     const within = `${part}/${entry}`;
     const file = await lstat(join(folder, within));
     if (file.isDirectory()) return filesOf(folder, within, mostBytes);
-    const name = canonicalPath(within);
+    const name = normalizeUnicode(within);
     return [{ name, path: join(folder, within), refused: refusalOf(file, mostBytes(name)) }];
   });
   return (await Promise.all(found)).flat();

@@ -7,6 +7,7 @@ import { photoTypeOf } from '../../src/domain/photos/photo-type.ts';
 import type { PhotoType } from '../../src/domain/posts/blog.ts';
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { normalizeUnicode } from '../../src/domain/shared/text.ts';
 import { listInWords } from '../../src/domain/shared/words.ts';
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { withoutMetadata } from '../../src/server/photos/photo-metadata.ts';
@@ -16,14 +17,14 @@ import {
   isPurged,
   keyOf,
   type PostRecord,
-  type PostVersion,
-  versionOf,
-  withVersion,
+  type PostRevision,
+  revisionOf,
+  withRevision,
   wordsOf,
 } from '../../src/server/posts/post-record.ts';
-import { revisionKey } from '../../src/server/posts/revisions.ts';
+import { revisionKey } from '../../src/server/posts/post-revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
-import { canonicalPath, type FoundFile, filesOf } from './folder.ts';
+import { type FoundFile, filesOf } from './folder.ts';
 import { readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
 
 /** What an import would do. */
@@ -42,12 +43,12 @@ interface ImportPlan {
 interface Write {
   id: string;
   post: PostRecord;
-  /** Whether its version is another one, and whether its unpublished changes are added. */
+  /** Whether it becomes another revision, and whether its unpublished changes are added. */
   isChanged: boolean;
   addsChanges: boolean;
   /** The record that it replaces, and its post. */
   before: StoredRecord | undefined;
-  former: PostRecord | undefined;
+  previous: PostRecord | undefined;
 }
 
 /** Reads a folder of posts and compares it with the stored ones, without changes. Executing the plan also restores deleted posts. */
@@ -93,14 +94,14 @@ const SAME_END = 'all of it. The id of another post ends in the same eight chara
 
 /**
  * What an import makes of a post. Stored changes are never replaced by others, since changes have no history.
- * @param version of its file; undefined when there is none
- * @param changed the version of the file of its unpublished changes
+ * @param revision of its file; undefined when there is none
+ * @param changed the revision of the file of its unpublished changes
  * @param before the stored record
  */
 function planPost(
   id: string,
-  version: PostVersion | undefined,
-  changed: PostVersion | undefined,
+  revision: PostRevision | undefined,
+  changed: PostRevision | undefined,
   before: StoredRecord | undefined,
   now: Date,
 ): { write?: Write; leftOut: string[] } {
@@ -108,12 +109,13 @@ function planPost(
   const problem =
     before && (!stored ? UNREADABLE : isPurged(stored) ? PURGED : stored.id === id ? undefined : SAME_END);
   if (problem !== undefined) return { leftOut: [problem] };
-  if (!stored && !version) return { leftOut: [NO_POST] };
-  const current = stored && versionOf(stored);
-  const isChanged = version !== undefined && (!current || stored.deleted !== undefined || !sameWords(current, version));
+  if (!stored && !revision) return { leftOut: [NO_POST] };
+  const current = stored && revisionOf(stored);
+  const isChanged =
+    revision !== undefined && (!current || stored.deleted !== undefined || !sameWords(current, revision));
   const { deleted: _, ...kept } = stored ?? { id, version: 0, createdAt: now.toISOString() };
   const ofTheSave = current && { version: current.version + 1, updatedAt: now.toISOString() };
-  const post = isChanged ? withVersion(kept, { ...version, ...ofTheSave }) : stored;
+  const post = isChanged ? withRevision(kept, { ...revision, ...ofTheSave }) : stored;
   if (!post) return { leftOut: [] };
   const words = changed && wordsOf(changed);
   const isOther = words !== undefined && post.changes !== undefined && !sameWords(post.changes.words, words);
@@ -124,7 +126,7 @@ function planPost(
   return {
     leftOut: isOther ? [OTHER_CHANGES] : [],
     ...((isChanged || addsChanges) && {
-      write: { id, post: withChanges, isChanged, addsChanges, before, former: stored },
+      write: { id, post: withChanges, isChanged, addsChanges, before, previous: stored },
     }),
   };
 }
@@ -160,7 +162,7 @@ async function readPosts(
   pictures: ReadonlyMap<string, PictureFile>,
   now: Date,
 ) {
-  const posts = new Map<string, PostVersion>();
+  const posts = new Map<string, PostRevision>();
   const leftOut: string[] = [];
   for (const { name, path, refused } of files) {
     if (!MARKDOWN.test(name) || !name.startsWith(`${part}/`)) continue;
@@ -201,7 +203,7 @@ function pictureAt(pictures: ReadonlyMap<string, PictureFile>, post: string, add
     posix.join(posix.dirname(post), path),
     posix.join(PICTURES_FOLDER, /(?:^|\/)pictures\/(.+)$/s.exec(path)?.[1] ?? (path.includes('/') ? '..' : path)),
   ]);
-  return places.map((place) => pictures.get(canonicalPath(place))).find((picture) => picture !== undefined);
+  return places.map((place) => pictures.get(normalizeUnicode(place))).find((picture) => picture !== undefined);
 }
 
 /** A path without percent signs of an address; as it is where they mean nothing. */
@@ -284,11 +286,11 @@ async function addPicture(place: StorageTarget, { path, name, type }: PictureFil
   await place.write({ store: 'media', key: name }, { bytes: Buffer.from(await readPicture(path)), metadata });
 }
 
-/** Writes a post. The replaced version is stored as a revision, as when the editor saves. */
-async function writeToPlace(place: StorageTarget, { id, post, isChanged, before, former }: Write): Promise<void> {
-  if (isChanged && former) {
-    const version = versionOf(former);
-    await place.write({ store: 'revisions', key: revisionKey(id, version) }, recordOf(version));
+/** Writes a post. The replaced revision goes to the history, as when the editor saves. */
+async function writeToPlace(place: StorageTarget, { id, post, isChanged, before, previous }: Write): Promise<void> {
+  if (isChanged && previous) {
+    const revision = revisionOf(previous);
+    await place.write({ store: 'revisions', key: revisionKey(id, revision) }, recordOf(revision));
   }
   const isWritten = await place.write({ store: 'posts', key: keyOf(id) }, recordOf(post), before?.etag);
   if (!isWritten) throw new Error(`${id} was written by somebody else meanwhile.`);

@@ -17,7 +17,7 @@ export const CANNOT_BE_READ = 'It cannot be read; restore it from a backup.';
 /** The same behind the id of a post. */
 export const UNREADABLE = `all of it. ${CANNOT_BE_READ}`;
 
-/** The record of a post, or of a version of one. */
+/** The record of a post, or of a revision of one. */
 export function recordOf(value: unknown): Omit<StoredRecord, 'etag'> {
   return { bytes: Buffer.from(JSON.stringify(value)), metadata: { nonce: randomUUID() } };
 }

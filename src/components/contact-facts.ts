@@ -5,26 +5,30 @@ import type { Company } from '../domain/site/site-facts.ts';
 export interface ContactLink {
   text: string;
   href?: string | undefined;
+  /** Whether nobody has confirmed it. */
+  isSample?: boolean;
 }
 
-/** The contact's facts as links and texts; an empty one is undefined. */
-export function contactLinks(contact: Company['contact']) {
+/**
+ * The contact's facts as links and texts; an empty one is undefined.
+ *
+ * @param samples the fields of the company that nobody has confirmed: `contact.phone`
+ */
+export function contactLinks(contact: Company['contact'], samples: readonly string[] = []) {
+  const toLink = (name: keyof typeof contact, link?: (text: string) => string | undefined, text = contact[name]) =>
+    text === '' ? undefined : { text, href: link?.(text), isSample: samples.includes(`contact.${name}`) };
   const address = [contact.street, contact.city].filter(Boolean).join(', ');
   return {
-    address: toLink(address),
-    map: toLink(contact.map, webLink),
-    phone: toLink(contact.phone, phoneLink),
-    whatsapp: toLink(contact.whatsapp, whatsAppLink),
-    email: toLink(contact.email, mailLink),
-    hours: toLink(contact.hours),
+    address: toLink('street', undefined, address),
+    map: toLink('map', webLink),
+    phone: toLink('phone', phoneLink),
+    whatsapp: toLink('whatsapp', whatsAppLink),
+    email: toLink('email', mailLink),
+    hours: toLink('hours'),
   };
 }
 
 /** The company's registration numbers with their labels; empty ones are left out. */
 export function registration({ gstin, cin }: Company['legal']): string[] {
   return [gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`].filter(Boolean);
-}
-
-function toLink(text: string, link?: (text: string) => string | undefined): ContactLink | undefined {
-  return text === '' ? undefined : { text, href: link?.(text) };
 }

@@ -38,11 +38,8 @@ const ENTRIES: Partial<Record<CollectionName, string>> = {
   openings: 'Openings, what they ask and pay, and their dates',
 };
 
-const PLACEHOLDERS = 'Words with a [placeholder] in them';
-
 /**
- * What an owner has to replace before the site goes live: facts of the company that nobody confirmed, content marked `sample: true`, and
- * texts with a [placeholder] in them.
+ * What an owner has to replace before the site goes live: facts of the company that nobody confirmed, and content marked `sample: true`.
  */
 export function findUnreplacedSamples(
   entries: SiteEntries,
@@ -66,7 +63,7 @@ export function findUnreplacedSamples(
 }
 
 function whatIs(name: CollectionName, value: Json, path: FieldPath): string {
-  if (name !== 'company') return (isMarked(valueAt(value, path)) && ENTRIES[name]) || PLACEHOLDERS;
+  if (name !== 'company') return ENTRIES[name] ?? CONTENT[name].title;
   const title = labelOf(path.at(-1) ?? '', schemaAt(formOf(CONTENT.company), value, path));
   return path[0] === 'social' ? `Your own page on ${title}` : title;
 }

@@ -16,7 +16,7 @@ export async function wholeSite(locals: WithDrafts): Promise<SiteEntries> {
 
 /** Whether Astro has the entries of a collection; the facts are constants. */
 function isOfPages(name: CollectionName): name is CollectionKey {
-  return !['company', 'colours', 'menus', 'training'].includes(name);
+  return !('isFact' in CONTENT[name]);
 }
 
 async function valuesOf(locals: WithDrafts, name: CollectionKey): Promise<SiteEntry[]> {

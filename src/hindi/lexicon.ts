@@ -127,10 +127,10 @@ function soundsOfHindi(hindi: string): string {
     const isWithin = sounds.length > 1 && at < letters.length - 1;
     const parted = CONSONANTS.has(letter) && CONSONANTS.has(before);
     const joined = CONSONANTS.has(letter) && before === '्';
-    const former = sounds.at(-1) ?? '';
+    const previous = sounds.at(-1) ?? '';
     if (VOWEL_LETTERS.has(letter) && CONSONANTS.has(before)) sounds += PARTER;
-    if (parted && (!isWithin || isJoined(former + sound))) sounds += PARTER;
-    if (joined && isWithin && !isJoined(former + sound)) sounds += JOINER;
+    if (parted && (!isWithin || isJoined(previous + sound))) sounds += PARTER;
+    if (joined && isWithin && !isJoined(previous + sound)) sounds += JOINER;
     sounds += sound;
   }
   if (soundsInDevanagari(sounds).normalize('NFC') !== hindi.normalize('NFC'))

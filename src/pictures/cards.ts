@@ -1,10 +1,11 @@
-import { getCollection, getEntry } from 'astro:content';
+import { type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { readFile } from 'node:fs/promises';
 import { entriesOf } from '../content/collection-entries.ts';
 import { drawingSvg } from '../content/drawing-svg.ts';
 import { fill } from '../content/fill.ts';
 import { getPageContent } from '../content/page-content.ts';
 import { placeholderValues } from '../content/placeholder-values.ts';
+import { COLLECTIONS, rulesOf } from '../content/schemas/index.ts';
 import { PUBLISHED } from '../domain/content/page-drafts.ts';
 import type { SitePicture } from '../domain/content/picture.ts';
 import type { CardName } from '../domain/site/card-path.ts';
@@ -13,42 +14,34 @@ import type { Card } from './card.ts';
 
 type Words = Omit<Card, 'ground' | 'art'>;
 
-/** What the cards say, from the content of their pages. */
-const WORDS: Readonly<Record<PageName, () => Promise<Words>>> = {
-  home: async () => ({ title: (await getPageContent(PUBLISHED, 'homePage')).hero.heading }),
-  about: async () => ({ title: (await getPageContent(PUBLISHED, 'aboutPage')).hero.heading }),
-  services: async () => ({ title: (await getPageContent(PUBLISHED, 'servicesPage')).heading }),
-  gyaanadari: async () => platform(await getPageContent(PUBLISHED, 'gyaanadariPage')),
-  zms: async () => platform(await getPageContent(PUBLISHED, 'erpModulesPage')),
-  media: async () => platform(await getPageContent(PUBLISHED, 'mediaPage')),
-  jkworks: async () => {
-    const words = await getPageContent(PUBLISHED, 'jkworksPage');
-    return { ...platform(words), over: words.name };
-  },
-  clients: async () => ({ title: (await getPageContent(PUBLISHED, 'clientsPage')).heading }),
-  contact: async () => ({ title: (await getPageContent(PUBLISHED, 'contactPage')).heading }),
-  careers: async () => ({ title: (await getPageContent(PUBLISHED, 'careersPage')).heading }),
-  training: async () => ({ title: (await getPageContent(PUBLISHED, 'trainingPage')).banner.heading }),
-  hackathon: async () => ({ title: (await getPageContent(PUBLISHED, 'hackathonPage')).metaTitle }),
-  blogs: async () => ({ title: (await getPageContent(PUBLISHED, 'blogsPage')).heading }),
-  privacy: () => legal('privacy'),
-  terms: () => legal('terms'),
-};
-
 /** The cards of all pages and case studies by name, and of the owner's own pages. */
 export async function allCards(): Promise<{ name: CardName; card: Card }[]> {
-  const pages = PAGE_NAMES.map(async (name) => ({ name, card: { ...(await WORDS[name]()), ...PAGES[name].card } }));
+  const pages = PAGE_NAMES.map(async (name) => ({ name, card: { ...(await wordsOf(name)), ...PAGES[name].card } }));
   return [...(await Promise.all(pages)), ...(await caseStudies()), ...(await ownPages())];
 }
 
-function platform({ heading, number }: { heading: string; number: number }): Words {
-  return { title: heading, number };
+/** What the content of a page may have for its card; a platform has a number. */
+interface PageWords {
+  metaTitle: string;
+  heading?: string;
+  hero?: { heading: string };
+  banner?: { heading: string };
+  number?: number;
+  name?: string;
 }
 
-async function legal(document: string): Promise<Words> {
-  const entry = await getEntry('legal', document);
-  if (!entry) throw new Error(`src/content/legal: no document "${document}".`);
-  return { title: entry.data.heading };
+/** What the card of a page says: its first heading. */
+async function wordsOf(page: PageName): Promise<Words> {
+  const document = await getEntry('legal', page);
+  if (document) return { title: document.data.heading };
+  const { path } = PAGES[page];
+  const collection = COLLECTIONS.find((name) => rulesOf(name)?.kind === 'page' && rulesOf(name)?.route === path);
+  const words = (await getPageContent(PUBLISHED, collection as CollectionKey)) as PageWords;
+  const { metaTitle, hero, banner, number, name } = words;
+  const heading = hero?.heading ?? banner?.heading ?? words.heading ?? metaTitle;
+  // The heading of the hackathon's page does not say what is closed.
+  const title = page === 'hackathon' ? metaTitle : heading;
+  return { title, ...(number !== undefined && { number }), ...(name !== undefined && { over: name }) };
 }
 
 /** A case study shows the room or desk as it is now, under the client's name. */

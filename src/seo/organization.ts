@@ -1,6 +1,5 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { LOGO_PATH } from '../domain/site/card-path.ts';
-import { isPlaceholder } from '../domain/site/sample.ts';
 import type { Company } from '../domain/site/site-facts.ts';
 import { SAMPLE_FACTS, SITE } from '../site.ts';
 
@@ -56,7 +55,7 @@ function organizationId(site: URL): string {
 
 /** A fact; undefined while it is empty. */
 function withText(fact: string): string | undefined {
-  return fact === '' || isPlaceholder(fact) ? undefined : fact;
+  return fact === '' ? undefined : fact;
 }
 
 /** The facts that are known. */

@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(await jsonIn(target, POST.store, POST.key)).toMatchObject({ title: expect.any(String) });
   });
 
-  it('keeps the present version of a post as a former one', async () => {
+  it('keeps the present revision of a post as an earlier one', async () => {
     const name = { store: 'posts', key: '1a2b3c4d' };
     const textOf = (post: object) => JSON.stringify({ ...STORED_POST, ...post });
     const published = { ...STORED_POST.published, title: 'Since', updatedAt: '2026-03-04T05:06:07.000Z' };
@@ -121,9 +121,9 @@ describe('a backup', () => {
     const restored = { ...STORED_POST, version: 8, changesSaved: 4, previewsEndedAt: 2000 };
     expect(await jsonIn(target, name.store, name.key)).toEqual(restored);
     const keys = await inFolder(target, (place) => place.keys('revisions'));
-    const former = keys.filter((key) => key.startsWith(`${STORED_POST.id}/00000007-`));
+    const previous = keys.filter((key) => key.startsWith(`${STORED_POST.id}/00000007-`));
     const { id: _, published: __, ...facts } = { ...STORED_POST, version: 7 };
-    expect(await Promise.all(former.map((key) => jsonIn(target, 'revisions', key)))).toEqual([
+    expect(await Promise.all(previous.map((key) => jsonIn(target, 'revisions', key)))).toEqual([
       { ...facts, ...published, status: 'published' },
     ]);
   });
@@ -165,21 +165,21 @@ describe('a backup', () => {
     expect(await jsonIn(target, 'people', 'MEERA'), 'what is stored stays').toEqual({ ...ravi, role: 'writer' });
   });
 
-  it('restores the publication of the website after the versions that it names, which it has all', async () => {
-    const version = { store: 'site-versions', key: 'en/people/one/v1' };
+  it('restores the publication of the website after the revisions that it names, which it has all', async () => {
+    const version = { store: 'site-revisions', key: 'en/people/one/v1' };
     const now = { store: 'site-publications', key: 'now' };
     await put(source, [
       [now, '{"number":1}'],
       [version, '{"value":{}}'],
     ]);
-    // The archive reads the publication first: a version that is stored meanwhile does no harm, a missing one would.
+    // The archive reads the publication first: a revision that is stored meanwhile does no harm, a missing one would.
     await back();
     const written: string[] = [];
     await inFolder(target, async (place) => {
       const contents = await checkArchive(archive);
       expect([...contents.records.keys()].slice(0, 2)).toEqual([
         'records/site-publications/now',
-        `records/site-versions/${version.key}`,
+        `records/site-revisions/${version.key}`,
       ]);
       const write: StorageTarget['write'] = async (name, stored, etag) => {
         const isWritten = await place.write(name, stored, etag);
@@ -236,7 +236,7 @@ describe('a backup', () => {
     const revision = { store: 'revisions', key: 'a-post-1a2b3c4d/2026' };
     const content = '<p>Words</p><script>alert(1)</script><p onclick=x>more';
     const forged = { title: 'Cafe\u0301', content, slug: '"><script>' };
-    const facts = { formerSlugs: ['../x', 'an-address', 1], createdAt: '2026-03-05 10:00:00 +0530' };
+    const facts = { oldSlugs: ['../x', 'an-address', 1], createdAt: '2026-03-05 10:00:00 +0530' };
     const post = { ...facts, published: forged, changes: { words: forged, base: 1 } };
     const undated = { store: 'posts', key: '5e6f7a8b' };
     await writeArchive(archive, 'somebody', async (add) => {
@@ -247,7 +247,7 @@ describe('a backup', () => {
     const { leftOut } = await restoreInto(target);
     expect(leftOut).toEqual(['posts/5e6f7a8b: createdAt is no date and time that exist.']);
     const words = { title: 'Caf\u00e9', content: '<p>Words</p><p>more</p>' };
-    const saved = { formerSlugs: ['an-address'], createdAt: '2026-03-05T04:30:00.000Z' };
+    const saved = { oldSlugs: ['an-address'], createdAt: '2026-03-05T04:30:00.000Z' };
     expect(await jsonIn(target, POST.store, POST.key)).toEqual({
       ...saved,
       published: words,

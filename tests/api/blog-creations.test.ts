@@ -2,12 +2,12 @@ import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { posts } from '../../src/server/posts/post-record.ts';
-import { readRevision } from '../../src/server/posts/revisions.ts';
+import { readRevision } from '../../src/server/posts/post-revisions.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
-import { changeStored, revisionsOf, storedVersion } from '../helpers/posts.ts';
+import { changeStored, revisionsOf, storedRevision } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -50,7 +50,7 @@ describe('creating again with the same idempotency key', () => {
   it('makes one post, with each text in it or in its history, when a concurrent repeat has another title', async () => {
     for (let n = 1, more = true; more; n++) {
       const key = uuidV7();
-      const former = new Set((await posts.list()).map((stored) => stored.key));
+      const previous = new Set((await posts.list()).map((stored) => stored.key));
       const answers: Awaited<ReturnType<typeof create>>[] = [];
       const send = async (title: string) => void answers.push(await create(key, { title, content: `<p>${title}</p>` }));
       more = await interleave(
@@ -59,13 +59,13 @@ describe('creating again with the same idempotency key', () => {
         () => send('First'),
         () => send('Second'),
       );
-      const added = (await posts.list()).map((stored) => stored.key).filter((stored) => !former.has(stored));
+      const added = (await posts.list()).map((stored) => stored.key).filter((stored) => !previous.has(stored));
       expect([n, added.length]).toEqual([n, 1]);
       for (const { status, blog } of answers) {
         if (status === 412) continue;
         expect([n, status, blog._id.slice(-8)]).toEqual([n, 201, added[0]]);
         const revisions = (await revisionsOf(token, blog._id)).map(({ revision }) => readRevision(blog._id, revision));
-        const texts = [await storedVersion(blog._id), ...(await Promise.all(revisions))].map(({ content }) => content);
+        const texts = [await storedRevision(blog._id), ...(await Promise.all(revisions))].map(({ content }) => content);
         expect(texts).toContain(blog.content);
       }
     }

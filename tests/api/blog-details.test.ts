@@ -3,7 +3,7 @@ import { type Blog, changeToShow } from '../../src/domain/posts/blog.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { versionOf, withVersion } from '../../src/server/posts/post-record.ts';
+import { revisionOf, withRevision } from '../../src/server/posts/post-record.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -49,8 +49,8 @@ describe('the language of a post', () => {
     expect(await languageAfter({ language: 'mr' })).toBe('mr');
     expect(await languageAfter({ content: '<p>Other words</p>' })).toBe('mr');
     expect(await languageAfter({ language: '' })).toBe('en-IN');
-    const [former] = await revisionsOf(token, _id);
-    const restored = await restoreRevision(token, _id, former?.revision);
+    const [previous] = await revisionsOf(token, _id);
+    const restored = await restoreRevision(token, _id, previous?.revision);
     expect(await restored.json()).toMatchObject({ language: 'mr', languageChosen: true });
   });
 });
@@ -61,13 +61,13 @@ describe('the address of a post', () => {
     return page.state === 'moved' ? page.path : page.state;
   };
 
-  it('can be chosen in any script; its id and its former addresses redirect to the present one', async () => {
+  it('can be chosen in any script; its id and its old addresses redirect to the present one', async () => {
     const { _id, slug } = await post(token, { slug: 'हमारी नई दुकान' });
     expect(slug).toBe('hamari-nai-dukan');
     expect([await lookAt('hamari-nai-dukan'), await lookAt(_id)]).toEqual(['post', '/Blogs/hamari-nai-dukan']);
     await put(_id, { ...WORDS, slug: 'second' });
     await put(_id, { ...WORDS, slug: 'third' });
-    for (const former of ['second', 'hamari-nai-dukan', _id]) expect(await lookAt(former)).toBe('/Blogs/third');
+    for (const previous of ['second', 'hamari-nai-dukan', _id]) expect(await lookAt(previous)).toBe('/Blogs/third');
     expect(await lookAt('third')).toBe('post');
     await put(_id, { ...WORDS, slug: 'second' });
     expect([await lookAt('third'), await lookAt('second')]).toEqual(['/Blogs/second', 'post']);
@@ -101,7 +101,7 @@ describe('the address of a post', () => {
     expect([await lookAt('not-yet'), await lookAt('now')]).toEqual(['missing', 'post']);
   });
 
-  it('is refused when it is an address or id of another post, also a former one', async () => {
+  it('is refused when it is an address or id of another post, also a previous one', async () => {
     const { _id } = await post(token, { slug: 'mine' });
     await put(_id, { ...WORDS, slug: 'still-mine' });
     const errors = { slug: 'Another post has this address. Choose a different one.' };
@@ -115,7 +115,7 @@ describe('the address of a post', () => {
     const [first = '', second = ''] = [(await post(token, { slug: 'both' }))._id, (await post(token))._id].sort();
     // The stored state after two saves that both found the address free.
     for (const id of [first, second]) {
-      await changeStored(id, (record) => withVersion(record, { ...versionOf(record), slug: 'both' }));
+      await changeStored(id, (record) => withRevision(record, { ...revisionOf(record), slug: 'both' }));
     }
     expect([await lookAt('both'), await lookAt(first), await lookAt(second)]).toEqual(['post', '/Blogs/both', 'post']);
   });
@@ -124,7 +124,7 @@ describe('the address of a post', () => {
     const { _id } = await post(token, { slug: 'before' });
     for (let time = 0; time < 2; time++) {
       const saved = await put(_id, { ...WORDS, slug: 'after', version: '1' });
-      expect(saved).toMatchObject({ version: 2, formerSlugs: ['before'] });
+      expect(saved).toMatchObject({ version: 2, oldSlugs: ['before'] });
     }
   });
 });

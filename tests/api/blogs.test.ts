@@ -5,7 +5,7 @@ import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { readListPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { readRevision } from '../../src/server/posts/revisions.ts';
+import { readRevision } from '../../src/server/posts/post-revisions.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
@@ -152,12 +152,12 @@ describe('editing a post', () => {
     const publishAt = '2099-12-01T03:30:00.000Z';
     await twice(() => save(_id, { ...EDIT, version: '3', status: 'scheduled', publishAt }), 4);
     await twice(() => save(_id, { title: 'Without a version', content: '<p>Words</p>' }), 5);
-    const [, former] = await history(_id);
-    await twice(() => restoreRevision(token, _id, former?.revision, 5), 6);
+    const [, previous] = await history(_id);
+    await twice(() => restoreRevision(token, _id, previous?.revision, 5), 6);
     expect((await history(_id)).map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('stores one version when the answer and the read-back of its write were lost', async () => {
+  it('stores one revision when the answer and the read-back of its write were lost', async () => {
     const { _id } = await post(token);
     let lost = 0;
     // The write is executed; its answer and the read-back fail.
@@ -220,7 +220,7 @@ describe('revisions of a post', () => {
     expect(kept.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `Again ${58 - n}`));
   });
 
-  it('are what was saved by a button: a draft that is saved while it is typed is none, unless another version takes its place, and no entry of the audit trail', async () => {
+  it('are what was saved by a button: a draft that is saved while it is typed is none, unless another revision takes its place, and no entry of the audit trail', async () => {
     const { _id } = await post(token, { title: 'First', status: 'draft' });
     const draft = { ...EDIT, status: 'draft' };
     for (const title of ['F', 'Fi', 'Fin']) await save(_id, { ...draft, title, typed: 'true' });

@@ -88,7 +88,7 @@ describe('a deleted photo', () => {
   });
 
   it('leaves its file, when it is deleted for good, to what shows it; the sweep deletes it after that', async () => {
-    const [shown, former, ofDeleted, twice, unused] = [
+    const [shown, previous, ofDeleted, twice, unused] = [
       await add(),
       await add(),
       await add(),
@@ -97,11 +97,11 @@ describe('a deleted photo', () => {
     ];
     const copy = await add('twice');
     const ids = [];
-    for (const photo of [shown, former, ofDeleted]) ids.push((await postWith(photo))._id);
-    const [, formerId = '', deletedId = ''] = ids;
-    await savePost(token, formerId, { title: 'Without', content: '<p>x</p>', removeImage: 'true' });
+    for (const photo of [shown, previous, ofDeleted]) ids.push((await postWith(photo))._id);
+    const [, revisedId = '', deletedId = ''] = ids;
+    await savePost(token, revisedId, { title: 'Without', content: '<p>x</p>', removeImage: 'true' });
     await deletePost(token, deletedId);
-    const all = [shown, former, ofDeleted, twice, unused];
+    const all = [shown, previous, ofDeleted, twice, unused];
     for (const { key } of all) expect([await remove(key), await purge(key), await purge(key)]).toEqual([204, 204, 204]);
     for (const { key } of all)
       expect([await inBin(key), await restore(key), await remove(key)]).toEqual([undefined, 404, 404]);
@@ -110,9 +110,9 @@ describe('a deleted photo', () => {
     await sweep();
     expect(await Promise.all(all.map(fileStatus))).toEqual([200, 200, 200, 200, 404]);
     expect(await inLibrary(copy.key)).toMatchObject({ key: copy.key });
-    const [revision] = await revisionsOf(token, formerId);
-    expect(await (await restoreRevision(token, formerId, revision?.revision)).json()).toMatchObject({
-      image: { url: former.url },
+    const [revision] = await revisionsOf(token, revisedId);
+    expect(await (await restoreRevision(token, revisedId, revision?.revision)).json()).toMatchObject({
+      image: { url: previous.url },
     });
   });
 });

@@ -35,18 +35,18 @@ const isInBin = async (id: string) => (await bin()).some(({ _id }) => _id === id
 /** The texts of a post and its revisions. Restores the post from the bin first. */
 async function textsOf(id: string): Promise<(string | undefined)[]> {
   await restore(id);
-  const former = (await revisionsOf(token, id)).map(({ revision }) =>
+  const previous = (await revisionsOf(token, id)).map(({ revision }) =>
     call('GET', `/api/Blogs/${id}/revisions/${revision}`, { token }).then(async (answer) => answer.json()),
   );
-  return [await readAsAdmin(id), ...((await Promise.all(former)) as Blog[])].map(({ text }) => text);
+  return [await readAsAdmin(id), ...((await Promise.all(previous)) as Blog[])].map(({ text }) => text);
 }
 
 /** A post with a picture. */
 let made = 0;
-async function postOfVersions(versions: number): Promise<Blog> {
+async function postOfRevisions(revisions: number): Promise<Blog> {
   const form = { title: 'A title', content: '<p>x</p>', image: picture(`post ${++made}`) };
   const { _id } = (await (await call('POST', '/api/Blogs', { token, form })).json()) as Blog;
-  for (let version = 2; version <= versions; version++) await save(_id, `Version ${version}`);
+  for (let version = 2; version <= revisions; version++) await save(_id, `Version ${version}`);
   return readAsAdmin(_id);
 }
 
@@ -67,7 +67,7 @@ it('a concurrent save and deletion lose no text answered 200', async () => {
   );
 });
 
-it('undoing a deletion publishes a post again on its former day, unless it was not public or restored meanwhile', async () => {
+it('undoing a deletion publishes a post again on its previous day, unless it was not public or restored meanwhile', async () => {
   const undo = async (id: string) =>
     (await (await call('POST', `/api/admin/bin/${id}?undo=true`, { token })).json()) as Blog;
   const { _id, createdAt } = await post(token, { title: 'Public' });
@@ -108,11 +108,11 @@ describe('deleting a post for good', () => {
       const form = { title: 'Secret', content: '<p>x</p>' };
       return ((await (await call('POST', '/api/Blogs', { token, form, headers })).json()) as Blog)._id;
     };
-    const former: string[] = [];
+    const previous: string[] = [];
     for (let n = 1, calls = n; calls >= n; n++) {
       const _id = await create();
-      expect(former).not.toContain(_id);
-      former.push(_id);
+      expect(previous).not.toContain(_id);
+      previous.push(_id);
       await save(_id, 'Second');
       const form = { title: 'Secret', content: '<p>x</p>', text: 'Secret', changes: '0' };
       expect((await call('PUT', `/api/Blogs/${_id}/changes`, { token, form })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('deleting a post for good', () => {
       expect([n, (await purge(_id)).status]).toEqual([n, 204]);
       expect(await words()).not.toMatch(/secret/i);
     }
-    for (const id of former) {
+    for (const id of previous) {
       const answers = [await readPost(id, { token }), await save(id, 'Again'), await restore(id)];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     }
@@ -154,9 +154,9 @@ describe('deleting a post for good', () => {
   });
 });
 
-it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post restored during it', async (versions) => {
+it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post restored during it', async (revisions) => {
   const make = async () => {
-    const made = await postOfVersions(versions);
+    const made = await postOfRevisions(revisions);
     await remove(made._id);
     return made;
   };
@@ -170,7 +170,7 @@ it.each([1, 3])('the sweep keeps the picture and the %i revisions of a post rest
       const key = image?.url.split('/').at(-1) ?? '';
       const file = await call('GET', `/api/images/${key}`);
       const left = [(await readAsAdmin(_id)).image, file.status, (await revisionsOf(token, _id)).length];
-      expect(left).toEqual([image, 200, versions]);
+      expect(left).toEqual([image, 200, revisions]);
     },
   );
 });
@@ -195,7 +195,7 @@ it('the address of a deleted post stays reserved while the post is in the bin, a
 });
 
 it('a post of the bin is deleted for good after 30 days, with its history', async () => {
-  const { _id } = await postOfVersions(2);
+  const { _id } = await postOfRevisions(2);
   await remove(_id);
   await sweepPhotos(Date.now() + 31 * DAY_MS);
   expect([(await restore(_id)).status, (await save(_id, 'Again')).status, await isInBin(_id)]).toEqual([

@@ -269,10 +269,10 @@ describe('at the same moment', () => {
     withoutMail();
     const alone = await atEachMoment(
       blobs,
-      async () => ({ link: await freshToken(), former: (await readPerson('ASHA'))?.hash }),
+      async () => ({ link: await freshToken(), previous: (await readPerson('ASHA'))?.hash }),
       ({ link }) => set(link),
-      async ({ former }) => {
-        const isTooLate = (await readPerson('ASHA'))?.hash !== former;
+      async ({ previous }) => {
+        const isTooLate = (await readPerson('ASHA'))?.hash !== previous;
         await changeMember('ASHA', { email: 'new@site.example' }, ADMIN.adminID);
         return isTooLate;
       },

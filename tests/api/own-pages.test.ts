@@ -45,18 +45,18 @@ describe('a page of the owner’s', () => {
     });
   });
 
-  it('is published, and keeps its former addresses when it gets another one', async () => {
+  it('is published, and keeps its old addresses when it gets another one', async () => {
     expect(await published({ [PRESS]: OWN_PAGE })).toEqual({ status: 200, errors: {} });
     expect(await present(PRESS)).toEqual({ value: OWN_PAGE, base: null });
 
     // A draft that was never public leaves no address.
     await saved(PRESS, { ...OWN_PAGE, address: 'presse' });
     expect(await published({ [PRESS]: { ...OWN_PAGE, address: 'newsroom' } })).toEqual({ status: 200, errors: {} });
-    expect((await present(PRESS))?.value).toEqual({ ...OWN_PAGE, address: 'newsroom', former: ['press'] });
+    expect((await present(PRESS))?.value).toEqual({ ...OWN_PAGE, address: 'newsroom', oldAddresses: ['press'] });
 
     // As a restored version, which does not know the address that it had since.
     expect((await published({ [PRESS]: OWN_PAGE })).status).toBe(200);
-    expect((await present(PRESS))?.value).toEqual({ ...OWN_PAGE, former: ['newsroom'] });
+    expect((await present(PRESS))?.value).toEqual({ ...OWN_PAGE, oldAddresses: ['newsroom'] });
   });
 
   it('is saved once, though the server adds an address to what was sent', async () => {
@@ -85,7 +85,7 @@ describe('a page of the owner’s', () => {
     });
     expect((await published({ [HACKATHON]: hackathon })).status).toBe(200);
     expect((await published({ [PRESS]: { ...OWN_PAGE, gone: '/About' } }, true)).status).toBe(200);
-    expect(await present(PRESS)).toMatchObject({ hidden: true, value: { gone: '/About', former: ['newsroom'] } });
+    expect(await present(PRESS)).toMatchObject({ hidden: true, value: { gone: '/About', oldAddresses: ['newsroom'] } });
   });
 });
 

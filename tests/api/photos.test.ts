@@ -93,7 +93,7 @@ describe('a photo of the library', () => {
     expect((await update(_id, { ...send, image: picture('alone') })).status).toBe(200);
   });
 
-  it('is replaced in every post; the history keeps the former picture', async () => {
+  it('is replaced in every post; the history keeps the previous picture', async () => {
     const { key, url, hash } = await added('replaced');
     const content = `<p>Words</p><p><img src="${url}" alt="x"></p>`;
     const { _id } = await post(token, { imageKey: hash, imageAlt: 'A hill', content });
@@ -315,8 +315,8 @@ describe('the sweep of pictures during uploads and saves', () => {
     await later(2 * DAY_MS);
     await sweepPhotos();
     expect(await status(image?.url)).toBe(200);
-    const [former] = await revisionsOf(token, _id);
-    expect(await (await restoreRevision(token, _id, former?.revision)).json()).toMatchObject({ image });
+    const [previous] = await revisionsOf(token, _id);
+    expect(await (await restoreRevision(token, _id, previous?.revision)).json()).toMatchObject({ image });
 
     await remove(_id);
     await later(TIMES.bin + 3 * DAY_MS);
@@ -335,8 +335,8 @@ describe('the sweep of pictures during uploads and saves', () => {
     await later(TIMES.bin);
     await sweepPhotos();
     expect([await jsonStore('photos').get(key), await status(url)]).toEqual([undefined, 200]);
-    const former = (await revisionsOf(token, _id)).at(-1);
-    const { content } = (await (await restoreRevision(token, _id, former?.revision)).json()) as Blog;
+    const previous = (await revisionsOf(token, _id)).at(-1);
+    const { content } = (await (await restoreRevision(token, _id, previous?.revision)).json()) as Blog;
     expect(content.match(/<img/g)).toHaveLength(9);
   });
 

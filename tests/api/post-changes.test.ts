@@ -67,7 +67,7 @@ describe('changes to a published post', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are published with the post’s next version, with their picture, and are gone then', async () => {
+  it('are published with the post’s next revision, with their picture, and are gone then', async () => {
     const { id, version, changes } = await withChanges({ image: picture('kept'), imageAlt: 'A kept one' });
     const form = { version: String(version), changes: '1' };
     const statuses = [(await publish(id, form)).status, (await publish(id, form)).status];

@@ -9,7 +9,7 @@ import { openFolder, type StorageTarget } from '../../scripts/backup/storage-tar
 import { exportPosts } from '../../scripts/posts/export-posts.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
-import { keyOf, type PostRecord, versionOf } from '../../src/server/posts/post-record.ts';
+import { keyOf, type PostRecord, revisionOf } from '../../src/server/posts/post-record.ts';
 import type { BlobsAccess } from '../../src/server/storage/netlify-blobs.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 
@@ -20,7 +20,7 @@ const WORDS = {
   ...{ description: 'One word', language: 'mr', languageChosen: true, topics: ['Paint', 'नाव'], author: 'Asha Verma' },
   ...{ slug: 'came-as-html', updatedAt: '2026-11-01T00:00:00.000Z', savedBy: 'EDITOR' },
 };
-const FACTS = { id: ID, version: 3, createdAt: '2099-01-01T00:00:00.000Z', formerSlugs: ['before'] };
+const FACTS = { id: ID, version: 3, createdAt: '2099-01-01T00:00:00.000Z', oldSlugs: ['before'] };
 const HTML_POST = { ...FACTS, publishAt: FACTS.createdAt, published: WORDS };
 
 let folder: string;
@@ -118,7 +118,7 @@ it('an import restores exported posts unchanged, with their pictures, and withou
   expect(await importInto('target', 'files')).toMatchObject({ added: [], changed: [], equal: report.posts });
 });
 
-it('an import of a changed file stores the next version of the post and a revision', async () => {
+it('an import of a changed file stores the next revision of the post and keeps the one before', async () => {
   await exportFrom('source', 'edited');
   const file = (await readdir(at('edited/posts'))).find((name) => name.startsWith('keep-your-website-open')) ?? '';
   await change('edited', file, (text) => text.replace('Every June', 'Each June').replaceAll('\n', '\r\n'));
@@ -126,7 +126,7 @@ it('an import of a changed file stores the next version of the post and a revisi
   const plan = await importInto('living', 'edited');
   const id = file.slice(0, -'.md'.length);
   expect(plan).toMatchObject({ added: [], changed: [id] });
-  expect(versionOf((await stored('living', 'posts'))[keyOf(id)] as PostRecord)).toMatchObject({
+  expect(revisionOf((await stored('living', 'posts'))[keyOf(id)] as PostRecord)).toMatchObject({
     version: 2,
     description: expect.stringMatching(/^Each June/),
     content: expect.stringContaining('<p>Each June the same call comes in.'),
@@ -141,7 +141,7 @@ it('an import accepts pictures under any file name, and each post once', async (
   await writeFile(join(at('own'), 'pictures', 'wall-1.webp'), await photo.toBuffer());
   const plan = await importInto('walls', 'own');
   expect(plan.leftOut).toEqual(['posts/b.md: all of it. Another file has its id, walls-1a2b3c4d.']);
-  const { content } = versionOf((await stored('walls', 'posts'))['1a2b3c4d'] as PostRecord);
+  const { content } = revisionOf((await stored('walls', 'posts'))['1a2b3c4d'] as PostRecord);
   const keys = Array.from(content.matchAll(/src="\/api\/images\/(\w{40})"/g), ([, key = '']) => key);
   expect(Object.keys(await stored('walls', 'media')).sort()).toEqual([...keys].sort());
   expect(new Set(keys).size).toBe(3);
@@ -164,7 +164,7 @@ it('an export omits deleted posts, and an import of such a file restores the pos
   await exportFrom('source', 'with-deleted');
   expect(await importInto('deleted', 'with-deleted')).toMatchObject({ changed: [ID] });
   const restored = (await stored('deleted', 'posts'))[keyOf(ID)] as PostRecord;
-  expect([versionOf(restored), restored.deleted]).toMatchObject([{ status: 'scheduled', version: 4 }, undefined]);
+  expect([revisionOf(restored), restored.deleted]).toMatchObject([{ status: 'scheduled', version: 4 }, undefined]);
 
   await putDeleted('1970-01-01T00:00:00.000Z');
   const { changed, leftOut } = await importInto('deleted', 'with-deleted');
@@ -206,7 +206,7 @@ it('an id that no site made becomes the address of the post, which is the same o
   await writeFile(join(at('foreign/posts'), 'a.md'), '---\nid: my-summer\ntitle: A\n---\nWords.\n');
   const { added } = await importInto('foreign-into', 'foreign');
   expect(added).toEqual([expect.stringMatching(/^my-summer-[a-z0-9]{8}$/)]);
-  const post = versionOf((await stored('foreign-into', 'posts'))[keyOf(added[0] ?? '')] as PostRecord);
+  const post = revisionOf((await stored('foreign-into', 'posts'))[keyOf(added[0] ?? '')] as PostRecord);
   expect(post.slug).toBe('my-summer');
   expect(await importInto('foreign-into', 'foreign')).toMatchObject({ added: [], changed: added });
   await writeFile(join(at('foreign/posts'), 'b.md'), `---\nid: other-${keyOf(added[0] ?? '')}\ntitle: B\n---\nB.\n`);
@@ -231,7 +231,7 @@ it('an import reports the files it skipped, and imports the rest', async () => {
   await change('broken', second, (text) => text.replace('---\n', '---\nlayout: wide\n'));
   await change('broken', third, (text) => `${text}\n![A wall](../pictures/none.webp)\n`);
   await change('broken', fourth, () => 'No front matter.\n');
-  const addresses = { 'z1.md': 'slug: a&b<c', 'z2.md': 'slug: ../contact', 'z3.md': 'formerSlugs: [ok, "</loc>"]' };
+  const addresses = { 'z1.md': 'slug: a&b<c', 'z2.md': 'slug: ../contact', 'z3.md': 'oldSlugs: [ok, "</loc>"]' };
   for (const [file, front] of Object.entries(addresses)) {
     await writeFile(join(at('broken/posts'), file), `---\ntitle: A\n${front}\n---\nWords.\n`);
   }
@@ -246,11 +246,11 @@ it('an import reports the files it skipped, and imports the rest', async () => {
     `posts/${fourth}: all of it. It has no front matter between two lines of ---.`,
     `posts/z1.md: all of it. slug ${notAnAddress}`,
     `posts/z2.md: all of it. slug ${notAnAddress}`,
-    `posts/z3.md: all of it. formerSlugs.1 ${notAnAddress}`,
+    `posts/z3.md: all of it. oldSlugs.1 ${notAnAddress}`,
   ]);
   const id = plan.added.find((added) => added.startsWith('a-new-one-')) ?? '';
   const added = { status: 'draft', language: 'en-IN', content: '<p>Written in a text editor.</p>' };
-  expect(versionOf((await stored('partly', 'posts'))[keyOf(id)] as PostRecord)).toMatchObject(added);
+  expect(revisionOf((await stored('partly', 'posts'))[keyOf(id)] as PostRecord)).toMatchObject(added);
 });
 
 it('an import skips symbolic links and files over the size limits', async () => {

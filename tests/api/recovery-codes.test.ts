@@ -77,9 +77,9 @@ describe('recovery codes', () => {
   });
 
   it('are replaced as a set', async () => {
-    const [former = ''] = await makeCodes();
+    const [previous = ''] = await makeCodes();
     const [next = ''] = await makeCodes();
-    expect(await signIn({ code: former })).toMatchObject(WRONG);
+    expect(await signIn({ code: previous })).toMatchObject(WRONG);
     expect((await signIn({ code: next })).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../src/domain/p
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
-import { keyOf, versionOf } from '../../src/server/posts/post-record.ts';
+import { keyOf, revisionOf } from '../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, pictureInSizes, post } from '../helpers/api.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const change = (id: string, json: unknown) => call('PATCH', `/api/Blogs/${id}`, { token, json });
 const errorsOf = async (answer: Response) => [answer.status, (await answer.json()).errors];
 const changed = async (id: string, json: unknown) => (await (await change(id, json)).json()) as Blog;
-const stored = async (id: string) => versionOf(await storedRecord(id));
+const stored = async (id: string) => revisionOf(await storedRecord(id));
 const versionsOf = async (id: string) => (await revisionsOf(token, id)).map(({ version }) => version);
 const isListed = async (id: string) => (await listPosts('?view=summary')).blogs.some(({ _id }) => _id === id);
 
@@ -195,7 +195,7 @@ describe('a post as a file', () => {
       await plan.carryOut();
       expect([plan.added, plan.leftOut]).toEqual([[_id], []]);
       const record = await place.read({ store: 'posts', key: keyOf(_id) });
-      expect(versionOf(JSON.parse(record?.bytes.toString() ?? ''))).toEqual(await stored(_id));
+      expect(revisionOf(JSON.parse(record?.bytes.toString() ?? ''))).toEqual(await stored(_id));
       expect((await place.keys('media')).sort()).toEqual(pictures.map(({ name }) => name).sort());
     } finally {
       await place.close();

@@ -30,7 +30,7 @@ const STUDIED = siteKey('clients', 'kosha-clinics');
 const STUDY = siteKey('caseStudies', 'kosha-clinics');
 const ADDED = siteKey('people', 'new-person');
 const ORDER = siteKey('orders', 'people');
-const STORES = ['site-drafts', 'site-versions', 'site-publications', 'temporary/site-builds', 'audit'] as const;
+const STORES = ['site-drafts', 'site-revisions', 'site-publications', 'temporary/site-builds', 'audit'] as const;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -61,7 +61,7 @@ const bodyOf = async (response: Response) => (await response.json()) as { messag
 const refusal = async (asked: Promise<Response>) => [(await asked).status, (await bodyOf(await asked)).message];
 /** The status of an answer, and what it says of each field. */
 const unfit = async (asked: Promise<Response>) => [(await asked).status, (await bodyOf(await asked)).errors] as const;
-/** Publishes a person twice, the second time by somebody. @returns both versions */
+/** Publishes a person twice, the second time by somebody. @returns the versions of both */
 async function publishedTwice(by: SiteScreen): Promise<[string, string]> {
   const first = await mine.saved(PERSON, ROLE);
   await mine.published(0, { [PERSON]: first });
@@ -205,25 +205,28 @@ describe('a draft', () => {
   it.each([
     ['while it is discarded', true],
     ['and that is discarded meanwhile', false],
-  ])('that a colleague publishes %s is not taken back by a copy of the former words', async (_when, isDiscardFirst) => {
-    const publish = async ({ number, draft }: { number: number; draft: string }) =>
-      (await theirs.publish(number, { [PERSON]: draft })).status;
-    const discard = async ({ draft }: { draft: string }) => (await mine.discard(PERSON, draft)).status;
-    await atEachMoment(
-      blobs,
-      async () => {
-        const former = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
-        const { number } = await mine.published((await mine.read()).publication?.number ?? 0, { [PERSON]: former });
-        return { number, draft: await mine.saved(PERSON, { ...ROLE, version: former }) };
-      },
-      isDiscardFirst ? discard : publish,
-      isDiscardFirst ? publish : discard,
-      async (first, second) => {
-        const isPublished = (isDiscardFirst ? second : first) === 200;
-        expect(await mine.entry(PERSON)).toMatchObject({ state: 'published', ...(isPublished ? ROLE : OTHER) });
-      },
-    );
-  });
+  ])(
+    'that a colleague publishes %s is not taken back by a copy of the previous words',
+    async (_when, isDiscardFirst) => {
+      const publish = async ({ number, draft }: { number: number; draft: string }) =>
+        (await theirs.publish(number, { [PERSON]: draft })).status;
+      const discard = async ({ draft }: { draft: string }) => (await mine.discard(PERSON, draft)).status;
+      await atEachMoment(
+        blobs,
+        async () => {
+          const previous = await mine.saved(PERSON, { ...OTHER, version: (await mine.entry(PERSON))?.version ?? '' });
+          const { number } = await mine.published((await mine.read()).publication?.number ?? 0, { [PERSON]: previous });
+          return { number, draft: await mine.saved(PERSON, { ...ROLE, version: previous }) };
+        },
+        isDiscardFirst ? discard : publish,
+        isDiscardFirst ? publish : discard,
+        async (first, second) => {
+          const isPublished = (isDiscardFirst ? second : first) === 200;
+          expect(await mine.entry(PERSON)).toMatchObject({ state: 'published', ...(isPublished ? ROLE : OTHER) });
+        },
+      );
+    },
+  );
 });
 
 describe('an entry whose delivered words change', () => {
@@ -366,7 +369,7 @@ describe('a publication', () => {
     expect(await readSnapshot()).toMatchObject({ number: 0 });
   });
 
-  it('keeps the versions of each entry, which can be read and restored', async () => {
+  it('keeps the revisions of each entry, which can be read and restored', async () => {
     const [first, second] = await publishedTwice(theirs);
     const { history, published } = await mine.detail(PERSON);
     const [newer, older] = history.map(({ version, by }) => [version, by]);
@@ -375,12 +378,12 @@ describe('a publication', () => {
       [first, ADMIN.publicName],
     ]);
     expect(published).toMatchObject({ ...OTHER, version: second });
-    const read = await (await mine.version(PERSON, first)).json();
+    const read = await (await mine.revision(PERSON, first)).json();
     expect(read).toMatchObject({ ...ROLE, hidden: false, by: ADMIN.publicName });
-    expect((await mine.version(PERSON, uuidV7())).status).toBe(404);
+    expect((await mine.revision(PERSON, uuidV7())).status).toBe(404);
   });
 
-  it('is in the list of publications, with the last 50 of them and as many versions', async () => {
+  it('is in the list of publications, with the last 50 of them and as many revisions', async () => {
     let version = '';
     for (let number = 0; number < PAGE_SIZES.publications + 2; number++) {
       version = await mine.saved(PERSON, { value: withFields(PERSON, { role: `Role ${number}` }), version });
@@ -389,8 +392,8 @@ describe('a publication', () => {
     const publications = await mine.publications();
     expect(publications.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 52 - index));
     expect(await jsonStore('site-publications').list()).toHaveLength(PAGE_SIZES.publications + 1);
-    expect((await mine.detail(PERSON)).history).toHaveLength(PAGE_SIZES.entryVersions);
-    expect(await jsonStore('site-versions').list()).toHaveLength(PAGE_SIZES.entryVersions);
+    expect((await mine.detail(PERSON)).history).toHaveLength(PAGE_SIZES.entryRevisions);
+    expect(await jsonStore('site-revisions').list()).toHaveLength(PAGE_SIZES.entryRevisions);
   }, 120_000);
 });
 
@@ -434,15 +437,15 @@ describe('taking back a publication', () => {
   it('is refused when the words before it no longer fit this deploy, with entry and field, or are not kept', async () => {
     const [first] = await publishedTwice(mine);
     // As if this deploy asked for more than the one that published them.
-    const versions = jsonStore<{ value: object }>('site-versions');
-    await versions.update(`${PERSON}/${first}`, (words) => words && { ...words, ...UNFIT });
+    const revisions = jsonStore<{ value: object }>('site-revisions');
+    await revisions.update(`${PERSON}/${first}`, (words) => words && { ...words, ...UNFIT });
     const refused = await mine.takeBack(2);
     const { message, errors } = (await refused.json()) as { message: string; errors: object };
     expect([refused.status, Object.keys(errors)]).toEqual([400, [`${PERSON}/role`]]);
-    expect(message).toContain(CONTENT_MESSAGES.formerUnfit);
+    expect(message).toContain(CONTENT_MESSAGES.previousUnfit);
     expect(await readSnapshot()).toMatchObject({ number: 2, entries: { [PERSON]: OTHER } });
-    await versions.delete(`${PERSON}/${first}`);
-    expect(await refusal(mine.takeBack(2))).toEqual([409, CONTENT_MESSAGES.formerGone]);
+    await revisions.delete(`${PERSON}/${first}`);
+    expect(await refusal(mine.takeBack(2))).toEqual([409, CONTENT_MESSAGES.previousGone]);
     // Publishing other words is possible all the same, and ends what can be taken back.
     await theirs.published(2, { [ADDED]: await theirs.saved(ADDED, NEW) });
     expect(await refusal(mine.takeBack(2))).toEqual([412, publishedMeanwhile(COLLEAGUE)]);
@@ -454,7 +457,7 @@ describe('what a build takes', () => {
     const version = await mine.saved(PERSON, ROLE);
     await mine.published(0, { [PERSON]: version });
     expect(await takeSnapshot()).toMatchObject({ number: 1, entries: { [PERSON]: ROLE } });
-    await jsonStore('site-versions').delete(`${PERSON}/${version}`);
-    await expect(takeSnapshot()).rejects.toThrow(CONTENT_MESSAGES.versionGone);
+    await jsonStore('site-revisions').delete(`${PERSON}/${version}`);
+    await expect(takeSnapshot()).rejects.toThrow(CONTENT_MESSAGES.revisionGone);
   });
 });

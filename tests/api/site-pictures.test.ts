@@ -68,7 +68,7 @@ it('a photo in a draft or in public words of the website is named, and stays the
   expect(await Promise.all([photo, other].map(({ hash }) => photoExists(hash)))).toEqual([true, true]);
 });
 
-it('a picture is kept for drafts, published words and former versions, and deleted once nothing has it', async () => {
+it('a picture is kept for drafts, published words and earlier revisions, and deleted once nothing has it', async () => {
   const photo = await newPhoto();
   await show(photo.url);
   await jsonStore('photos').delete(photo.key);
@@ -76,10 +76,10 @@ it('a picture is kept for drafts, published words and former versions, and delet
   expect(await photoExists(photo.hash)).toBe(true);
   await publish((await screen.entry(PERSON))?.version ?? '');
   await publish(await show('nothing'));
-  // In a former version alone.
+  // In an earlier revision alone.
   await sweepTwoDaysLater();
   expect(await photoExists(photo.hash)).toBe(true);
-  for (let number = 0; number < PAGE_SIZES.entryVersions + 1; number++) await publish(await show(`number ${number}`));
+  for (let number = 0; number < PAGE_SIZES.entryRevisions + 1; number++) await publish(await show(`number ${number}`));
   await sweepTwoDaysLater();
   expect(await photoExists(photo.hash)).toBe(false);
 });

@@ -37,7 +37,7 @@ async function publish(context: string): Promise<void> {
   const write = (store: string, key: string, value: unknown) =>
     place.write({ store, key }, { bytes: Buffer.from(JSON.stringify(value)), metadata: { shape: '1' } });
   const key = 'en/company/company';
-  await write('site-versions', `${key}/${VERSION}`, {
+  await write('site-revisions', `${key}/${VERSION}`, {
     version: VERSION,
     value: WORDS,
     base: 'a hash',
@@ -100,10 +100,10 @@ it('a build fails with a sentence when the storage does not take its token', asy
   }
 });
 
-it('a build fails when a version that is published is missing', async () => {
+it('a build fails when a revision that is published is missing', async () => {
   await publish('dev');
   const place = openTarget('test', netlifyBlobs({ access: accessOf(blobs) }), 'dev');
-  await place.remove({ store: 'site-versions', key: `en/company/company/${VERSION}` });
+  await place.remove({ store: 'site-revisions', key: `en/company/company/${VERSION}` });
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', blobs.context);
   vi.stubEnv('CONTEXT', 'dev');
   await expect(snapshotForBuild()).rejects.toThrow('could not be read');

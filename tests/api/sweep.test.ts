@@ -82,7 +82,7 @@ describe('an application with a resume', () => {
   it.each(['sweep', 'deletion'] as const)(
     'sent again keeps its file during the %s of the first one, each interrupted at every call',
     async (kind) => {
-      async function former(): Promise<string> {
+      async function previous(): Promise<string> {
         const id = oldId();
         if (kind === 'deletion') await send(id);
         else await resumes.createOnly(id, bytes.buffer, resumeMetadata(digest));
@@ -100,7 +100,7 @@ describe('an application with a resume', () => {
         [clear, again],
       ] as const) {
         for (let n = 1, more = true; more; n++) {
-          const id = await former();
+          const id = await previous();
           sent = undefined;
           more = await interleave(
             blobs,

@@ -305,7 +305,7 @@ describe('a changed password', () => {
   });
 });
 
-it('a change to how somebody signs in is told whatever was chosen, one of the address to the former one', async () => {
+it('a change to how somebody signs in is told whatever was chosen, one of the address to the previous one', async () => {
   vi.stubEnv('SITE_URL', 'http://localhost');
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${quickHash(ADMIN.password)}:${CODE_SECRET}`);
   onTestFinished(() => void vi.unstubAllEnvs());

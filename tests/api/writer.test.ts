@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import { versionOf } from '../../src/server/posts/post-record.ts';
+import { revisionOf } from '../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 /** A draft that the writer began. */
 const ownDraft = () => post(writer, { ...WORDS, status: 'draft' });
 const patch = (id: string, status: string) => call('PATCH', `/api/Blogs/${id}`, { token: editor, json: { status } });
-const stored = async (id: string) => versionOf(await storedRecord(id));
+const stored = async (id: string) => revisionOf(await storedRecord(id));
 const restore = (token: string, id: string, query = '') => call('POST', `/api/admin/bin/${id}${query}`, { token });
 const remove = (token: string, id: string) => call('DELETE', `/api/Blogs/${id}`, { token });
 const listed = <T>(of: { _id: T }[]) => of.map(({ _id }) => _id);
@@ -101,15 +101,15 @@ describe('the own drafts of a writer', () => {
     expect((await readPost(_id, { token: writer })).status, 'and are read').toBe(200);
   });
 
-  it.each<[string, (id: string, former: string | undefined) => Promise<Response>]>([
+  it.each<[string, (id: string, previous: string | undefined) => Promise<Response>]>([
     ['a save', (id) => savePost(writer, id, { title: 'Late', content: '<p>Late</p>' })],
     ['a deletion', (id) => remove(writer, id)],
-    ['a restored version', (id, former) => restoreRevision(writer, id, former)],
+    ['a restored version', (id, previous) => restoreRevision(writer, id, previous)],
   ])('never change what is public when they are published during %s', async (_what, work) => {
     const make = async () => {
       const { _id } = await ownDraft();
       await savePost(writer, _id, OTHER_WORDS);
-      return { id: _id, former: (await revisionsOf(writer, _id))[0]?.revision };
+      return { id: _id, previous: (await revisionsOf(writer, _id))[0]?.revision };
     };
     const publish = async ({ id }: { id: string }) => {
       const answer = await patch(id, 'published');
@@ -121,7 +121,7 @@ describe('the own drafts of a writer', () => {
       if (shown === undefined) expect(now.status).toBe('draft');
       else expect([now.status, now.title], `answered ${status}`).toEqual(['published', shown]);
     };
-    const alone = await atEachMoment(blobs, make, ({ id, former }) => work(id, former), publish, check);
+    const alone = await atEachMoment(blobs, make, ({ id, previous }) => work(id, previous), publish, check);
     expect([200, 204]).toContain(alone.status);
   });
 });

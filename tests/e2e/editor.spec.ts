@@ -219,7 +219,7 @@ test('a schedule is shown in words, refuses the past, and hides the post until i
   await expect(bar).toContainText('Draft, visitors do not see it');
 });
 
-test('changes to a published post wait as a draft, are discarded, published, and replaced by a former version', async ({
+test('changes to a published post wait as a draft, are discarded, published, and replaced by an earlier revision', async ({
   page,
   request,
 }) => {

@@ -108,9 +108,9 @@ export class SiteFake {
         else if (entry) delete entry.draft;
         return route.fulfill({ json: { version: entry?.published?.version ?? '' } });
       }
-      case 'GET /version': {
-        const version = this.entries.get(key)?.history.find((one) => one.version === url.searchParams.get('version'));
-        return version ? route.fulfill({ json: version }) : fail(404, 'This version is not kept any more.');
+      case 'GET /revision': {
+        const revision = this.entries.get(key)?.history.find((one) => one.version === url.searchParams.get('version'));
+        return revision ? route.fulfill({ json: revision }) : fail(404, 'This version is not kept any more.');
       }
       case 'POST /publish':
         return this.publish(route, body);

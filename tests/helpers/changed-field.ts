@@ -18,7 +18,7 @@ export function textFieldIds(): string[] {
   return [...fields].map(({ id }) => id);
 }
 
-/** Runs in the form of an entry: puts a word into a field, waits until the page beside it has it, and brings the former words back. */
+/** Runs in the form of an entry: puts a word into a field, waits until the page beside it has it, and brings the previous words back. */
 export async function changeField([id, word, timeoutMs]: readonly [string, string, number]): Promise<ChangedField> {
   const control = document.getElementById(id);
   const frame = document.querySelector('iframe');

@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
-import type { NamedVersion } from '../../src/domain/content/calls.ts';
+import type { NamedRevision } from '../../src/domain/content/calls.ts';
 import type { SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
@@ -102,7 +102,7 @@ const SITE = '/api/admin/site';
 const readSite = async (site: CountedSite): Promise<SiteView> => (await site.admin('GET', SITE)).body;
 
 /** Saves a draft of a person of the website. @param draft to change; a new person without it */
-async function savePerson(site: CountedSite, draft?: NamedVersion): Promise<NamedVersion> {
+async function savePerson(site: CountedSite, draft?: NamedRevision): Promise<NamedRevision> {
   const key = draft?.key ?? `en/people/person-${site.next()}`;
   const value = { name: 'Meera Joshi', role: `Film ${site.next()}`, text: 'Holds the camera.' };
   const json = { key, value, version: draft?.version ?? '' };
@@ -110,10 +110,10 @@ async function savePerson(site: CountedSite, draft?: NamedVersion): Promise<Name
   return { key, version: body.version };
 }
 
-const publish = (site: CountedSite, number: number, draft: NamedVersion) =>
+const publish = (site: CountedSite, number: number, draft: NamedRevision) =>
   site.admin('POST', `${SITE}/publish`, { json: { number, entries: [draft] } });
 
-async function publishPerson(site: CountedSite): Promise<NamedVersion> {
+async function publishPerson(site: CountedSite): Promise<NamedRevision> {
   const { publication } = await readSite(site);
   const draft = await savePerson(site);
   await publish(site, publication?.number ?? 0, draft);

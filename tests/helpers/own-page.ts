@@ -36,6 +36,6 @@ export const FULL_OWN_PAGE: Json = {
   lead: 'All of it in one place.',
   sections: OWN_SECTIONS,
   link: { place: 'footer', name: 'Press' },
-  former: ['presse'],
+  oldAddresses: ['presse'],
   gone: '/About',
 };

@@ -60,7 +60,7 @@ export function ownersSite(): Snapshot {
           ...OWN_PAGE,
           sections: OWN_SECTIONS,
           link: { place: 'footer', name: 'For the press' },
-          former: ['presse'],
+          oldAddresses: ['presse'],
         },
         base: null,
       },

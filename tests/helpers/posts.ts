@@ -2,10 +2,10 @@ import type { BlogSummary, Revision } from '../../src/domain/posts/blog.ts';
 import {
   keyOf,
   type PostRecord,
-  type PostVersion,
+  type PostRevision,
   posts,
   readLiving,
-  versionOf,
+  revisionOf,
 } from '../../src/server/posts/post-record.ts';
 import { call } from './api.ts';
 
@@ -19,8 +19,8 @@ export async function storedRecord(id: string): Promise<PostRecord> {
   return entry.value;
 }
 
-/** The version of a post that editors open. @throws NotFound, also when it is deleted */
-export const storedVersion = async (id: string): Promise<PostVersion> => versionOf((await readLiving(id)).value);
+/** The revision of a post that editors open. @throws NotFound, also when it is deleted */
+export const storedRevision = async (id: string): Promise<PostRevision> => revisionOf((await readLiving(id)).value);
 
 /** Changes a stored post past the functions. */
 export const changeStored = (id: string, change: (post: PostRecord) => PostRecord) =>

@@ -67,7 +67,7 @@ export async function openStorage(directory: string): Promise<CopyStorage> {
     async publish({ number, entries }) {
       const version = `version-${number}`;
       for (const [key, entry] of Object.entries(entries))
-        await write('site-versions', `${key}/${version}`, { version, at, by: 'TESTER', ...entry });
+        await write('site-revisions', `${key}/${version}`, { version, at, by: 'TESTER', ...entry });
       const versions = Object.fromEntries(Object.keys(entries).map((key) => [key, version]));
       await write('site-publications', 'now', { number, at, by: 'TESTER', summary: [], entries: versions });
     },

@@ -37,7 +37,7 @@ export class SiteScreen {
   save = (key: string, words: Words) =>
     this.ask('PUT', '/entry', {}, { key, value: deliveredValue(key), version: '', ...words });
   discard = (key: string, version: string) => this.ask('DELETE', '/entry', { key, version });
-  version = (key: string, version: string) => this.ask('GET', '/version', { key, version });
+  revision = (key: string, version: string) => this.ask('GET', '/revision', { key, version });
   publish = (number: number, drafts: Record<string, string>) =>
     this.ask(
       'POST',

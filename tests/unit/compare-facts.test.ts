@@ -20,7 +20,7 @@ const MINE: Draft = {
   details: { ...NO_DETAILS, language: 'mr', topics: 'Signs, Words' },
 };
 
-test('a comparison of two versions has exactly the fields that differ', () => {
+test('a comparison of two revisions has exactly the fields that differ', () => {
   expect(differingFacts(MINE, THEIRS)).toEqual([]);
   const details = { ...NO_DETAILS, excerpt: 'In short', topics: 'Signs' };
   expect(differingFacts({ ...MINE, alt: '', image: { kind: 'none' }, details }, THEIRS)).toEqual([

@@ -18,9 +18,9 @@ describe('the unreplaced samples', () => {
   it('contain exactly the facts of the company that are samples or placeholders, by their names', () => {
     const value = {
       name: 'Made up',
-      contact: { phone: '[phone number]', email: '', city: 'Pune' },
+      contact: { phone: '[phone number]', email: '', city: '[Pune]' },
       social: { facebook: 'https://social.example/' },
-      samples: ['name', 'social.facebook'],
+      samples: ['name', 'social.facebook', 'contact.phone'],
     };
     const samples = samplesOf({ company: [{ id: 'company', value }] });
     expect(samples.map(({ what, places }) => [what, places[0]?.key, places[0]?.field])).toEqual([
@@ -30,27 +30,26 @@ describe('the unreplaced samples', () => {
     ]);
   });
 
-  it('contain marked content by kind and sentences with a placeholder, with entry and field', () => {
+  it('contain marked content by kind, with entry and field; no text by its look, such as a link in Markdown', () => {
     const things = samplesOf({
       clients: [
         { id: 'a', value: { sample: true, company: '[Name]' } },
         { id: 'b', value: { company: 'Real' } },
       ],
-      trainingPage: [{ id: 'training', value: { details: { facts: [{ text: 'Starts on [date].' }] } } }],
+      ownPages: [{ id: 'p', value: { sections: [{ text: '[words](/Contact)' }] } }],
       openings: [{ id: 'o', value: { sample: true } }],
     });
     expect(things.flatMap(({ places }) => places.map(({ key, field }) => `${key} ${field}`))).toEqual([
       'en/clients/a sample',
       'en/openings/o sample',
-      'en/trainingPage/training details.facts.0.text',
     ]);
     expect(asText(things)).toMatch(
-      /^Before you go live: 3 things\n- Clients.*\n {4}src\/content\/clients\/a\.yaml: sample\n/,
+      /^Before you go live: 2 things\n- Clients.*\n {4}src\/content\/clients\/a\.yaml: sample\n/,
     );
     expect(asText(things)).toContain('    en/openings/o: sample\n');
   });
 
-  it('are empty without marks and placeholders', () => {
+  it('are empty without marks', () => {
     expect(samplesOf({ company: [{ id: 'company', value: { name: 'Real', samples: [] } }] })).toEqual([]);
   });
 });
@@ -117,17 +116,18 @@ describe('a contact detail', () => {
     ['map', 'https://maps.example/x', 'https://maps.example/x'],
     ['hours', 'Monday to Friday', undefined],
   ] as const)('is shown with its link: %s %s', (name, text, href) => {
-    expect(contactLinks({ ...contact, [name]: text })[name]).toEqual({ text, href });
+    expect(contactLinks({ ...contact, [name]: text })[name]).toMatchObject({ text, href });
   });
 
   it.each(['phone', 'whatsapp', 'email', 'map'] as const)('has no link when it is a placeholder: %s', (name) => {
-    const text = `[${name} 12345 a@b]`;
-    expect(contactLinks({ ...contact, [name]: text })[name]).toEqual({ text, href: undefined });
+    const text = `[${name}]`;
+    const shown = contactLinks({ ...contact, [name]: text }, [`contact.${name}`])[name];
+    expect(shown).toEqual({ text, href: undefined, isSample: true });
   });
 
   it('is not shown when it is empty', () => {
     const shown = Object.entries(contactLinks(contact)).filter(([, way]) => way !== undefined);
-    expect(shown).toEqual([['address', { text: 'Pune', href: undefined }]]);
+    expect(shown).toEqual([['address', { text: 'Pune', href: undefined, isSample: false }]]);
     expect(contactLinks({ ...contact, city: '' }).address).toBeUndefined();
     expect(registration({ name: '', gstin: '', cin: 'U1', grievanceOfficer: '', courts: '' })).toEqual(['CIN U1']);
   });

@@ -52,7 +52,7 @@ describe('the state of the inbox', () => {
     expect(refreshedPage(all({ rows: [] }), fresh, new Set()).rows).toEqual(fresh.rows);
   });
 
-  test('undoes a change with the former value of each changed row', () => {
+  test('undoes a change with the previous value of each changed row', () => {
     const of = (id: string, state: 'new' | 'open') => ({
       id,
       kind: 'enquiries' as const,

@@ -21,7 +21,7 @@ import { KINDS, type Submission } from '../../src/domain/submissions/submission.
 import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';
 import { readPost } from '../../src/server/posts/files/post-file.ts';
-import { type PostRecord, type PostVersion, posts, versionOf } from '../../src/server/posts/post-record.ts';
+import { type PostRecord, type PostRevision, posts, revisionOf } from '../../src/server/posts/post-record.ts';
 import type { PublicPost } from '../../src/server/posts/public-post.ts';
 import { csvLines } from '../../src/server/shared/csv.ts';
 import { summaryOf } from '../../src/server/submissions/submission-text.ts';
@@ -41,7 +41,7 @@ function outside<Input, Expected>(kind: string): Outside<Input, Expected>[] {
 }
 
 describe('front matter', () => {
-  it.each(outside<string, Partial<PostVersion> | string>('C'))('$source: $input', ({ input, expected }) => {
+  it.each(outside<string, Partial<PostRevision> | string>('C'))('$source: $input', ({ input, expected }) => {
     const title = input.includes('title:') ? '' : 'title: A\n';
     const read = () =>
       readPost(`---\n${title}${input}\n---\nText.\n`, () => undefined, '2026-01-01T00:00:00.000Z').post;
@@ -85,7 +85,7 @@ describe('a folder', () => {
         read: async () => undefined,
         async write({ store }: { store: string }, { bytes }: { bytes: Buffer }) {
           if (store !== 'posts') return true;
-          const { title, text } = versionOf(JSON.parse(bytes.toString()) as PostRecord);
+          const { title, text } = revisionOf(JSON.parse(bytes.toString()) as PostRecord);
           texts[title] = text;
           return true;
         },

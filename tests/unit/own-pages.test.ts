@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formerRedirects } from '../../scripts/astro/wrong-case.ts';
+import { oldAddressRedirects } from '../../scripts/astro/wrong-case.ts';
 import { factsOf } from '../../scripts/content/owners-site.ts';
 import { mediaIn } from '../../src/content/media-there.ts';
 import { checkEntry, checkSite } from '../../src/content/schemas/check-site.ts';
 import { formOf } from '../../src/content/schemas/form.ts';
 import { CONTENT } from '../../src/content/schemas/index.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
-import { withFormer } from '../../src/content/schemas/own-addresses.ts';
+import { withOldAddresses } from '../../src/content/schemas/own-addresses.ts';
 import { sitePages } from '../../src/content/schemas/site-pages.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { isGroup, type Json, type PublishedEntry } from '../../src/domain/content/entry.ts';
@@ -34,7 +34,7 @@ const siteWith = (pages: Pages, others: Record<string, Json> = {}) => {
 };
 const problemsOf = (...site: Parameters<typeof siteWith>) =>
   checkSite(siteWith(...site), media).map(({ key, field, message }) => `${key} ${field}: ${message}`);
-const redirectsOf = (pages: Pages, paths: string[] = []) => formerRedirects({ entries: siteWith(pages) }, paths);
+const redirectsOf = (pages: Pages, paths: string[] = []) => oldAddressRedirects({ entries: siteWith(pages) }, paths);
 
 describe('a page of the owner’s', () => {
   it('can have a section of each kind', () => {
@@ -108,7 +108,7 @@ describe('a page of the owner’s', () => {
     const refused = (message: string) => [`en/hackathonPage/hackathon actions.0.href: ${message}`];
     expect(problemsOf({ press: {} }, linking)).toEqual([]);
     expect(problemsOf({ press: { hidden: true } }, linking)).toEqual(refused('There is no page /press on the site.'));
-    const moved = { ...OWN_PAGE, address: 'news', former: ['press'] };
+    const moved = { ...OWN_PAGE, address: 'news', oldAddresses: ['press'] };
     expect(problemsOf({ press: { value: moved } }, linking)).toEqual(
       refused('The page /press is now at /news. Link to that.'),
     );
@@ -149,8 +149,8 @@ describe('the link to a page', () => {
   });
 });
 
-describe('a former address', () => {
-  const news = { ...OWN_PAGE, address: 'News', former: ['Press', 'presse'] };
+describe('an old address', () => {
+  const news = { ...OWN_PAGE, address: 'News', oldAddresses: ['Press', 'presse'] };
 
   it('leads to the page, in lower case and with a capital too', () => {
     expect(redirectsOf({ press: { value: news } })).toEqual([
@@ -169,7 +169,7 @@ describe('a former address', () => {
   });
 
   it('of two pages that had it leads to the last', () => {
-    const second = { ...OWN_PAGE, address: 'media-kit', former: ['Press'] };
+    const second = { ...OWN_PAGE, address: 'media-kit', oldAddresses: ['Press'] };
     expect(redirectsOf({ a: { value: news }, b: { value: second } })).toContainEqual(['/Press', '/media-kit']);
   });
 
@@ -197,17 +197,21 @@ describe('a former address', () => {
       expect(CONTENT.ownPages.schema.safeParse({ ...OWN_PAGE, gone: to }).success, to).toBe(false);
   });
 
-  it('is noted when a public page gets another one, also by words of a former version', () => {
-    const moved = withFormer({ ...OWN_PAGE, address: 'news' }, OWN_PAGE);
-    expect(moved).toEqual({ ...OWN_PAGE, address: 'news', former: ['press'] });
-    expect(withFormer({ ...OWN_PAGE, address: 'latest' }, moved)).toMatchObject({ former: ['press', 'news'] });
-    expect(withFormer(OWN_PAGE, { ...OWN_PAGE, address: 'latest', former: ['press', 'news'] })).toMatchObject({
-      former: ['news', 'latest'],
+  it('is noted when a public page gets another one, also by words of an earlier revision', () => {
+    const moved = withOldAddresses({ ...OWN_PAGE, address: 'news' }, OWN_PAGE);
+    expect(moved).toEqual({ ...OWN_PAGE, address: 'news', oldAddresses: ['press'] });
+    expect(withOldAddresses({ ...OWN_PAGE, address: 'latest' }, moved)).toMatchObject({
+      oldAddresses: ['press', 'news'],
     });
-    expect(withFormer(OWN_PAGE, OWN_PAGE)).toEqual(OWN_PAGE);
+    expect(
+      withOldAddresses(OWN_PAGE, { ...OWN_PAGE, address: 'latest', oldAddresses: ['press', 'news'] }),
+    ).toMatchObject({
+      oldAddresses: ['news', 'latest'],
+    });
+    expect(withOldAddresses(OWN_PAGE, OWN_PAGE)).toEqual(OWN_PAGE);
     const many = Array.from({ length: 20 }, (_, at) => `a-${at}`);
-    const full = withFormer({ ...OWN_PAGE, address: 'news' }, { ...OWN_PAGE, former: many });
-    expect(isGroup(full) && full['former']).toEqual([...many.slice(1), 'press']);
+    const full = withOldAddresses({ ...OWN_PAGE, address: 'news' }, { ...OWN_PAGE, oldAddresses: many });
+    expect(isGroup(full) && full['oldAddresses']).toEqual([...many.slice(1), 'press']);
   });
 });
 

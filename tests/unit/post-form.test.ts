@@ -4,7 +4,7 @@ import { detailsOf, NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
 import {
   detachedDraft,
   draftOf,
-  draftOfFormer,
+  draftOfRevision,
   htmlAsOpened,
   sameDraft,
 } from '../../src/islands/admin/editor/draft.ts';
@@ -206,11 +206,18 @@ describe('the editor', () => {
     expect(restored?.isRefused).toBe(true);
   });
 
-  test('takes a former version with picture and HTML, and the present address', () => {
+  test('takes an earlier revision with picture and HTML, and the present address', () => {
     const url = '/api/images/abc';
-    const former = { ...BLOG, version: 2, text: 'Before', content: '<p>Before</p>', cameAsHtml: true, image: { url } };
+    const revision = {
+      ...BLOG,
+      version: 2,
+      text: 'Before',
+      content: '<p>Before</p>',
+      cameAsHtml: true,
+      image: { url },
+    };
     const draft = { ...DRAFT, details: { ...NO_DETAILS, slug: 'present' } };
-    const brought = draftOfFormer(former, { draft, saved: BLOG });
+    const brought = draftOfRevision(revision, { draft, saved: BLOG });
     expect(brought).toMatchObject({ image: { kind: 'library', url, hash: 'abc' }, details: { slug: 'present' } });
     expect(htmlAsOpened(brought)).toBe('<p>Before</p>');
   });

@@ -152,12 +152,12 @@ describe('what is typed', () => {
     expect(saving.$state.get().phase).toBe('leaving');
   });
 
-  it('is not saved by itself while a restored copy, a conflict or a former version is asked about, nor once it is lost', async () => {
+  it('is not saved by itself while a restored copy, a conflict or an earlier revision is asked about, nor once it is lost', async () => {
     const restored = { ...open({ text: 'A', version: 1 }), content: 'A0', restored: { keptAt: 1 } };
     const first = await opened({ load: async () => restored });
     await pass(40_000);
     const { bring } = await opened();
-    bring('Former', { content: 'A', basis: { version: 1 }, by: 1 });
+    bring('Previous', { content: 'A', basis: { version: 1 }, by: 1 });
     await pass(40_000);
     const { edit, ask } = await opened();
     ask({ kind: 'gone' });
@@ -297,10 +297,10 @@ describe('another version', () => {
   it('is brought into the form, and what was there comes back also after a save while typing', async () => {
     const { edit, bring, bringBack, save, $state } = await opened({ interval: 0 });
     const { content, basis } = $state.get();
-    bring('Former', { content, basis, by: null });
-    edit('Former, changed');
+    bring('Previous', { content, basis, by: null });
+    edit('Previous, changed');
     await pass(2000);
-    expect(server.text).toBe('Former, changed');
+    expect(server.text).toBe('Previous, changed');
     bringBack();
     expect(await save('draft')).toBe(true);
     expect([server.text, $state.get().stash]).toEqual(['A', null]);

@@ -74,14 +74,14 @@ describe('the entries of a site', () => {
 
   it('are reported when their delivered file was changed or deleted after the owner’s words were made from it', () => {
     const snapshot = published({
-      'en/clients/doab-foods': { value: { company: 'Another' }, base: 'of former words' },
+      'en/clients/doab-foods': { value: { company: 'Another' }, base: 'of previous words' },
       'en/clients/kosha-clinics': {},
       // A pull wrote the owner's words into the file.
-      'en/clients/tarang-textiles': { base: 'of former words' },
+      'en/clients/tarang-textiles': { base: 'of previous words' },
       'en/clients/hidden': { value: {}, hidden: true, base: 'of words that a pull deleted' },
       'en/clients/gone': { value: {}, base: 'of deleted words' },
       'en/clients/new': { value: {}, base: null },
-      'en/orders/clients': { value: { ids: [] }, base: 'of a former order' },
+      'en/orders/clients': { value: { ids: [] }, base: 'of a previous order' },
     });
     expect(changedSince(index.entries, snapshot)).toEqual(['en/clients/doab-foods', 'en/clients/gone']);
   });

@@ -121,8 +121,8 @@ describe('the fields of a kind of submission', () => {
 
   it('of a registration of another year name that year and no fee', () => {
     const { fields, ...registration } = SENT.registrations;
-    const former = { ...registration, fields: { ...fields, registrationID: 'VT211131101530' } };
-    const { paragraphs, closing } = mailTextFor(former, 'confirmation', 'https://x.example');
+    const previous = { ...registration, fields: { ...fields, registrationID: 'VT211131101530' } };
+    const { paragraphs, closing } = mailTextFor(previous, 'confirmation', 'https://x.example');
     expect(paragraphs[0]).toContain('2031 programme');
     expect(closing).toEqual(['Please bring your own laptop and its charger.']);
   });

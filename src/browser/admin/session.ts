@@ -106,7 +106,7 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
-    // The administrator signed in again while a slow call was under way with the former token.
+    // The administrator signed in again while a slow call was under way with the previous token.
     if ($session.get().status === 'signedIn' && storedToken() !== token) return withSession(call);
     markEnded(error.message === LOGIN_MESSAGES.notRecent);
     if (await isSignedInAgain()) return call();

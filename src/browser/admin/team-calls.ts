@@ -35,7 +35,7 @@ export const endPasskeys = (adminID: string) =>
 export const invite = (fields: InvitationFields) =>
   adminApi<InvitationLink>('/admin/invitations', { ...TOLD, json: fields });
 
-/** Gives an invitation another link; the former one is dead. */
+/** Gives an invitation another link; the previous one is dead. */
 export const renewInvitation = (adminID: string) =>
   adminApi<InvitationLink>(invitationPath(adminID), { ...TOLD, method: 'POST' });
 

@@ -1,12 +1,12 @@
-import type { NamedVersion, SaveEntry } from '../../domain/content/calls.ts';
+import type { NamedRevision, SaveEntry } from '../../domain/content/calls.ts';
 import type { EntryKey } from '../../domain/content/entry.ts';
 import type {
   BuildState,
   EntryDetail,
   PublicationView,
+  RevisionView,
   SavedEntry,
   SiteView,
-  VersionView,
 } from '../../domain/content/site-view.ts';
 import type { OtherPage } from '../../domain/posts/open-page.ts';
 import { adminApi } from '../admin/session.ts';
@@ -40,9 +40,9 @@ export const saveEntry = (entry: Omit<SaveEntry, 'base'> & { base?: string | nul
 export const discardDraft = (key: EntryKey, version: string) =>
   adminApi<Pick<SavedEntry, 'version'>>(pathTo('entry', { key, version }), { ...QUIET, method: 'DELETE' });
 
-/** A published version of an entry. A failure shows a toast. */
-export const readVersion = (key: EntryKey, version: string) =>
-  adminApi<VersionView>(pathTo('version', { key, version }), { toast: messageAbout });
+/** A published revision of an entry. A failure shows a toast. */
+export const readEntryRevision = (key: EntryKey, version: string) =>
+  adminApi<RevisionView>(pathTo('revision', { key, version }), { toast: messageAbout });
 
 /** The last publications, the present one first. A failure shows a toast. */
 export async function listPublications(): Promise<PublicationView[]> {
@@ -50,7 +50,7 @@ export async function listPublications(): Promise<PublicationView[]> {
 }
 
 /** Makes drafts public with the next build. @param number of the publication that they were compared with; 0 for none */
-export const publish = (number: number, entries: NamedVersion[]) =>
+export const publish = (number: number, entries: NamedRevision[]) =>
   adminApi<Published>(`${SITE}/publish`, { ...QUIET, json: { number, entries } });
 
 /** Publishes what was public before the present publication. @param number of the present one */

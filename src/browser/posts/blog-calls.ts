@@ -164,7 +164,7 @@ export function listRevisions(id: string): Promise<Revision[]> {
   return adminApi<Revision[]>(`${blogPath(id)}/revisions`);
 }
 
-/** A former state of a post. */
+/** An earlier revision of a post. */
 export function loadRevision(id: string, revision: string): Promise<Blog> {
   const path = `${blogPath(id)}/revisions/${encodeURIComponent(revision)}`;
   return adminApi<Blog>(path, { toast: messageAbout });

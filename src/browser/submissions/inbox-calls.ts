@@ -52,7 +52,7 @@ export function loadInbox({ view, page, ...filter }: InboxQuery, signal: AbortSi
   return adminApi<InboxPage>(`${BASE}/${view}?${query}`, { signal });
 }
 
-/** Refreshes a page of the inbox, from its former first row on. Without a toast, since it runs in the background. */
+/** Refreshes a page of the inbox, from its previous first row on. Without a toast, since it runs in the background. */
 export function refreshInbox(
   { view, page, ...filter }: InboxQuery,
   first: InboxRow | undefined,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { textsOf } from '../../domain/content/form/field-path.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
-import { isPlaceholder } from '../../domain/site/sample.ts';
+import delivered from '../../facts/company.json' with { type: 'json' };
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { list, text, upTo } from './parts.ts';
 
@@ -9,8 +10,11 @@ const NOT_SHOWN = 'Empty: it is not shown.';
 
 /** A fact that may be empty. */
 const fact = (most: number = CONTENT_LIMITS.text) => z.string().trim().max(most);
+/** The delivered facts: samples, of which some only name what belongs there. */
+const DELIVERED = new Set([...textsOf(delivered)].map(({ text }) => text));
+
 const isGiven = (fits: RegExp | ((given: string) => boolean)) => (given: string) =>
-  given === '' || isPlaceholder(given) || (fits instanceof RegExp ? fits.test(given) : fits(given));
+  given === '' || DELIVERED.has(given) || (fits instanceof RegExp ? fits.test(given) : fits(given));
 
 const address = (title: string, description: string) =>
   fact(CONTENT_LIMITS.address)

@@ -46,6 +46,8 @@ export interface CollectionRules {
   /** Whether the owner may add entries, and hide them. */
   add: boolean;
   hide: boolean;
+  /** A constant of the build (`Facts`), not a collection of Astro's. */
+  isFact?: true;
   /** The page that shows it. */
   route?: string;
   /** The field with the address of the page that an entry is. */
@@ -54,12 +56,12 @@ export interface CollectionRules {
 
 const page = (name: string) => ({ one: 'page', ...single(`src/content/pages/${name}.yaml`) }) as const;
 
-const fact = (name: string) => single(`src/facts/${name}.json`);
+const fact = (name: string) => ({ isFact: true, ...single(`src/facts/${name}.json`) }) as const;
 
 const single = (file: string) => ({ kind: 'page', place: { file }, add: false, hide: false }) as const;
 
 /** A list to which the owner adds entries, and hides them. */
-const open = (place: Place) => ({ kind: 'list', place, add: true, hide: true }) as const;
+const open = <P extends Place>(place: P) => ({ kind: 'list', place, add: true, hide: true }) as const;
 
 const folder = (name: string, extension: 'yaml' | 'json' = 'yaml') =>
   open({ folder: `src/content/${name}`, extension });

@@ -9,8 +9,8 @@ export interface OwnLink {
   href: string;
 }
 
-/** A former address and the one that it leads to, both without a host. */
-export interface FormerAddress {
+/** An old address and the one that it leads to, both without a host. */
+export interface OldAddress {
   from: string;
   to: string;
 }
@@ -30,29 +30,31 @@ export function ownLinks({ ownPages }: SiteEntries): OwnLink[] {
  * The addresses that pages of the owner's had, or that hidden ones have, and where they lead, unless a page is there by now. Of two pages that
  * had the same, the last counts.
  */
-export function formerAddresses({ ownPages, hiddenPages }: SiteEntries): FormerAddress[] {
+export function oldAddresses({ ownPages, hiddenPages }: SiteEntries): OldAddress[] {
   const gone = hiddenPages.flatMap(({ value }) => {
     const to = textAt(value, 'gone');
-    return to === '' ? [] : [...formerOf(value), pathOf(value)].map((from) => [from, to] as const);
+    return to === '' ? [] : [...oldPathsOf(value), pathOf(value)].map((from) => [from, to] as const);
   });
-  const moved = ownPages.flatMap(({ value }) => formerOf(value).map((from) => [from, pathOf(value)] as const));
+  const moved = ownPages.flatMap(({ value }) => oldPathsOf(value).map((from) => [from, pathOf(value)] as const));
   return [...new Map([...gone, ...moved])].map(([from, to]) => ({ from, to }));
 }
 
 /** The words of a page with the addresses that it had in public and does not have any more. @param before its public words */
-export function withFormer(value: Json, before: Json): Json {
+export function withOldAddresses(value: Json, before: Json): Json {
   if (!isGroup(value)) return value;
-  const { former: _, ...words } = value;
-  const all = new Set([...formerOf(before), pathOf(before), ...formerOf(value)]);
+  const { oldAddresses: _, ...words } = value;
+  const all = new Set([...oldPathsOf(before), pathOf(before), ...oldPathsOf(value)]);
   all.delete(pathOf(value));
-  const former = [...all].slice(-CONTENT_LIMITS.formerAddresses).map((path) => path.slice(1));
-  return former.length > 0 ? { ...words, former } : words;
+  const oldAddresses = [...all].slice(-CONTENT_LIMITS.oldAddresses).map((path) => path.slice(1));
+  return oldAddresses.length > 0 ? { ...words, oldAddresses } : words;
 }
 
-/** The former paths of a page. */
-function formerOf(value: Json): string[] {
-  const former = fieldAt(value, 'former');
-  return Array.isArray(former) ? former.filter((one) => typeof one === 'string').map((one) => `/${one}`) : [];
+/** The old paths of a page. */
+function oldPathsOf(value: Json): string[] {
+  const oldAddresses = fieldAt(value, 'oldAddresses');
+  return Array.isArray(oldAddresses)
+    ? oldAddresses.filter((one) => typeof one === 'string').map((one) => `/${one}`)
+    : [];
 }
 
 function textAt(value: Json, field: string): string {

@@ -156,9 +156,9 @@ export const ownPages = z.strictObject({
   link: link.optional().meta({ title: 'Link in the menu or at the foot of each page' }),
   ...meta,
   /** Addresses that the page had while it was public. The server notes them. */
-  former: z
+  oldAddresses: z
     .array(address.meta({ title: 'Former address' }))
-    .max(CONTENT_LIMITS.formerAddresses)
+    .max(CONTENT_LIMITS.oldAddresses)
     .optional()
     .meta({ title: 'Former addresses', kind: 'kept' }),
   /** Without it, visitors of a hidden page are told that it is not there. */

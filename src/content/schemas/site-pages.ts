@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { PAGES } from '../../domain/site/pages.ts';
-import { type FormerAddress, formerAddresses, pathOf } from './own-addresses.ts';
+import { type OldAddress, oldAddresses, pathOf } from './own-addresses.ts';
 import { fieldAt, groupsAt, type SiteEntries } from './site-entries.ts';
 
 /** A page of the site that links can lead to, with the places in it that have a hash. */
@@ -47,20 +47,20 @@ export function sitePages(site: SiteEntries): LinkedPage[] {
 /** Where the links of a site can lead to. */
 export interface LinkTargets {
   pages: readonly LinkedPage[];
-  former: readonly FormerAddress[];
+  oldAddresses: readonly OldAddress[];
 }
 
 export const linkTargets = (site: SiteEntries): LinkTargets => ({
   pages: sitePages(site),
-  former: formerAddresses(site),
+  oldAddresses: oldAddresses(site),
 });
 
 /** What is wrong with the address of a link; undefined when it leads somewhere. Posts of the blog are not looked for. */
-export function linkProblem(href: string, { pages, former }: LinkTargets): string | undefined {
+export function linkProblem(href: string, { pages, oldAddresses }: LinkTargets): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/Blogs/')) return undefined;
   const { pathname, hash } = new URL(href, 'https://site.invalid');
   const found = pages.find((known) => known.href === pathname);
-  const moved = former.find(({ from }) => from === pathname);
+  const moved = oldAddresses.find(({ from }) => from === pathname);
   if (!found && moved) return `The page ${pathname} is now at ${moved.to}. Link to that.`;
   if (!found) return `There is no page ${pathname} on the site.`;
   const isThere = hash === '' || found.hashes.some((place) => `#${place.hash}` === hash);

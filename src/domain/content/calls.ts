@@ -32,9 +32,9 @@ export const SaveEntrySchema = z.object({
 });
 export type SaveEntry = z.infer<typeof SaveEntrySchema>;
 
-/** Names one version of an entry. */
-export const NamedVersionSchema = z.object({ key: KeySchema, version: VersionSchema });
-export type NamedVersion = z.infer<typeof NamedVersionSchema>;
+/** Names one revision of an entry. */
+export const NamedRevisionSchema = z.object({ key: KeySchema, version: VersionSchema });
+export type NamedRevision = z.infer<typeof NamedRevisionSchema>;
 
 export const NamedEntrySchema = z.object({ key: KeySchema });
 
@@ -42,7 +42,7 @@ export const NamedEntrySchema = z.object({ key: KeySchema });
 export const PublishSchema = z.object({
   number: NumberSchema,
   entries: z
-    .array(NamedVersionSchema, ENTRIES)
+    .array(NamedRevisionSchema, ENTRIES)
     .check(z.minLength(1, ENTRIES), z.maxLength(LIMITS.publishedEntries, ENTRIES)),
 });
 export type Publish = z.infer<typeof PublishSchema>;

@@ -1,9 +1,9 @@
 import { listInWords } from '../shared/words.ts';
-import { type EntryVersion, isGroup, type Json } from './entry.ts';
+import { type EntryRevision, isGroup, type Json } from './entry.ts';
 import { SAMPLE_FIELD, SAMPLES_FIELD } from './form/schema.ts';
 import { isSameJson } from './same-json.ts';
 
-type Words = Pick<EntryVersion, 'value' | 'hidden'>;
+type Words = Pick<EntryRevision, 'value' | 'hidden'>;
 
 /** Fields that one line names; of more, only the first are named. */
 const MOST_NAMED = 4;

@@ -7,10 +7,10 @@ export const CONTENT_MESSAGES = {
   nothingAdded: 'No entry can be added here.',
   alwaysShown: 'This entry cannot be taken off the site.',
   tooLong: `An entry can have ${LIMITS.entryBytes / 1024} KB at most. Please shorten its texts.`,
-  versionGone: 'This version is not kept any more.',
+  revisionGone: 'This version is not kept any more.',
   nothingToTakeBack: 'There is no publication to take back.',
-  formerGone: 'The publication before this one is not kept any more.',
-  formerUnfit: 'Nothing was taken back: the words before this publication no longer fit the site.',
+  previousGone: 'The publication before this one is not kept any more.',
+  previousUnfit: 'Nothing was taken back: the words before this publication no longer fit the site.',
   nothingToBuild: 'Nothing was published yet, so there is nothing to build.',
   byHand:
     'This site cannot ask for a build by itself. Whoever runs the website starts one, in Netlify by “Trigger deploy”; visitors see it then.',

@@ -30,8 +30,8 @@ export interface EntryName {
 /** `en/clients/bhoomi-hardware`: an entry in stores, in answers and in a publication. */
 export type EntryKey = string;
 
-/** A version of the owner's words. */
-export interface EntryVersion {
+/** A state of the owner's words for an entry: a draft, what is public, or an earlier one. */
+export interface EntryRevision {
   /** A UUID. */
   version: string;
   /** As in a delivered file: what the schema of the collection reads, not what it makes of it. */
@@ -45,7 +45,7 @@ export interface EntryVersion {
   by: string;
 }
 
-/** What is public: the version of every entry of the owner, under one number. */
+/** What is public: the revision of every entry of the owner, under one number. */
 export interface Publication {
   number: number;
   /** ISO 8601. */

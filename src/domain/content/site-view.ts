@@ -1,4 +1,4 @@
-import type { EntryKey, EntryVersion, Json, Publication } from './entry.ts';
+import type { EntryKey, EntryRevision, Json, Publication } from './entry.ts';
 
 /** A publication in answers; `by` is a public name. */
 export type PublicationView = Omit<Publication, 'entries'>;
@@ -35,7 +35,7 @@ export interface EntryView {
   isBehind: boolean;
   /** How many of its facts nobody has confirmed. */
   samples: number;
-  /** When the newest version was saved, in ISO 8601, and by whom, a public name; absent for a delivered entry. */
+  /** When the newest revision was saved, in ISO 8601, and by whom, a public name; absent for a delivered entry. */
   at?: string;
   by?: string;
 }
@@ -49,15 +49,15 @@ export interface SiteView {
   entries: EntryView[];
 }
 
-/** A version of an entry in answers; `by` is a public name. */
-export type VersionView = Omit<EntryVersion, 'hidden'> & { hidden: boolean };
+/** A revision of an entry in answers; `by` is a public name. */
+export type RevisionView = Omit<EntryRevision, 'hidden'> & { hidden: boolean };
 
 export interface EntryDetail extends EntryView {
   delivered: Json | null;
-  published: VersionView | null;
-  /** Its published versions, newest first. */
-  history: Pick<EntryVersion, 'version' | 'at' | 'by'>[];
+  published: RevisionView | null;
+  /** Its published revisions, newest first. */
+  history: Pick<EntryRevision, 'version' | 'at' | 'by'>[];
 }
 
 /** What a save made. */
-export type SavedEntry = Pick<EntryVersion, 'version' | 'at'>;
+export type SavedEntry = Pick<EntryRevision, 'version' | 'at'>;

@@ -14,7 +14,7 @@ export interface BlogFacts {
   /** The chosen slug; without one the id takes its place. */
   slug?: string;
   /** Slugs it had while it was public, which redirect to the present one. */
-  formerSlugs?: string[];
+  oldSlugs?: string[];
   /** The author's public name; the company when absent. */
   author?: string;
 }

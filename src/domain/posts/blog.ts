@@ -73,7 +73,7 @@ export interface PostChanges extends Blog {
   changes: number;
 }
 
-/** A former state of a post. */
+/** An earlier revision of a post. */
 export interface Revision {
   /** Key within its post. */
   revision: string;
@@ -162,7 +162,7 @@ const BlogFields = z.object({
   removeImage: flag,
   /** 'true' also adds the form's picture to the library. */
   toLibrary: flag,
-  /** 'true' for a save that nobody asked for, made while typing: it is no version of the history and not in the audit trail. */
+  /** 'true' for a save that nobody asked for, made while typing: it is not in the history and not in the audit trail. */
   typed: flag,
   ...DETAIL_FIELDS,
 });

@@ -119,9 +119,9 @@ export const PAGE_SIZES = {
   revisions: 50,
   audit: 50,
   sessions: 50,
-  /** Publications of the website that are kept, and published versions of an entry. */
+  /** Publications of the website that are kept, and published revisions of an entry. */
   publications: 50,
-  entryVersions: 50,
+  entryRevisions: 50,
 } as const;
 
 /** Days that a deleted post, photo or submission stays in the bin. */
@@ -226,7 +226,7 @@ export const CONTENT_LIMITS = {
   legalParagraph: 1_200,
   /** Characters of a text of a page of the owner's, and addresses that the page had before. */
   pageText: 8_000,
-  formerAddresses: 20,
+  oldAddresses: 20,
   /** Characters of the address of a link. */
   address: 300,
   /** Pixels of a side of a picture. */

@@ -1,25 +1,24 @@
 import { isMailAddress, mailAddress, mailtoAddress } from '../shared/mailbox.ts';
 import { dialled, internationalDigits } from '../shared/phone.ts';
-import { isPlaceholder } from './sample.ts';
 
-/** An address; undefined for a fact that is empty or still a [placeholder], which must not become a link. */
+/** An address; undefined for a fact that cannot be one: an empty one, or words. */
 type Link = string | undefined;
 
 /** The `tel:` address of a number as people write it: "+91 98765 43210". */
 export function phoneLink(number: string): Link {
   const digits = dialled(number);
-  return isPlaceholder(number) || digits === '' ? undefined : `tel:${digits}`;
+  return digits === '' ? undefined : `tel:${digits}`;
 }
 
 /** The `mailto:` address of a mailbox. */
 export function mailLink(address: string): Link {
-  return isPlaceholder(address) || !isMailAddress(mailAddress(address)) ? undefined : mailtoAddress(address);
+  return !isMailAddress(mailAddress(address)) ? undefined : mailtoAddress(address);
 }
 
 /** The address of a WhatsApp chat; a number of ten digits gets India's country code. */
 export function whatsAppLink(number: string): Link {
   const digits = internationalDigits(number);
-  return isPlaceholder(number) || digits === '' ? undefined : `https://wa.me/${digits}`;
+  return digits === '' ? undefined : `https://wa.me/${digits}`;
 }
 
 /** A valid http or https address. */

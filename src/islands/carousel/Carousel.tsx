@@ -56,13 +56,7 @@ function Products({ heading, slides }: Props) {
       <div className={`head ${styles.head}`}>
         <h2 id="our-products">{heading}</h2>
         <div className={styles.end}>
-          <SliderButtons
-            noun="product"
-            chosen={chosen}
-            isPaused={pause.isPaused}
-            onPause={pause.togglePause}
-            onStep={step}
-          />
+          <SliderButtons noun="product" chosen={chosen} pause={pause} onStep={step} />
         </div>
       </div>
       <div className={styles.window} {...swipe}>

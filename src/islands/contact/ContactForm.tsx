@@ -3,11 +3,10 @@ import { request } from '../../browser/shared/api.ts';
 import { attemptId } from '../../browser/submissions/form-drafts.ts';
 import { CONTACT_MESSAGES, whatFollowsEnquiry } from '../../domain/shared/form-messages.ts';
 import { validate } from '../../domain/shared/validate.ts';
-import { isPlaceholder } from '../../domain/site/sample.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
 import { schemaOf } from '../../domain/submissions/field-schemas.ts';
 import { requiredNames } from '../../domain/submissions/kind.ts';
-import { SITE } from '../../site.ts';
+import { SAMPLE_FACTS, SITE } from '../../site.ts';
 import { FormShell } from '../forms/FormShell.tsx';
 import { textValues } from '../forms/form-dom.ts';
 import { useForm } from '../forms/useForm.ts';
@@ -20,7 +19,7 @@ const FORM = 'contact';
 const EnquirySchema = schemaOf(ENQUIRY.fields);
 const REQUIRED = requiredNames(ENQUIRY.fields);
 /** When the visitor hears from us, as far as the facts say it. */
-const NEXT = whatFollowsEnquiry(isPlaceholder(SITE.contact.hours) ? '' : SITE.contact.hours);
+const NEXT = whatFollowsEnquiry(SAMPLE_FACTS.includes('contact.hours') ? '' : SITE.contact.hours);
 
 /** Lets one person leave the drawn queue for each required field that is complete. */
 function serve(values: Readonly<Record<string, string>>) {

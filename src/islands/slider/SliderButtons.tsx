@@ -1,25 +1,25 @@
 import { Icon } from '../Icon.tsx';
 import styles from './SliderButtons.module.css';
+import type { SliderPause } from './useSliderPause.ts';
 
 interface Props {
   /** What the arrows step through, such as "product". */
   noun: string;
   /** The item the visitor has just chosen, for screen readers; empty while it advances by itself. */
   chosen: string;
-  isPaused: boolean;
-  onPause: () => void;
+  pause: SliderPause;
   onStep: (step: 1 | -1) => void;
 }
 
 /** Pause, previous and next. Hidden without JavaScript; the pause alone is hidden when nothing moves by itself. */
-export function SliderButtons({ noun, chosen, isPaused, onPause, onStep }: Props) {
+export function SliderButtons({ noun, chosen, pause: { isPaused, togglePause }, onStep }: Props) {
   return (
     <div className={styles.buttons}>
       <button
         className={`round ${styles.pauseButton}`}
         type="button"
         aria-label={isPaused ? `Play ${noun}s` : `Pause ${noun}s`}
-        onClick={onPause}
+        onClick={togglePause}
       >
         <Icon name={isPaused ? 'play' : 'pause'} />
       </button>

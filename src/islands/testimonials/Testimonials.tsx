@@ -58,13 +58,7 @@ function Slider({ heading, testimonials }: Props) {
             </button>
           ))}
         </div>
-        <SliderButtons
-          noun="testimonial"
-          chosen={chosen}
-          isPaused={pause.isPaused}
-          onPause={pause.togglePause}
-          onStep={step}
-        />
+        <SliderButtons noun="testimonial" chosen={chosen} pause={pause} onStep={step} />
       </div>
     </SliderGroup>
   );

@@ -55,14 +55,14 @@ export function createSign(view: HTMLElement) {
     const wait = isUp ? 0 : LAMPS_MS;
     const before = lettersByRow(box);
     raise();
-    const formerSize = size;
+    const previousSize = size;
     size = setLines(box, lettering(text), TEXT_RATIO);
     if (!mayMove()) return;
     const fresh = freshLetters(box, before);
     const places = fresh.map((letters) => letters.map((letter) => letter.getBoundingClientRect()));
     const origin = sign.getBoundingClientRect();
-    if (formerSize && formerSize !== size) {
-      const from = { transform: `scale(${formerSize / size})` };
+    if (previousSize && previousSize !== size) {
+      const from = { transform: `scale(${previousSize / size})` };
       box.firstElementChild?.animate([from, { transform: 'none' }], { duration: RESIZE_MS, easing: BRAKE });
     }
     for (const [row, letters] of fresh.entries()) paintLetters(sign, origin, letters, places[row] ?? [], wait);
@@ -82,9 +82,9 @@ const lettersIn = (row: Element) => [...row.querySelectorAll('span')];
 
 function freshLetters(box: HTMLElement, before: Map<string, string[]>): HTMLElement[][] {
   return rowsOf(box).map((row) => {
-    const former = before.get(row.className) ?? [];
+    const previous = before.get(row.className) ?? [];
     const letters = lettersIn(row);
-    const same = letters.findIndex(({ textContent }, index) => textContent !== former[index]);
+    const same = letters.findIndex(({ textContent }, index) => textContent !== previous[index]);
     return same < 0 ? [] : letters.slice(same);
   });
 }

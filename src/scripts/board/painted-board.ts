@@ -73,9 +73,9 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
     const change = ++changes;
     clearTimeout(pausing);
     const name = cleanName(field.value);
-    const former = script;
+    const previous = script;
     script = scriptOf(name);
-    if (script !== former) {
+    if (script !== previous) {
       corrected = null;
       proposer = undefined;
     }

@@ -8,7 +8,7 @@ import type { AdminCall } from '../auth/guarded-endpoint.ts';
 import { listWaiting } from '../mail/mail-queue.ts';
 import { scopeOf } from '../posts/access/post-access.ts';
 import { listLiving, summaryOfRecord } from '../posts/blog-index.ts';
-import { changedVersion, type RecordSummary } from '../posts/post-record.ts';
+import { changedRevision, type RecordSummary } from '../posts/post-record.ts';
 import { listedReview, type ReviewOfPost } from '../posts/review/review-state.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { rowsWaiting } from '../submissions/submission-rows.ts';
@@ -27,14 +27,14 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
   const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
   const changed = records
     .flatMap((record) => {
-      const version = changedVersion(record);
-      return version
+      const revision = changedRevision(record);
+      return revision
         ? [
             {
               ...summaryOfRecord(record),
-              title: version.title,
-              language: version.language,
-              updatedAt: version.updatedAt,
+              title: revision.title,
+              language: revision.language,
+              updatedAt: revision.updatedAt,
             },
           ]
         : [];

@@ -41,7 +41,7 @@ export async function invite({ adminID, name, email, role }: InvitationFields, b
   return { invitation: toInvitation(adminID, invited), token };
 }
 
-/** Gives an invitation another link of 72 hours; the former one is dead. @param by ID of the owner @throws NotFound */
+/** Gives an invitation another link of 72 hours; the previous one is dead. @param by ID of the owner @throws NotFound */
 export async function renewInvitation(adminID: string, by: string): Promise<Invited> {
   const { link, token } = newLink(adminID, by, TIMES.invitation);
   const renewed = await changeAdministrator(adminID, (record) => {

@@ -31,7 +31,7 @@ export function readProfile(call: AdminCall): Profile {
 
 /**
  * Stores an administrator's own facts; the last save wins, but not over an address or a password that was changed during the call.
- * @returns them, whether anything changed, and what the former address is to be told
+ * @returns them, whether anything changed, and what the old address is to be told
  * @throws BadRequest when the picture is gone, for a name that another administrator has, and for a new address without the right
  * present password; Forbidden when the administrator was removed meanwhile; PreconditionFailed for an address when the stored one, or
  * the password, was changed meanwhile; TooManyRequests

@@ -28,7 +28,7 @@ import { BadField, Conflict, NotFound } from '../shared/http-errors.ts';
 export const passwordPath = (token: string) => `/admin/new-password#${token}`;
 
 /**
- * Makes a link to a new password for a colleague, which opens once and for 30 minutes. It ends all former ones.
+ * Makes a link to a new password for a colleague, which opens once and for 30 minutes. It ends all previous ones.
  * @param by ID of the owner
  * @throws Conflict for oneself, whose session would set a password without the present one, and for somebody whom `ADMINS` names; NotFound
  */

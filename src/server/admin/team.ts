@@ -41,7 +41,7 @@ function memberOf(adminID: string, record: Administrator = NOBODY): TeamMember |
 /**
  * Changes an administrator by compare-and-swap. What is as it was is not written.
  * @param by ID of the owner
- * @returns the person, whether anything changed, and what the former address is to be told
+ * @returns the person, whether anything changed, and what the previous address is to be told
  * @throws BadRequest for a name that another administrator has; Conflict for the own role or address, for somebody whom `ADMINS` names, and for an owner's role while `ADMINS` names nobody; NotFound
  */
 export async function changeMember(

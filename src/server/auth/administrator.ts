@@ -43,8 +43,8 @@ export type AccountNews =
   | { what: 'new-device'; device: string }
   /** `byLink`: by a link, which ends the passkeys. */
   | { what: 'new-password'; byLink?: true }
-  /** Goes to the former address. */
-  | { what: 'new-address'; former: string }
+  /** Goes to the previous address. */
+  | { what: 'new-address'; previous: string }
   | { what: 'new-passkey'; device: string }
   | { what: 'new-codes' };
 

@@ -63,18 +63,18 @@ export async function auditChange(
 
 /**
  * Records that a post was saved, published, scheduled or made a draft again.
- * @param former its status before the save changed it; undefined when the post is new or its status stayed
+ * @param previous its status before the save changed it; undefined when the post is new or its status stayed
  */
-export async function auditSavedPost({ adminID }: Admin, blog: Blog, former?: BlogStatus): Promise<void> {
-  await audit(adminID, actionOf(blog, former), displayTitle(blog), { kind: 'post', id: blog._id });
+export async function auditSavedPost({ adminID }: Admin, blog: Blog, previous?: BlogStatus): Promise<void> {
+  await audit(adminID, actionOf(blog, previous), displayTitle(blog), { kind: 'post', id: blog._id });
 }
 
-function actionOf({ status, createdAt, updatedAt }: Blog, former: BlogStatus | undefined): AuditAction {
+function actionOf({ status, createdAt, updatedAt }: Blog, previous: BlogStatus | undefined): AuditAction {
   if (status === 'scheduled') return 'post-scheduled';
   // The creation time of a post is that of its first publication.
   const isFirst = createdAt === updatedAt;
-  if (status === 'published') return former || isFirst ? 'post-published' : 'post-saved';
-  return former ? 'post-unpublished' : 'post-saved';
+  if (status === 'published') return previous || isFirst ? 'post-published' : 'post-saved';
+  return previous ? 'post-unpublished' : 'post-saved';
 }
 
 /**
@@ -125,16 +125,16 @@ export async function countRefusedSignIn(adminID: string | undefined): Promise<v
     const key = recordKey(indianDay(now), 1);
     const day = await trail.get(key);
     const entries = day?.value.entries ?? [];
-    const former = entries.find((entry) => entry.action === action && entry.adminID === (adminID ?? ''));
-    const id = former?.id ?? uuidV7();
+    const previous = entries.find((entry) => entry.action === action && entry.adminID === (adminID ?? ''));
+    const id = previous?.id ?? uuidV7();
     const entry = {
       id,
       at: now.toISOString(),
       adminID: adminID ?? '',
       action,
-      count: (former?.count ?? 0) + 1,
+      count: (previous?.count ?? 0) + 1,
     } as const;
-    const next = { entries: [...entries.filter((other) => other !== former), entry] };
+    const next = { entries: [...entries.filter((other) => other !== previous), entry] };
     await (day ? trail.replace(key, next, day.etag) : trail.createOnly(key, next));
   } catch (error) {
     logWarning('A wrong sign-in is not in the audit trail.', error);
@@ -146,7 +146,7 @@ interface ReadDay extends AuditDay {
   etag: string;
 }
 
-/** The records that this process has read, by key: those of former days stay as they are. */
+/** The records that this process has read, by key: those of previous days stay as they are. */
 let known: ReadonlyMap<string, ReadDay> = new Map();
 
 /** The entries of the last 90 days as they are stored, newest first. One storage call, and one for each record that was written since. */

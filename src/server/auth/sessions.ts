@@ -53,7 +53,7 @@ export interface OpenedSession {
 
 /**
  * The administrator a bearer token belongs to. One storage call, and another one at most every ten minutes.
- * @throws Unauthorized when it is forged, expired, long unused, revoked or of a former password or second factor; Forbidden when
+ * @throws Unauthorized when it is forged, expired, long unused, revoked or of a previous password or second factor; Forbidden when
  * the administrator was removed
  */
 export async function readSession(token: string, countsAsUse = true): Promise<OpenedSession> {

@@ -14,7 +14,7 @@ import { newNotice, withNotice } from './notices.ts';
 const CODES = 10;
 
 /**
- * Makes new codes, which replace all former ones. Only their hashes are stored.
+ * Makes new codes, which replace all previous ones. Only their hashes are stored.
  * @returns them, and what the administrator is to be told
  * @throws Conflict for an administrator whose sign-in asks for no code
  */

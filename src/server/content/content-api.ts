@@ -1,5 +1,5 @@
-import { withFormer } from '../../content/schemas/own-addresses.ts';
-import type { NamedVersion, Publish, SaveEntry } from '../../domain/content/calls.ts';
+import { withOldAddresses } from '../../content/schemas/own-addresses.ts';
+import type { NamedRevision, Publish, SaveEntry } from '../../domain/content/calls.ts';
 import { CONTENT_MESSAGES, savedMeanwhile } from '../../domain/content/content-messages.ts';
 import { type EntryKey, entryOfKey, type Json, type Publication } from '../../domain/content/entry.ts';
 import { shortened } from '../../domain/shared/letters.ts';
@@ -12,11 +12,11 @@ import { askForBuild, askForBuildLater } from './builds.ts';
 import { contentIndex, deliveredEntry } from './delivered-index.ts';
 import { problemsOfDraft } from './entry-checks.ts';
 import { assertWords, titleOf } from './entry-names.ts';
+import { readEntryRevision } from './entry-revisions.ts';
 import { readPublication, takeBack, toView } from './publications.ts';
 import { assertFits, publishDrafts } from './publish.ts';
 import { discardDraft, endSiteDraft, type PublicWords, saveDraft } from './site-drafts.ts';
-import { readPublicWords, toVersionView } from './site-state.ts';
-import { readVersion } from './versions.ts';
+import { readPublicWords, toRevisionView } from './site-state.ts';
 
 /** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
 export async function answerSave(
@@ -43,11 +43,11 @@ async function refuseOtherWords(key: EntryKey, { published }: PublicWords): Prom
 }
 
 /** `DELETE /api/admin/site/entry`: 200 with the newest version, which is the published one; 412 when newer words were saved. */
-export async function answerDiscard({ admin }: AdminCall, { key, version }: NamedVersion): Promise<Response> {
+export async function answerDiscard({ admin }: AdminCall, { key, version }: NamedRevision): Promise<Response> {
   const { published } = await readPublicWords(key);
   const { isDiscarded, ...newest } = await discardDraft(key, version, published, admin.adminID);
   if (isDiscarded) {
-    // A colleague may have published the draft after the public words were read; no copy of the former ones stays above it.
+    // A colleague may have published the draft after the public words were read; no copy of the previous ones stays above it.
     const now = (await readPublication())?.entries[key];
     if (published && published.version !== now) await endSiteDraft(key, published.version);
     const title = titleOf(key, wordsOf(key, published?.value));
@@ -60,15 +60,15 @@ export async function answerDiscard({ admin }: AdminCall, { key, version }: Name
 function withAddresses(key: EntryKey, value: Json, { published, delivered }: PublicWords): Json {
   const before = published ?? delivered;
   const isOwnPage = entryOfKey(key)?.collection === 'ownPages';
-  return isOwnPage && before ? withFormer(value, before.value) : value;
+  return isOwnPage && before ? withOldAddresses(value, before.value) : value;
 }
 
 const wordsOf = (key: EntryKey, value = deliveredEntry(key)?.value) => value ?? null;
 
-/** `GET /api/admin/site/version`: 200 with a published version; 404 when it is not kept any more. */
-export async function answerVersion(call: AdminCall, { key, version }: NamedVersion): Promise<Response> {
-  const found = await readVersion(key, version);
-  return reply(200, toVersionView(found, await readNames([found.by], call)));
+/** `GET /api/admin/site/revision`: 200 with a published revision; 404 when it is not kept any more. */
+export async function answerRevision(call: AdminCall, { key, version }: NamedRevision): Promise<Response> {
+  const found = await readEntryRevision(key, version);
+  return reply(200, toRevisionView(found, await readNames([found.by], call)));
 }
 
 /** `POST /api/admin/site/publish`: 200 with the publication; 412 when somebody published or changed one of the drafts since. */

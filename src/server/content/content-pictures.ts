@@ -1,16 +1,16 @@
 import type { EntryKey } from '../../domain/content/entry.ts';
 import type { EntryOfPhoto } from '../../domain/photos/photo.ts';
 import { ifReadable } from '../storage/unreadable.ts';
+import { listEntryRevisions, picturesIn } from './entry-revisions.ts';
 import { readPublication, readPublishedWords } from './publications.ts';
 import { listSiteDrafts } from './site-drafts.ts';
-import { listVersions, picturesIn } from './versions.ts';
 
-/** The keys of the pictures that drafts and published versions, present and former, show. */
+/** The keys of the pictures that drafts and published revisions, present and previous, show. */
 export async function picturesOfContent(): Promise<string[]> {
-  // In this order, since a version is kept before its draft is replaced.
+  // In this order, since a revision is kept before its draft is replaced.
   const newest = await listSiteDrafts();
-  const versions = await listVersions();
-  return [...[...newest.values()].flatMap(picturesIn), ...versions.flatMap(({ pictures }) => pictures)];
+  const revisions = await listEntryRevisions();
+  return [...[...newest.values()].flatMap(picturesIn), ...revisions.flatMap(({ pictures }) => pictures)];
 }
 
 /** The entries of the website that show pictures, in a draft or in public, by the picture's key. */

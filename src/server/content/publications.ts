@@ -1,7 +1,7 @@
 import { CONTENT_MESSAGES, publishedMeanwhile } from '../../domain/content/content-messages.ts';
 import {
   type EntryKey,
-  type EntryVersion,
+  type EntryRevision,
   NO_SNAPSHOT,
   type Publication,
   type Snapshot,
@@ -15,12 +15,12 @@ import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { type Entry, jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { keepVersion, pruneVersions, readVersion } from './versions.ts';
+import { keepEntryRevision, pruneEntryRevisions, readEntryRevision } from './entry-revisions.ts';
 
 const FIELDS = { number: 'number', at: 'string', by: 'string', summary: 'array', entries: 'object' } as const;
 
 /**
- * The present publication, under `PRESENT`, and former ones, by number. One compare-and-swap of the present one makes drafts public; it is
+ * The present publication, under `PRESENT`, and previous ones, by number. One compare-and-swap of the present one makes drafts public; it is
  * written under its number before it is replaced.
  */
 export const publications = jsonStore<Publication>('site-publications', { fields: FIELDS });
@@ -28,7 +28,7 @@ export const publications = jsonStore<Publication>('site-publications', { fields
 export const PRESENT = 'now';
 const NUMBER_DIGITS = 6;
 
-/** Versions that are read or written in parallel. */
+/** Revisions that are read or written in parallel. */
 const AT_ONCE = 16;
 
 /** The present publication as it is stored; undefined before the first. */
@@ -47,30 +47,30 @@ export function toView({ entries: _, by, ...publication }: Publication, nameOf: 
   return { ...publication, by: nameOf(by) };
 }
 
-/** The versions of the entries that are public. */
+/** The revisions of the entries that are public. */
 export type PublishedEntries = Pick<Publication, 'entries'>;
 
-/** What a publication changes: the versions of some entries, or undefined for entries that fall back to what was delivered. */
-export type ChangedEntries = ReadonlyMap<EntryKey, EntryVersion | undefined>;
+/** What a publication changes: the revisions of some entries, or undefined for entries that fall back to what was delivered. */
+export type ChangedEntries = ReadonlyMap<EntryKey, EntryRevision | undefined>;
 
 /**
- * Publishes versions of entries. The versions come first, then the former publication, then the swap, so that a publication is whole
+ * Publishes revisions of entries. The revisions come first, then the previous publication, then the swap, so that a publication is whole
  * or is none.
  * @param now the publication that it is made over
  * @param by ID of the administrator
  * @throws PreconditionFailed when somebody published since: nothing is public then
  */
-export async function publishVersions(
+export async function publishRevisions(
   now: StoredPublication,
   changed: ChangedEntries,
   summary: string[],
   by: string,
 ): Promise<Publication> {
-  const words = [...changed].flatMap(([key, version]) => (version ? [[key, version] as const] : []));
-  await inParallel(words, AT_ONCE, ([key, version]) => keepVersion(key, version));
+  const words = [...changed].flatMap(([key, revision]) => (revision ? [[key, revision] as const] : []));
+  await inParallel(words, AT_ONCE, ([key, revision]) => keepEntryRevision(key, revision));
   const next = new Map(Object.entries(now?.value.entries ?? {}));
-  for (const [key, version] of changed) {
-    if (version) next.set(key, version.version);
+  for (const [key, revision] of changed) {
+    if (revision) next.set(key, revision.version);
     else next.delete(key);
   }
   return swap(now, by, { summary, entries: Object.fromEntries(next) });
@@ -85,23 +85,23 @@ export async function publishVersions(
 export async function takeBack(
   number: number,
   by: string,
-  assertFits: (former: PublishedEntries) => Promise<void>,
+  assertFits: (previous: PublishedEntries) => Promise<void>,
 ): Promise<{ publication: Publication; isNew: boolean }> {
   const stored = await readStoredPublication();
   const now = stored?.value;
   if (now && now.takesBack === number) return { publication: now, isNew: false };
   if (!now || number === 0) throw new Conflict(CONTENT_MESSAGES.nothingToTakeBack);
   if (now.number !== number) throw new PreconditionFailed(publishedMeanwhile(await readName(now.by)));
-  const former = number === 1 ? NOTHING : (await publications.get(publicationName(number - 1)))?.value;
-  if (!former) throw new Conflict(CONTENT_MESSAGES.formerGone);
-  await assertFits(former);
-  const change = { summary: now.summary, entries: former.entries, takesBack: number };
+  const previous = number === 1 ? NOTHING : (await publications.get(publicationName(number - 1)))?.value;
+  if (!previous) throw new Conflict(CONTENT_MESSAGES.previousGone);
+  await assertFits(previous);
+  const change = { summary: now.summary, entries: previous.entries, takesBack: number };
   return { publication: await swap(stored, by, change), isNew: true };
 }
 
 const NOTHING: PublishedEntries = { entries: {} };
 
-/** Replaces the present publication by compare-and-swap, and keeps it as a former one before. */
+/** Replaces the present publication by compare-and-swap, and keeps it as a previous one before. */
 async function swap(
   now: StoredPublication,
   by: string,
@@ -119,19 +119,19 @@ async function swap(
   throw new PreconditionFailed(publishedMeanwhile(await readName(other?.by ?? '')));
 }
 
-/** The keys of former publications, the oldest first. */
-async function listFormer(): Promise<string[]> {
+/** The keys of previous publications, the oldest first. */
+async function listOlder(): Promise<string[]> {
   const keys = (await publications.list()).map(({ key }) => key);
   return keys.filter((key) => key !== PRESENT).sort();
 }
 
 /** The last publications, the present one first. */
 export async function listPublications(reader: Reader): Promise<PublicationView[]> {
-  const [now, listed] = await Promise.all([readPublication(), listFormer()]);
+  const [now, listed] = await Promise.all([readPublication(), listOlder()]);
   // A restore of an older backup keeps those that were made after it. The present one is there too while it is replaced.
   const names = listed.filter((name) => !now || name < publicationName(now.number)).slice(1 - PAGE_SIZES.publications);
-  const former = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
-  const all = [...former.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
+  const previous = await mapInParallel(names, AT_ONCE, (name) => ifReadable(publications.get(name)));
+  const all = [...previous.flatMap((entry) => entry?.value ?? []), ...(now ? [now] : [])];
   const who = await readNames(
     all.map(({ by }) => by),
     reader,
@@ -145,48 +145,49 @@ export async function listPublications(reader: Reader): Promise<PublicationView[
  */
 export async function readPublishedWords(
   publication: PublishedEntries | undefined,
-  newest: ReadonlyMap<EntryKey, EntryVersion>,
-): Promise<Map<EntryKey, EntryVersion>> {
+  newest: ReadonlyMap<EntryKey, EntryRevision>,
+): Promise<Map<EntryKey, EntryRevision>> {
   const words = await mapInParallel(Object.entries(publication?.entries ?? {}), AT_ONCE, async ([key, version]) => {
     const draft = newest.get(key);
-    const found = draft?.version === version ? draft : await ifReadable(readVersion(key, version).catch(ignoreMissing));
+    const found =
+      draft?.version === version ? draft : await ifReadable(readEntryRevision(key, version).catch(ignoreMissing));
     return [key, found] as const;
   });
   return new Map(words.flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
 }
 
-/** What a build takes. @throws StorageUnavailable, NotFound when a version is missing */
+/** What a build takes. @throws StorageUnavailable, NotFound when a revision is missing */
 export async function readSnapshot(): Promise<Snapshot> {
   const now = await readPublication();
   if (!now) return NO_SNAPSHOT;
   const entries = await mapInParallel(Object.entries(now.entries), AT_ONCE, async ([key, version]) => {
-    const { value, hidden, base } = await readVersion(key, version);
+    const { value, hidden, base } = await readEntryRevision(key, version);
     return [key, { value: composed(value), ...(hidden && { hidden }), base }] as const;
   });
   return { number: now.number, at: now.at, entries: Object.fromEntries(entries) };
 }
 
 /**
- * Deletes what no publication needs any more: old versions of the published entries, and old publications. Left to the next
+ * Deletes what no publication needs any more: old revisions of the published entries, and old publications. Left to the next
  * publication when it fails.
- * @param former the publication before
+ * @param previous the publication before
  * @param keys the entries that were published
  */
 export async function prune(
   { entries }: PublishedEntries,
-  former: PublishedEntries | undefined,
+  previous: PublishedEntries | undefined,
   keys: readonly EntryKey[],
 ): Promise<void> {
   try {
     await inParallel(keys, AT_ONCE, (key) =>
-      pruneVersions(key, (version) => version === entries[key] || version === former?.entries[key]),
+      pruneEntryRevisions(key, (version) => version === entries[key] || version === previous?.entries[key]),
     );
-    const old = (await listFormer()).slice(0, -PAGE_SIZES.publications);
+    const old = (await listOlder()).slice(0, -PAGE_SIZES.publications);
     await Promise.all(old.map((name) => publications.delete(name)));
   } catch (error) {
-    logWarning('Old versions of the website were not removed.', error);
+    logWarning('Old revisions of the website were not removed.', error);
   }
 }
 
-/** The key of a former publication. */
+/** The key of a previous publication. */
 export const publicationName = (number: number) => String(number).padStart(NUMBER_DIGITS, '0');

@@ -1,13 +1,13 @@
 import type { Publish } from '../../domain/content/calls.ts';
 import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/content-messages.ts';
-import { type EntryKey, type EntryVersion, ORDERS, type Publication } from '../../domain/content/entry.ts';
+import { type EntryKey, type EntryRevision, ORDERS, type Publication } from '../../domain/content/entry.ts';
 import { readName } from '../auth/colleagues.ts';
 import { BadRequest, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { deliveredEntry } from './delivered-index.ts';
 import { problemsOf, problemsOfSite } from './entry-checks.ts';
 import { entryOf, isKnown, titleOf } from './entry-names.ts';
-import { type PublishedEntries, prune, publishVersions, readPublishedWords } from './publications.ts';
+import { type PublishedEntries, prune, publishRevisions, readPublishedWords } from './publications.ts';
 import { endSiteDraft, fellBack, isDelivered, listSiteDrafts } from './site-drafts.ts';
 import { changesOf, readSiteState, type SiteState } from './site-state.ts';
 
@@ -39,14 +39,14 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
   const fallen = fallenEntries(changed, state);
   assertBuildable(new Map([...state.published, ...changed].filter(([key]) => isKnown(key) && !fallen.has(key))));
   const next = new Map([...changed, ...[...fallen.keys()].map((key) => [key, undefined] as const)]);
-  const publication = await publishVersions(state.now, next, summaryOf(changed, state), by);
+  const publication = await publishRevisions(state.now, next, summaryOf(changed, state), by);
   const tidy = async () => {
     // A newer draft stays.
     const ending = [...fallen].map(([key, { version }]) => endSiteDraft(key, version));
-    // A discard during this publication leaves a copy of the former public words.
+    // A discard during this publication leaves a copy of the previous public words.
     const outdated = [...changed.keys()].map(async (key) => {
-      const former = now?.entries[key];
-      if (former !== undefined) await endSiteDraft(key, former);
+      const previous = now?.entries[key];
+      if (previous !== undefined) await endSiteDraft(key, previous);
     });
     const all = Promise.all([...ending, ...outdated]);
     await all.catch((error: unknown) => logWarning('An outdated site draft stays.', error));
@@ -56,22 +56,22 @@ export async function publishDrafts({ number, entries }: Publish, by: string): P
 }
 
 /**
- * Refuses former words with which no build can make the site any more.
+ * Refuses previous words with which no build can make the site any more.
  * @throws Conflict when some of them are not kept; BadRequest
  */
-export async function assertFits(former: PublishedEntries): Promise<void> {
-  const words = await readPublishedWords(former, await listSiteDrafts());
-  if (words.size < Object.keys(former.entries).length) throw new Conflict(CONTENT_MESSAGES.formerGone);
+export async function assertFits(previous: PublishedEntries): Promise<void> {
+  const words = await readPublishedWords(previous, await listSiteDrafts());
+  if (words.size < Object.keys(previous.entries).length) throw new Conflict(CONTENT_MESSAGES.previousGone);
   try {
     assertBuildable(new Map([...words].filter(([key]) => isKnown(key))));
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
-    throw new BadRequest(`${CONTENT_MESSAGES.formerUnfit} ${error.message}`, error.errors);
+    throw new BadRequest(`${CONTENT_MESSAGES.previousUnfit} ${error.message}`, error.errors);
   }
 }
 
 type Drafts = ReadonlyMap<EntryKey, string>;
-type Changed = ReadonlyMap<EntryKey, EntryVersion>;
+type Changed = ReadonlyMap<EntryKey, EntryRevision>;
 
 /** Whether the present publication is the one that is asked for: its first answer was lost. */
 async function isRepeat(
@@ -98,11 +98,11 @@ function changedBy(drafts: Drafts, { newest, published }: SiteState): Changed {
 }
 
 /**
- * Refuses words with which no build can make the site: those of the drafts or of a former publication, and those that do not fit
+ * Refuses words with which no build can make the site: those of the drafts or of a previous publication, and those that do not fit
  * together with the rest.
  * @throws BadRequest with a message for each wrong field, named `{key}/{path}`
  */
-function assertBuildable(next: ReadonlyMap<EntryKey, EntryVersion>): void {
+function assertBuildable(next: ReadonlyMap<EntryKey, EntryRevision>): void {
   const orders = [...next].flatMap(([key, { value }]) =>
     entryOf(key).collection === ORDERS ? problemsOf(key, value).map((problem) => ({ key, ...problem })) : [],
   );

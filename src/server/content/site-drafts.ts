@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { savedMeanwhile } from '../../domain/content/content-messages.ts';
-import type { EntryKey, EntryVersion, Json } from '../../domain/content/entry.ts';
+import type { EntryKey, EntryRevision, Json } from '../../domain/content/entry.ts';
 import { isSameJson } from '../../domain/content/same-json.ts';
 import { readName } from '../auth/colleagues.ts';
 import { PreconditionFailed } from '../shared/http-errors.ts';
@@ -8,10 +8,10 @@ import { jsonStore } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 
 /**
- * The newest words of the owner for an entry: a draft, or a copy of the published version. `value` is null for an entry whose only
+ * The newest words of the owner for an entry: a draft, or a copy of the published revision. `value` is null for an entry whose only
  * draft was discarded, so that a save of an outdated editor is refused.
  */
-type SiteDraft = Omit<EntryVersion, 'value'> & { value: Json | null };
+type SiteDraft = Omit<EntryRevision, 'value'> & { value: Json | null };
 
 export const siteDrafts = jsonStore<SiteDraft>('site-drafts', {
   fields: { version: 'string', at: 'string', by: 'string' },
@@ -26,22 +26,22 @@ const listAll = summaryCache<SiteDraft, [EntryKey, SiteDraft]>({
 });
 
 /** The owner's newest words, by entry. */
-export async function listSiteDrafts(): Promise<Map<EntryKey, EntryVersion>> {
+export async function listSiteDrafts(): Promise<Map<EntryKey, EntryRevision>> {
   const all = await listAll();
   return new Map(all.flatMap(([key, draft]) => (hasWords(draft) ? [[key, draft] as const] : [])));
 }
 
 /** The owner's newest words for an entry; undefined when there are none besides what is published. */
-export async function readSiteDraft(key: EntryKey): Promise<EntryVersion | undefined> {
+export async function readSiteDraft(key: EntryKey): Promise<EntryRevision | undefined> {
   const draft = (await siteDrafts.get(key))?.value;
   return draft && hasWords(draft) ? draft : undefined;
 }
 
-const hasWords = (draft: SiteDraft): draft is EntryVersion => draft.value !== null;
+const hasWords = (draft: SiteDraft): draft is EntryRevision => draft.value !== null;
 
-/** What is public of an entry: the version that is published, and what was delivered. */
+/** What is public of an entry: the revision that is published, and what was delivered. */
 export interface PublicWords {
-  published: EntryVersion | undefined;
+  published: EntryRevision | undefined;
   delivered: { value: Json; hidden?: true; hash: string } | undefined;
 }
 
@@ -66,14 +66,14 @@ export async function saveDraft(
   sent: SentWords,
   { published, delivered }: PublicWords,
   by: string,
-): Promise<{ saved: EntryVersion | undefined; isNotable: boolean }> {
+): Promise<{ saved: EntryRevision | undefined; isNotable: boolean }> {
   let isNotable = false;
   let changedBy: string | undefined;
   const stored = await siteDrafts.update(sent.key, (current) => {
     changedBy = undefined;
     const newest = current && hasWords(current) ? current : published;
     const base = sent.base === undefined ? (newest ? newest.base : (delivered?.hash ?? null)) : sent.base;
-    const next: EntryVersion = {
+    const next: EntryRevision = {
       version: uuidV7(),
       value: sent.value,
       ...(sent.hidden ? { hidden: true as const } : {}),
@@ -103,7 +103,7 @@ export async function saveDraft(
 export async function discardDraft(
   key: EntryKey,
   version: string,
-  published: EntryVersion | undefined,
+  published: EntryRevision | undefined,
   by: string,
 ): Promise<{ version: string; isDiscarded: boolean }> {
   let isDiscarded = false;
@@ -134,26 +134,26 @@ export async function fellBack(key: EntryKey, version: string, delivered: Public
   return draft?.version === version && (!hasWords(draft) || isDelivered(draft, delivered));
 }
 
-const withoutWords = (draft: EntryVersion): SiteDraft => ({ ...draft, value: null });
+const withoutWords = (draft: EntryRevision): SiteDraft => ({ ...draft, value: null });
 
-/** Whether two versions have the same words and the same base. */
+/** Whether two revisions have the same words and the same base. */
 export function isSameWords(
-  one: Pick<EntryVersion, 'value' | 'hidden' | 'base'>,
-  other: Pick<EntryVersion, 'value' | 'hidden' | 'base'>,
+  one: Pick<EntryRevision, 'value' | 'hidden' | 'base'>,
+  other: Pick<EntryRevision, 'value' | 'hidden' | 'base'>,
 ): boolean {
   return one.hidden === other.hidden && one.base === other.base && isSameJson(one.value, other.value);
 }
 
 /** Whether words are those delivered. */
 export function isDelivered(
-  { value, hidden }: Pick<EntryVersion, 'value' | 'hidden'>,
+  { value, hidden }: Pick<EntryRevision, 'value' | 'hidden'>,
   delivered: PublicWords['delivered'],
 ): boolean {
   return delivered !== undefined && hidden === delivered.hidden && isSameJson(value, delivered.value);
 }
 
 /** The ID of who changed an entry since a version; undefined when nobody did. @param changedBy who changed it last */
-function changedSince(newest: EntryVersion | undefined, version: string, changedBy = newest?.by): string | undefined {
+function changedSince(newest: EntryRevision | undefined, version: string, changedBy = newest?.by): string | undefined {
   return version === (newest?.version ?? '') ? undefined : (changedBy ?? '');
 }
 

@@ -1,14 +1,15 @@
 import { changesInWords } from '../../domain/content/changes.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
-import { type EntryKey, type EntryVersion, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
+import { type EntryKey, type EntryRevision, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 import { samplesIn } from '../../domain/content/form/unconfirmed.ts';
-import type { EntryDetail, EntryState, EntryView, SiteView, VersionView } from '../../domain/content/site-view.ts';
+import type { EntryDetail, EntryState, EntryView, RevisionView, SiteView } from '../../domain/content/site-view.ts';
 import { type NameOf, type Reader, readNames } from '../auth/colleagues.ts';
 import { NotFound } from '../shared/http-errors.ts';
 import { readBuildState } from './builds.ts';
 import { contentIndex, deliveredEntry } from './delivered-index.ts';
 import { fieldTitle } from './entry-checks.ts';
 import { entryOf, isKnown, nameOf } from './entry-names.ts';
+import { historyOf, readEntryRevision } from './entry-revisions.ts';
 import {
   readPublication,
   readPublishedWords,
@@ -17,15 +18,14 @@ import {
   toView,
 } from './publications.ts';
 import { isDelivered, isSameWords, listSiteDrafts, type PublicWords, readSiteDraft } from './site-drafts.ts';
-import { historyOf, readVersion } from './versions.ts';
 
 /** What is known of the whole website. */
 export interface SiteState {
   /** The present publication. */
   now: StoredPublication;
   /** The owner's newest words, and those that are published, by entry. */
-  newest: ReadonlyMap<EntryKey, EntryVersion>;
-  published: ReadonlyMap<EntryKey, EntryVersion>;
+  newest: ReadonlyMap<EntryKey, EntryRevision>;
+  published: ReadonlyMap<EntryKey, EntryRevision>;
 }
 
 export async function readSiteState(): Promise<SiteState> {
@@ -38,7 +38,7 @@ export async function readPublicWords(key: EntryKey): Promise<PublicWords> {
   entryOf(key);
   const version = (await readPublication())?.entries[key];
   return {
-    published: version === undefined ? undefined : await readVersion(key, version),
+    published: version === undefined ? undefined : await readEntryRevision(key, version),
     delivered: deliveredEntry(key),
   };
 }
@@ -66,29 +66,29 @@ export async function readSiteView(reader: Reader): Promise<SiteView> {
 
 /** One entry as administrators see it, with its history. @throws NotFound */
 export async function readEntryDetail(key: EntryKey, reader: Reader): Promise<EntryDetail> {
-  const [words, draft, former] = await Promise.all([readPublicWords(key), readSiteDraft(key), historyOf(key)]);
+  const [words, draft, previous] = await Promise.all([readPublicWords(key), readSiteDraft(key), historyOf(key)]);
   const { published, delivered } = words;
   if (!draft && !published && !delivered) throw new NotFound(CONTENT_MESSAGES.noEntry);
   const who = await readNames(
-    [draft, published, ...former].flatMap((version) => version?.by ?? []),
+    [draft, published, ...previous].flatMap((revision) => revision?.by ?? []),
     reader,
   );
   return {
     ...viewOf(key, draft, words, who),
     delivered: delivered?.value ?? null,
-    published: published ? toVersionView(published, who) : null,
-    history: former.map(({ by, ...version }) => ({ ...version, by: who(by) })),
+    published: published ? toRevisionView(published, who) : null,
+    history: previous.map(({ by, ...revision }) => ({ ...revision, by: who(by) })),
   };
 }
 
-/** A version as answers show it. */
-export function toVersionView({ hidden, by, ...version }: EntryVersion, who: NameOf): VersionView {
-  return { ...version, hidden: hidden === true, by: who(by) };
+/** A revision as answers show it. */
+export function toRevisionView({ hidden, by, ...revision }: EntryRevision, who: NameOf): RevisionView {
+  return { ...revision, hidden: hidden === true, by: who(by) };
 }
 
 function viewOf(
   key: EntryKey,
-  draft: EntryVersion | undefined,
+  draft: EntryRevision | undefined,
   { published, delivered }: PublicWords,
   who: NameOf,
 ): EntryView {
@@ -110,19 +110,19 @@ function viewOf(
   };
 }
 
-function stateOf(draft: EntryVersion | undefined, { published, delivered }: PublicWords): EntryState {
+function stateOf(draft: EntryRevision | undefined, { published, delivered }: PublicWords): EntryState {
   const isDraft = draft && !(published ? isSameWords(draft, published) : isDelivered(draft, delivered));
   if (isDraft) return published || delivered ? 'draft' : 'new';
   return published && !isDelivered(published, delivered) ? 'published' : 'delivered';
 }
 
-function isBehind(key: EntryKey, newest: EntryVersion | undefined, delivered: PublicWords['delivered']): boolean {
+function isBehind(key: EntryKey, newest: EntryRevision | undefined, delivered: PublicWords['delivered']): boolean {
   if (!newest || !delivered || entryOfKey(key)?.collection === ORDERS) return false;
   return newest.base !== delivered.hash && !isDelivered(newest, delivered);
 }
 
 /** What a publication of an entry changes, in sentences. */
-export function changesOf(key: EntryKey, next: EntryVersion, { published, delivered }: PublicWords): string[] {
+export function changesOf(key: EntryKey, next: EntryRevision, { published, delivered }: PublicWords): string[] {
   const before = published ?? delivered;
   const isOrder = entryOfKey(key)?.collection === ORDERS;
   const changes = changesInWords(before, next, (path) => fieldTitle(key, next.value, path));

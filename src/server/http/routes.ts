@@ -171,7 +171,7 @@ export const ROUTES = {
   '/api/admin/site/publications': { GET: { right: 'website' } },
   '/api/admin/site/publish': { POST: { right: 'website', audits: ['site-published'] } },
   '/api/admin/site/take-back': { POST: { right: 'website', audits: ['site-taken-back'] } },
-  '/api/admin/site/version': { GET: { right: 'website' } },
+  '/api/admin/site/revision': { GET: { right: 'website' } },
   '/api/admin/site/build': { POST: { right: 'operation', audits: ['site-build-asked'] } },
   '/api/preview/frame': { GET: { open: 'an empty document for the previews of pages' } },
   // The only path that no function of netlify/functions answers: it is a page rendered on demand.

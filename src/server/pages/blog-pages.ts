@@ -14,12 +14,12 @@ import { type BlogPage, pageOf, readLanguage } from '../posts/blog-list.ts';
 import { readSearch, readTexts, withMarks } from '../posts/blog-search.ts';
 import { frequentTopics, inLanguage, languagesOf, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
 import {
-  changedVersion,
+  changedRevision,
   type PostRecord,
   type RecordSummary,
   readLiving,
+  revisionOf,
   toAdminBlog,
-  versionOf,
 } from '../posts/post-record.ts';
 import { opensPreview } from '../posts/previews.ts';
 import { type PublicPost, publicPost } from '../posts/public-post.ts';
@@ -158,7 +158,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
 
 /** The page of a preview link: the post with its unpublished changes. */
 async function previewOf(record: PostRecord): Promise<PostPage> {
-  const { text, savedBy, ...changed } = toAdminBlog(record.id, changedVersion(record) ?? versionOf(record));
+  const { text, savedBy, ...changed } = toAdminBlog(record.id, changedRevision(record) ?? revisionOf(record));
   const [shown = changed] = withCovers([await withPhotoFocus({ ...changed, title: displayTitle(changed) })], []);
   const alone = { older: undefined, newer: undefined, related: [] };
   return { state: 'post', blog: shown, ...withTableOfContents(shown), preview: true, ...alone, headers: UNCACHED };

@@ -1,5 +1,5 @@
 import { PICTURE_SECONDS, photoTag } from '../http/caching.ts';
-import { hasVersion } from '../http/conditional.ts';
+import { hasEtag } from '../http/conditional.ts';
 import { photoKeyOfName } from './photo-files.ts';
 
 /**
@@ -20,5 +20,5 @@ export function photoResponse(request: Request, name: string, { bytes, type }: {
     'netlify-vary': 'query=none',
     etag,
   });
-  return hasVersion(request, etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
+  return hasEtag(request, etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
 }

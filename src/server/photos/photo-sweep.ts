@@ -2,7 +2,12 @@ import { DAY_MS } from '../../domain/shared/limits.ts';
 import { picturesOfContent } from '../content/content-pictures.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
 import { sweepBin } from '../posts/blog-purge.ts';
-import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
+import {
+  listRevisionKeys,
+  picturesOfRevisions,
+  revisionsWithoutPost,
+  sweepRevisions,
+} from '../posts/post-revisions.ts';
 import { ignoreMissing } from '../shared/http-errors.ts';
 import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
 import { sweepPhotoBin } from './photo-bin.ts';
@@ -21,7 +26,7 @@ const KEPT_MS = DAY_MS;
 
 /**
  * Deletes posts and photos that were in the bin for 30 days, revisions whose post is gone, and unreferenced pictures: those sent
- * more than a day ago that no post, revision, photo, draft or published version of the website shows, posts
+ * more than a day ago that no post, revision, photo, draft or published revision of the website shows, posts
  * and photos of the bin included. A step that fails stops only the steps that depend on it.
  */
 export async function sweepPhotos(now = Date.now()): Promise<void> {
@@ -57,7 +62,7 @@ async function sweepUnreferenced(now: number): Promise<void> {
   );
 }
 
-/** The keys of the pictures that posts and the website show, deleted posts, drafts and former versions of the website included. */
+/** The keys of the pictures that posts and the website show, deleted posts, drafts and earlier revisions of the website included. */
 async function picturesInUse(): Promise<Set<string>> {
   const ofPosts = picturesOf(await listRecords());
   return new Set([...ofPosts, ...(await picturesOfContent())]);

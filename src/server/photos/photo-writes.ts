@@ -95,21 +95,21 @@ export async function changePhoto(key: string, change: PhotoChange): Promise<Pho
 }
 
 /**
- * Replaces the picture of a photo, also in the posts that show it, whose former versions become revisions. The posts come first,
+ * Replaces the picture of a photo, also in the posts that show it, whose states before become revisions. The posts come first,
  * so that a repeat completes a replacement that stopped half-way. When another replacement comes first, this one replaces its picture
- * in turn. The former picture is left to the sweep.
+ * in turn. The previous picture is left to the sweep.
  *
  * @param by ID of the administrator
  * @throws NotFound, BadRequest when the form has no picture, StorageUnavailable
  */
 export async function replacePhoto(key: string, file: SentPhoto | undefined, by: string): Promise<LibraryPhoto> {
   assertSent(file);
-  let former = await readPhoto(key);
+  let previous = await readPhoto(key);
   const hash = await storePhotoFile(file, 'photo');
   const url = photoUrl(hash);
   const users = new Map<string, PostOfPhoto>();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { url: from } = former;
+    const { url: from } = previous;
     for (const user of await postsShowing(from)) {
       await replacePhotoInPost(user._id, from, url, by);
       users.set(user._id, user);
@@ -122,7 +122,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
       await storeAgainIfSwept(hash, file);
       return { key, ...changed, usedBy: [...users.values()], onSite: [] };
     }
-    former = changed;
+    previous = changed;
   }
   throw new StorageUnavailable(new Error(`${key}: replaced by several at once.`));
 }

@@ -3,10 +3,10 @@ import { slugify } from '../../domain/shared/ids.ts';
 import { BadField } from '../shared/http-errors.ts';
 import { transliterate } from '../shared/transliterate.ts';
 import { listLiving, listRecords } from './blog-index.ts';
-import { keyOf, type PostVersion, publishedWhenDue, type RecordSummary } from './post-record.ts';
+import { keyOf, type PostRevision, publishedWhenDue, type RecordSummary } from './post-record.ts';
 
-/** Former addresses of a post at most; the oldest are dropped. */
-const MOST_FORMER = 50;
+/** Old addresses of a post at most; the oldest are dropped. */
+const MOST_OLD_SLUGS = 50;
 
 /**
  * The slug of a form, transliterated; empty when it removes the post's slug, undefined when it does not mention it.
@@ -33,15 +33,15 @@ export function withSlugOfTitle(form: BlogForm, id: string, slug: string | undef
   return title === '' ? form : { ...form, slug: slug ?? `${title}-${suffix}` };
 }
 
-/** Applies the slug of a form. A slug that was public becomes a former address, which redirects to the post. */
-export function withSlug(blog: PostVersion, form: BlogForm, now: string): PostVersion {
-  const { slug: before, formerSlugs = [], ...rest } = blog;
+/** Applies the slug of a form. A slug that was public becomes an old address, which redirects to the post. */
+export function withSlug(blog: PostRevision, form: BlogForm, now: string): PostRevision {
+  const { slug: before, oldSlugs = [], ...rest } = blog;
   const slug = slugOf(form) ?? before ?? '';
   if (slug === (before ?? '')) return blog;
   const isKnown = rest.publishedAt !== undefined || publishedWhenDue(blog, Date.parse(now)).status === 'published';
-  const kept = before && isKnown ? [...formerSlugs, before] : formerSlugs;
-  const former = kept.filter((other) => other !== slug).slice(-MOST_FORMER);
-  return { ...rest, ...(slug ? { slug } : {}), ...(former.length > 0 ? { formerSlugs: former } : {}) };
+  const kept = before && isKnown ? [...oldSlugs, before] : oldSlugs;
+  const previous = kept.filter((other) => other !== slug).slice(-MOST_OLD_SLUGS);
+  return { ...rest, ...(slug ? { slug } : {}), ...(previous.length > 0 ? { oldSlugs: previous } : {}) };
 }
 
 /**
@@ -60,18 +60,18 @@ export async function assertFreeSlug(form: BlogForm, own: readonly string[], pre
 }
 
 /** Removes the slug of a post when another post has it; its address is its id then. */
-export async function withFreeSlug(blog: PostVersion, id: string): Promise<PostVersion> {
+export async function withFreeSlug(blog: PostRevision, id: string): Promise<PostRevision> {
   const { slug, ...rest } = blog;
   const holder = slug === undefined ? undefined : findByAddress(await listLiving(), slug);
   return holder && holder.id !== id ? rest : blog;
 }
 
-/** The post at an address: by slug, then by id, then by former address. */
+/** The post at an address: by slug, then by id, then by old address. */
 export function findByAddress(records: readonly RecordSummary[], address: string): RecordSummary | undefined {
   return (
     records.find(({ published, draft }) => (published ?? draft)?.slug === address) ??
     records.find(({ id }) => id === address) ??
-    records.find(({ formerSlugs }) => formerSlugs?.includes(address))
+    records.find(({ oldSlugs }) => oldSlugs?.includes(address))
   );
 }
 

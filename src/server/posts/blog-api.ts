@@ -6,7 +6,7 @@ import { optionalAdmin } from '../auth/auth.ts';
 import type { AdminCall } from '../auth/guarded-endpoint.ts';
 import { audit, auditSavedPost } from '../auth/record-audit.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { hasVersion } from '../http/conditional.ts';
+import { hasEtag } from '../http/conditional.ts';
 import { type Call, checked, empty, reply } from '../http/endpoint.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
@@ -25,7 +25,7 @@ import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { readTexts, withMarks } from './blog-search.ts';
 import { createBlog, updateBlog } from './blog-writes.ts';
 import { discardChanges, readChanges, saveChanges } from './post-changes.ts';
-import { readLiving, toAdminBlog, versionOf } from './post-record.ts';
+import { readLiving, revisionOf, toAdminBlog } from './post-record.ts';
 import { publicPost } from './public-post.ts';
 
 /** The files that calls to create or change a post accept. */
@@ -70,14 +70,14 @@ export async function answerOne(call: Call): Promise<Response> {
   const open = publicPost(record);
   if (!admin && !open) throw new NotFound(MESSAGES.blogNotFound);
   const isOwn = caller && admin && !may(caller.access, 'posts') && ownsPost(caller, record);
-  const blog = toAdminBlog(record.id, versionOf(record));
+  const blog = toAdminBlog(record.id, revisionOf(record));
   const shown: BlogSummary = admin || !open ? { ...(await withPhotoFocus(blog)), ...(isOwn ? { isOwn } : {}) } : open;
   const { x, y } = shown.image?.focus ?? {};
   // A version number repeats after a backup was restored; its time does not.
   const version = [shown.version, Date.parse(shown.updatedAt)];
   const etag = `"${[shown._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
   const headers = admin ? { etag } : { etag, ...blogCacheHeaders(undefined, ['status']) };
-  if (hasVersion(call.request, etag)) return new Response(null, { status: 304, headers });
+  if (hasEtag(call.request, etag)) return new Response(null, { status: 304, headers });
   return reply(200, shown, headers);
 }
 
@@ -99,9 +99,9 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  const { check, former } = watchStatus(saveCheck(call));
+  const { check, previous } = watchStatus(saveCheck(call));
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
-  if (fields.typed !== 'true' || former()) await auditSavedPost(call.admin, blog, former());
+  if (fields.typed !== 'true' || previous()) await auditSavedPost(call.admin, blog, previous());
   await addPictureToLibrary(blog, form);
   return reply(200, blog);
 }
@@ -129,7 +129,7 @@ export async function answerDiscardChanges({ url, params, admin }: AdminCall): P
     throw new BadRequest('`changes` is the version of the changes to discard.');
   const id = params['id'] ?? '';
   const record = await discardChanges(id, version === null ? undefined : Number(version), admin.adminID);
-  await audit(admin.adminID, 'changes-discarded', displayTitle(versionOf(record)), { kind: 'post', id });
+  await audit(admin.adminID, 'changes-discarded', displayTitle(revisionOf(record)), { kind: 'post', id });
   return empty();
 }
 
@@ -174,7 +174,7 @@ async function adminList(call: Call, status: string): Promise<Listing> {
     async read({ _id }) {
       const record = (await ifReadable(readLiving(_id)).catch(ignoreMissing))?.value;
       if (!record || !scope.sees(record)) return undefined;
-      const { text, savedBy, ...blog } = toAdminBlog(_id, versionOf(record));
+      const { text, savedBy, ...blog } = toAdminBlog(_id, revisionOf(record));
       return asReadPost(blog);
     },
     headers: {},

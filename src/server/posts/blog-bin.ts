@@ -5,7 +5,7 @@ import { ALL_POSTS_SEEN, type PostScope } from './access/post-access.ts';
 import { withStatus } from './blog-form.ts';
 import { listRecords, summaryOfRecord } from './blog-index.ts';
 import { readTexts, searchPosts, withMarks } from './blog-search.ts';
-import { type PostRecord, publishedWhenDue, versionOf, withVersion } from './post-record.ts';
+import { type PostRecord, publishedWhenDue, revisionOf, withRevision } from './post-record.ts';
 
 /**
  * Marks a post as deleted by a tombstone. It becomes a draft.
@@ -13,10 +13,10 @@ import { type PostRecord, publishedWhenDue, versionOf, withVersion } from './pos
  * @param by ID of the administrator
  */
 export function withTombstone(record: PostRecord, at: string, by: string | undefined): PostRecord {
-  const version = versionOf(record);
-  const { status } = publishedWhenDue(version, Date.parse(at));
-  const draft = withStatus(version, { title: version.title, content: version.content, status: 'draft' }, at);
-  return { ...withVersion(record, draft), deleted: { at, ...(by ? { by } : {}), status } };
+  const revision = revisionOf(record);
+  const { status } = publishedWhenDue(revision, Date.parse(at));
+  const draft = withStatus(revision, { title: revision.title, content: revision.content, status: 'draft' }, at);
+  return { ...withRevision(record, draft), deleted: { at, ...(by ? { by } : {}), status } };
 }
 
 /** The posts that were deleted in the last 30 days: the latest first, in a search the best. @param search words to find */

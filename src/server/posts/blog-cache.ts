@@ -4,8 +4,8 @@ import { ifReadable } from '../storage/unreadable.ts';
 import { readLiving } from './post-record.ts';
 import { type PublicPost, publicPost } from './public-post.ts';
 
-/** Which version of a post is cached. */
-type CachedVersion = Pick<PublicPost, '_id' | 'version' | 'updatedAt'>;
+/** Which revision of a post is cached. */
+type CachedPost = Pick<PublicPost, '_id' | 'version' | 'updatedAt'>;
 
 /** Bytes of posts that are cached: some hundred posts. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -20,14 +20,14 @@ export interface ReadPost<B> {
 export const asReadPost = <B>(blog: B | undefined): ReadPost<B> | undefined =>
   blog && { blog, bytes: Buffer.byteLength(JSON.stringify(blog)) };
 
-/** Cached public posts by version, the least recently used first. A version never changes, so no entry becomes stale. */
+/** Cached public posts by revision, the least recently used first. A revision never changes, so no entry becomes stale. */
 const cache = new Map<string, ReadPost<PublicPost>>();
 let cachedBytes = 0;
 
 /**
- * The whole post of a summary, from the cache if it has that version; undefined when it is not public any more or cannot be read.
+ * The whole post of a summary, from the cache if it has that revision; undefined when it is not public any more or cannot be read.
  */
-export async function readPublicPost(summary: CachedVersion): Promise<ReadPost<PublicPost> | undefined> {
+export async function readPublicPost(summary: CachedPost): Promise<ReadPost<PublicPost> | undefined> {
   const found = cache.get(keyOf(summary));
   if (found) return cachePost(found);
   const entry = await ifReadable(readLiving(summary._id)).catch(ignoreMissing);
@@ -47,4 +47,4 @@ function cachePost(post: ReadPost<PublicPost>): ReadPost<PublicPost> {
   return post;
 }
 
-const keyOf = ({ _id, version, updatedAt }: CachedVersion) => [deployContext(), _id, version, updatedAt].join(' ');
+const keyOf = ({ _id, version, updatedAt }: CachedPost) => [deployContext(), _id, version, updatedAt].join(' ');

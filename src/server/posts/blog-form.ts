@@ -7,7 +7,7 @@ import { publicNames } from '../auth/colleagues.ts';
 import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
 import { BadField } from '../shared/http-errors.ts';
 import { withSlug } from './blog-addresses.ts';
-import { languageOf, type PostVersion, publishedWhenDue } from './post-record.ts';
+import { languageOf, type PostRevision, publishedWhenDue } from './post-record.ts';
 
 /** The pictures that came with a post's form. */
 export interface SentPictures {
@@ -57,13 +57,13 @@ async function photoOfPost(
   return { url, ...(alt ? { alt } : {}) };
 }
 
-/** Applies a form to a post. Returns its next version. @param now ISO 8601 @throws BadRequest */
+/** Applies a form to a post. Returns its next revision. @param now ISO 8601 @throws BadRequest */
 export function applyForm(
-  current: PostVersion,
+  current: PostRevision,
   form: BlogForm,
   { image, social, authors }: Found,
   now: string,
-): PostVersion {
+): PostRevision {
   const { content, text } = contentOf(form, current);
   const derived = describeContent(content, form.title);
   if (!derived) throw new BadField('content', BLOG_REFUSALS.contentMissing);
@@ -84,7 +84,7 @@ export function applyForm(
     ...(image ? { image } : {}),
     ...(socialImage ? { socialImage } : {}),
   };
-  const saved = asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
+  const saved = asNextRevision(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
   return form.typed === 'true' && saved.status === 'draft' ? { ...saved, typed: true } : saved;
 }
 
@@ -96,14 +96,14 @@ function authorOf({ author }: BlogForm, before: string | undefined, known: reado
 }
 
 /** Sets the language that its author chose, else the detected one. */
-function withLanguage({ languageChosen, ...blog }: PostVersion, { language }: BlogForm): PostVersion {
+function withLanguage({ languageChosen, ...blog }: PostRevision, { language }: BlogForm): PostRevision {
   if (language) return { ...blog, language, languageChosen: true };
   const isKept = language === undefined && languageChosen;
   return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
 }
 
 /** Content and text of a form: text is converted to content here; content alone has no text. */
-function contentOf({ content: html, text }: BlogForm, current: PostVersion): Pick<PostVersion, 'content' | 'text'> {
+function contentOf({ content: html, text }: BlogForm, current: PostRevision): Pick<PostRevision, 'content' | 'text'> {
   // A form has CRLF at the end of each line.
   const content = contentOfHtml(text === undefined ? html.replaceAll('\r\n', '\n') : toHtml(text));
   if (content === undefined) throw new BadField('content', BLOG_REFUSALS.tooLong);
@@ -111,13 +111,13 @@ function contentOf({ content: html, text }: BlogForm, current: PostVersion): Pic
   return { content, text: text ?? (content === current.content ? current.text : null) };
 }
 
-/** The post as the next version, saved at `now`. */
-export function asNextVersion({ typed: _, ...blog }: PostVersion, now: string): PostVersion {
+/** The post as the next revision, saved at `now`. */
+export function asNextRevision({ typed: _, ...blog }: PostRevision, now: string): PostRevision {
   return { ...blog, updatedAt: now, version: blog.version + 1 };
 }
 
 /** Applies the status of a form; the first publication sets the date that readers see. */
-export function withStatus(stored: PostVersion, form: BlogForm, now: string): PostVersion {
+export function withStatus(stored: PostRevision, form: BlogForm, now: string): PostRevision {
   const current = publishedWhenDue(stored, Date.parse(now));
   const isDue = current.status !== stored.status;
   const { publishAt: before, publishedAt: first, ...blog } = current;

@@ -11,8 +11,8 @@ import {
   posts,
   publishedWhenDue,
   type RecordSummary,
+  revisionOf,
   type SummaryWords,
-  versionOf,
   type Words,
 } from './post-record.ts';
 import { type PublicSummary, publicPost } from './public-post.ts';
@@ -69,7 +69,7 @@ function withUniqueSlugs(records: readonly RecordSummary[]): RecordSummary[] {
   }
   return records.map((record) => {
     const { id, published, draft } = record;
-    const { slug, ...words } = published ?? draft ?? versionOf(record);
+    const { slug, ...words } = published ?? draft ?? revisionOf(record);
     if (slug === undefined || holders.get(slug) === id) return record;
     return { ...record, ...(published ? { published: words } : { draft: words }) };
   });
@@ -77,8 +77,8 @@ function withUniqueSlugs(records: readonly RecordSummary[]): RecordSummary[] {
 
 /** A post as lists of administrators have it. */
 export function summaryOfRecord(record: RecordSummary): BlogSummary {
-  const { publishedAt: _, ...version } = publishedWhenDue(versionOf(record));
-  return { _id: record.id, ...version };
+  const { publishedAt: _, ...revision } = publishedWhenDue(revisionOf(record));
+  return { _id: record.id, ...revision };
 }
 
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */

@@ -6,8 +6,8 @@ import { NotFound } from '../shared/http-errors.ts';
 import { binOf } from '../storage/binned-records.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { listRecords } from './blog-index.ts';
-import { isPurged, keyOf, type PostRecord, posts, versionOf } from './post-record.ts';
-import { deleteRevisions } from './revisions.ts';
+import { isPurged, keyOf, type PostRecord, posts, revisionOf } from './post-record.ts';
+import { deleteRevisions } from './post-revisions.ts';
 
 const bin = binOf<PostRecord>({
   store: posts,
@@ -25,8 +25,8 @@ const bin = binOf<PostRecord>({
  */
 export async function purgeFromBin(id: string): Promise<string | undefined> {
   if (!isPostId(id)) throw new NotFound(MESSAGES.blogNotFound);
-  const former = await bin.purge(id);
-  return former && displayTitle(versionOf(former));
+  const previous = await bin.purge(id);
+  return previous && displayTitle(revisionOf(previous));
 }
 
 /** Deletes for good the posts that were deleted more than 30 days ago. Returns how many. */

@@ -5,7 +5,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, marksOf, parseSearch, placeOf, type Search } from '../shared/search.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
-import { isPurged, POST_KEYS, type PostRecord, posts, versionOf, type Words } from './post-record.ts';
+import { isPurged, POST_KEYS, type PostRecord, posts, revisionOf, type Words } from './post-record.ts';
 
 /** What a search compares of a post, folded. */
 interface SearchedText {
@@ -33,7 +33,7 @@ export function readSearch(parameters: URLSearchParams): string {
   return beginningOf(parameters.get('q') ?? '', LIMITS.title);
 }
 
-/** What searches compare of the words of a version. */
+/** What searches compare of the words of a revision. */
 export function searchedTextOf(
   { title, topics, description, content, updatedAt }: Pick<Words, 'content'> & Omit<Searched, '_id'>,
   id: string,
@@ -47,7 +47,7 @@ export const listTexts = summaryCache<PostRecord, SearchedText | null>({
   keys: POST_KEYS,
   name: 'post-texts',
   version: 1,
-  summarize: (record) => (isPurged(record) ? null : searchedTextOf(versionOf(record), record.id)),
+  summarize: (record) => (isPurged(record) ? null : searchedTextOf(revisionOf(record), record.id)),
 });
 
 const byId = memoizeByReference(

@@ -10,19 +10,19 @@ import { transliterate } from '../shared/transliterate.ts';
 import type { SaveCheck } from './access/post-access.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
-import { applyForm, asNextVersion, lookUp, type SentPictures, withStatus } from './blog-form.ts';
+import { applyForm, asNextRevision, lookUp, type SentPictures, withStatus } from './blog-form.ts';
 import { creationPlaces } from './creation.ts';
 import { withPublishedChanges } from './post-changes.ts';
 import { removePhotoFromPost } from './post-photos.ts';
 import {
   keyOf,
   type PostRecord,
-  type PostVersion,
+  type PostRevision,
   posts,
   readLiving,
   readRecord,
-  versionOf,
-  withVersion,
+  revisionOf,
+  withRevision,
 } from './post-record.ts';
 import { assertVersion, changePost, finishSave, isStored, save, withSavedBy } from './saving/save-blog.ts';
 
@@ -48,7 +48,7 @@ export async function createBlog(form: BlogForm, sent: SentPictures = {}, how: C
   const { key, at = new Date(), by, check } = how;
   const places = creationPlaces(key && by ? { by, key } : undefined);
   const now = at.toISOString();
-  const base: PostVersion = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
+  const base: PostRevision = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   // Refused before its pictures are stored.
   check?.(base, { status: form.status ?? 'published' });
   // A repeat may find its own post there.
@@ -61,7 +61,7 @@ export async function createBlog(form: BlogForm, sent: SentPictures = {}, how: C
   for (const { suffix, creation } of places) {
     const id = newBlogId(transliterate(first.title), suffix);
     const facts = { ...(creation && { creation }), ...(check && by && { owner: by }) };
-    const record = withVersion({ id, version: 0, createdAt: now, ...facts }, first);
+    const record = withRevision({ id, version: 0, createdAt: now, ...facts }, first);
     if (await posts.createOnly(suffix, record)) return repairPicture(await finishSave(record), form, sent, how);
     const before = (await posts.get(suffix))?.value;
     if (creation && before?.creation === creation) return createAgain(before, form, sent, how);
@@ -75,7 +75,7 @@ async function createAgain(record: PostRecord, form: BlogForm, sent: SentPicture
   const { id, owner, deleted } = record;
   if (check && owner !== by) throw new Forbidden();
   if (deleted) throw new NotFound(MESSAGES.blogNotFound);
-  const current = versionOf(record);
+  const current = revisionOf(record);
   const found = await lookUp(form, sent, { author: current.author });
   if (isStored(current, (now) => applyForm(current, { status: 'published', ...form }, found, now)))
     return finishSave(record);
@@ -86,7 +86,7 @@ const FIRST_VERSION = 1;
 const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
- * Changes a post and keeps its former state as a revision. A repeat of the same save changes nothing, nor does a save without
+ * Changes a post and keeps its state before as a revision. A repeat of the same save changes nothing, nor does a save without
  * a version that equals the post. With `changes` it publishes the unpublished changes of that version: a form without a picture keeps theirs.
  * @param by ID of the administrator
  * @param check refuses saves that the administrator may not make
@@ -100,7 +100,7 @@ export async function updateBlog(
   check?: SaveCheck,
 ): Promise<Blog> {
   const first = await readLiving(id);
-  const before = versionOf(first.value);
+  const before = revisionOf(first.value);
   const form = withSlugOfTitle(asked, id, before.slug);
   // A save is refused before its pictures are stored.
   if (form.version !== before.version - 1) assertVersion(before, form.version);
@@ -139,18 +139,18 @@ async function repairPicture(
 }
 
 /**
- * Restores the text and picture of a former version as a new version; its status stays.
+ * Restores the text and picture of an earlier revision as a new revision; its status stays.
  * @param by ID of the administrator
  * @throws PreconditionFailed when `version` is stale: nothing is written
  */
 export async function restoreBlog(
   id: string,
-  former: PostVersion,
+  revision: PostRevision,
   by: string,
   version?: number,
   check?: SaveCheck,
 ): Promise<Blog> {
-  const { title, content, text, description, language, languageChosen, excerpt, image } = former;
+  const { title, content, text, description, language, languageChosen, excerpt, image } = revision;
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
   const words = { title, content, text, description, language, ...chosen };
   return save(
@@ -158,7 +158,7 @@ export async function restoreBlog(
     ({ image: _, socialImage: drawn, languageChosen: __, excerpt: ___, ...current }, now) => {
       const socialImage = image || title !== current.title ? undefined : drawn;
       const pictures = { ...(image ? { image } : {}), ...(socialImage ? { socialImage } : {}) };
-      return asNextVersion({ ...current, ...words, ...pictures }, now);
+      return asNextRevision({ ...current, ...words, ...pictures }, now);
     },
     { version, by, check, replacesWords: true },
   );
@@ -170,14 +170,14 @@ export async function restoreBlog(
  * @returns the deleted post
  * @throws NotFound
  */
-export async function deleteBlog(id: string, by?: string, check?: SaveCheck): Promise<PostVersion> {
+export async function deleteBlog(id: string, by?: string, check?: SaveCheck): Promise<PostRevision> {
   try {
     const deleted = await changePost(id, by, (record) => {
       const next = withTombstone(record, new Date().toISOString(), by);
-      check?.(versionOf(record), versionOf(next));
+      check?.(revisionOf(record), revisionOf(next));
       return next;
     });
-    return versionOf(deleted);
+    return revisionOf(deleted);
   } finally {
     // Also when it is already deleted: the caches may still have it if the first answer was lost.
     if (isPostId(id)) await purge(BLOGS_TAG);
@@ -204,13 +204,13 @@ export async function restoreFromBin(
       if (!deleted) return undefined;
       if (isOver(deleted.at)) throw new NotFound(MESSAGES.blogNotFound);
       const now = new Date().toISOString();
-      const current = versionOf(record);
+      const current = revisionOf(record);
       const draft = await withFreeSlug(current, id);
       const { title, content } = draft;
       const isPublic = as === 'before' && deleted.status === 'published';
       const next = isPublic ? withStatus(draft, { title, content, status: 'published' }, now) : draft;
       check?.(current, next);
-      return withVersion(record, withSavedBy(asNextVersion(next, now), by));
+      return withRevision(record, withSavedBy(asNextRevision(next, now), by));
     },
     { read: readRecord },
   );

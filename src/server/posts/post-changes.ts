@@ -4,14 +4,14 @@ import { Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { assertFreeSlug } from './blog-addresses.ts';
 import { applyForm, lookUp, type SentPictures } from './blog-form.ts';
 import {
-  changedVersion,
+  changedRevision,
   keyOf,
   type PostRecord,
-  type PostVersion,
+  type PostRevision,
   publishedWhenDue,
   readLiving,
+  revisionOf,
   toAdminBlog,
-  versionOf,
   withoutChanges,
   wordsOf,
 } from './post-record.ts';
@@ -23,8 +23,8 @@ export async function readChanges(id: string): Promise<PostChanges | null> {
 }
 
 function toChanges(record: PostRecord): PostChanges | null {
-  const version = changedVersion(record);
-  return version ? { ...toAdminBlog(record.id, version), changes: record.changesSaved ?? 0 } : null;
+  const revision = changedRevision(record);
+  return revision ? { ...toAdminBlog(record.id, revision), changes: record.changesSaved ?? 0 } : null;
 }
 
 /**
@@ -35,11 +35,11 @@ function toChanges(record: PostRecord): PostChanges | null {
  */
 export async function saveChanges(id: string, form: BlogForm, sent: SentPictures, by: string): Promise<PostChanges> {
   const first = await readLiving(id);
-  const post = publishedVersion(first.value);
+  const post = publishedRevision(first.value);
   await assertFreeSlug(form, [keyOf(id)], post.slug);
   const found = await lookUp(form, sent, first.value.changes?.words ?? post);
   const { status: _, publishAt: __, ...words } = form;
-  const apply = (before: PostVersion, now: string) => ({
+  const apply = (before: PostRevision, now: string) => ({
     ...wordsOf(applyForm(before, words, found, now)),
     savedBy: by,
   });
@@ -47,12 +47,12 @@ export async function saveChanges(id: string, form: BlogForm, sent: SentPictures
     id,
     by,
     (record) => {
-      const version = publishedVersion(record);
-      const before = changedVersion(record);
+      const revision = publishedRevision(record);
+      const before = changedRevision(record);
       if (before && isDeepStrictEqual(apply(before, before.updatedAt), record.changes?.words)) return undefined;
       assertChangesVersion(record, form.changes);
-      const base = Math.min(form.version ?? version.version, version.version);
-      const changes = { words: apply(before ?? version, new Date().toISOString()), base };
+      const base = Math.min(form.version ?? revision.version, revision.version);
+      const changes = { words: apply(before ?? revision, new Date().toISOString()), base };
       return { ...record, changes, changesSaved: (record.changesSaved ?? 0) + 1 };
     },
     { first },
@@ -62,11 +62,11 @@ export async function saveChanges(id: string, form: BlogForm, sent: SentPictures
   return changes;
 }
 
-/** The version of a published post. @throws Conflict when it is not published */
-function publishedVersion(record: PostRecord): PostVersion {
-  const version = publishedWhenDue(versionOf(record));
-  if (version.status !== 'published') throw new Conflict(CHANGES_REFUSALS.notPublished);
-  return version;
+/** The revision of a published post. @throws Conflict when it is not published */
+function publishedRevision(record: PostRecord): PostRevision {
+  const revision = publishedWhenDue(revisionOf(record));
+  if (revision.status !== 'published') throw new Conflict(CHANGES_REFUSALS.notPublished);
+  return revision;
 }
 
 /** Refuses a stale save. @param version of the changes that an edit began from; 0 for none, undefined for any */
@@ -84,7 +84,7 @@ export function withPublishedChanges(record: PostRecord, form: Pick<BlogForm, 'c
   if (!form.changes) return record;
   if (record.changesSaved !== form.changes) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
   if (record.changes) return withoutChanges(record);
-  // Publishing them made a further version of the post; discarding them did not.
+  // Publishing them made a further revision of the post; discarding them did not.
   if (record.version === form.version) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
   return record;
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Blog } from '../../domain/posts/blog.ts';
 import type { SaveCheck } from './access/post-access.ts';
-import { asNextVersion } from './blog-form.ts';
+import { asNextRevision } from './blog-form.ts';
 import { showsPicture, withoutPicture, withPictureReplaced } from './blog-pictures.ts';
-import { versionOf, type Words, withVersion } from './post-record.ts';
+import { revisionOf, type Words, withRevision } from './post-record.ts';
 import { changePost, finishSave, withSavedBy } from './saving/save-blog.ts';
 
 /**
@@ -24,17 +24,17 @@ async function changeWords(
     by,
     (stored) => {
       const changed = <W extends Words>(words: W) => (showsPicture(words, url) ? change(words) : words);
-      const current = versionOf(stored);
-      const version = changed(current);
+      const current = revisionOf(stored);
+      const revision = changed(current);
       const { changes, changesSaved = 0 } = stored;
       const nextChanges = changes && { ...changes, words: changed(changes.words) };
-      const isSaved = !isDeepStrictEqual(version, current);
+      const isSaved = !isDeepStrictEqual(revision, current);
       const isChanged = nextChanges !== undefined && !isDeepStrictEqual(nextChanges, changes);
       if (!isSaved && !isChanged) return undefined;
-      const next = withSavedBy(asNextVersion(version, new Date().toISOString()), by);
+      const next = withSavedBy(asNextRevision(revision, new Date().toISOString()), by);
       if (isSaved) check?.(current, next);
       return {
-        ...(isSaved ? withVersion(stored, next) : stored),
+        ...(isSaved ? withRevision(stored, next) : stored),
         ...(isChanged && { changes: nextChanges, changesSaved: changesSaved + 1 }),
       };
     },

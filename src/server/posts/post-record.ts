@@ -11,7 +11,7 @@ import { withInstants } from '../storage/json-codec.ts';
 import type { KeyRule } from '../storage/key-shards.ts';
 import { jsonStore } from '../storage/store.ts';
 
-/** What lists need of a version's words, and the address that it has or would have. */
+/** What lists need of a revision's words, and the address that it has or would have. */
 export type SummaryWords = Pick<
   BlogSummary,
   | 'title'
@@ -26,7 +26,7 @@ export type SummaryWords = Pick<
   | 'updatedAt'
 >;
 
-/** The words of a version, as a save stores them. */
+/** The words of a revision, as a save stores them. */
 export interface Words
   extends Omit<SummaryWords, 'pictures'>,
     Pick<Blog, 'content' | 'languageChosen' | 'excerpt' | 'savedBy'> {
@@ -56,7 +56,7 @@ export interface PostRecord<W = Words> {
   /** The date readers see of a post that is or was public; kept when it becomes a draft again. */
   publishedAt?: string;
   /** Addresses it had while it was public. */
-  formerSlugs?: string[];
+  oldSlugs?: string[];
   /** Unpublished changes to a published post. They stay when it becomes a draft again. */
   changes?: PostChangesRecord<W>;
   /** Counts the saves of changes, so that a save of an outdated editor is refused. */
@@ -103,13 +103,13 @@ type AnyRecord<W> = Omit<PostRecord<W>, 'review'>;
 /** A post as lists know it: without texts and notes. */
 export type RecordSummary = AnyRecord<SummaryWords> & { review?: Omit<StoredReview, 'notes'> };
 
-/** What a version has besides its words. */
-type VersionFacts = Pick<PostRecord, 'version' | 'createdAt' | 'publishAt' | 'publishedAt' | 'formerSlugs'> & {
+/** What a revision has besides its words. */
+type RevisionFacts = Pick<PostRecord, 'version' | 'createdAt' | 'publishAt' | 'publishedAt' | 'oldSlugs'> & {
   status: BlogStatus;
 };
 
-/** A version of a post: what an editor opens, and what the history keeps. */
-export type PostVersion<W = Words> = W & VersionFacts;
+/** A state of a post: the present one, which an editor opens, and those that the history keeps. */
+export type PostRevision<W = Words> = W & RevisionFacts;
 
 /** The fields of words that are checked at each reading. */
 const WORD_FIELDS = {
@@ -121,8 +121,8 @@ const WORD_FIELDS = {
   topics: 'array',
 } as const;
 
-/** The fields of a version that are checked at each reading. */
-export const VERSION_FIELDS = {
+/** The fields of a revision that are checked at each reading. */
+export const REVISION_FIELDS = {
   ...WORD_FIELDS,
   status: 'string',
   createdAt: 'instant',
@@ -179,8 +179,8 @@ export async function readLiving(id: string) {
 /** Whether a post is deleted for good: its record has no words any more. */
 export const isPurged = ({ deleted }: Pick<PostRecord, 'deleted'>): boolean => deleted?.at === PURGED_AT;
 
-/** The version of a post that editors open: what is published or scheduled, else the draft. */
-export function versionOf<W extends SummaryWords>(record: AnyRecord<W>): PostVersion<W> {
+/** The revision of a post that editors open: what is published or scheduled, else the draft. */
+export function revisionOf<W extends SummaryWords>(record: AnyRecord<W>): PostRevision<W> {
   const { published, draft, publishAt } = record;
   const words = published ?? draft;
   if (!words) throw new NotFound(MESSAGES.blogNotFound);
@@ -189,30 +189,30 @@ export function versionOf<W extends SummaryWords>(record: AnyRecord<W>): PostVer
 }
 
 /** The post as its unpublished changes would make it, with the version that they began from; undefined when there are none. */
-export function changedVersion<W extends SummaryWords>(record: AnyRecord<W>): PostVersion<W> | undefined {
+export function changedRevision<W extends SummaryWords>(record: AnyRecord<W>): PostRevision<W> | undefined {
   const { changes } = record;
-  return changes && { ...changes.words, ...factsOf(record), status: versionOf(record).status, version: changes.base };
+  return changes && { ...changes.words, ...factsOf(record), status: revisionOf(record).status, version: changes.base };
 }
 
-function factsOf({ version, createdAt, publishAt, publishedAt, formerSlugs }: Omit<VersionFacts, 'status'>) {
+function factsOf({ version, createdAt, publishAt, publishedAt, oldSlugs }: Omit<RevisionFacts, 'status'>) {
   return {
     version,
     createdAt,
     ...(publishAt && { publishAt }),
     ...(publishedAt && { publishedAt }),
-    ...(formerSlugs && { formerSlugs }),
+    ...(oldSlugs && { oldSlugs }),
   };
 }
 
-/** The words of a version, without what belongs to the post. */
-export function wordsOf(next: PostVersion): Words {
-  const { status, version, createdAt, publishAt, publishedAt, formerSlugs, ...words } = next;
+/** The words of a revision, without what belongs to the post. */
+export function wordsOf(next: PostRevision): Words {
+  const { status, version, createdAt, publishAt, publishedAt, oldSlugs, ...words } = next;
   return words;
 }
 
-/** A post with another version in place of its own. */
-export function withVersion(record: PostRecord, next: PostVersion): PostRecord {
-  const { published, draft, publishAt, publishedAt, formerSlugs, ...rest } = record;
+/** A post with another revision as its present one. */
+export function withRevision(record: PostRecord, next: PostRevision): PostRecord {
+  const { published, draft, publishAt, publishedAt, oldSlugs, ...rest } = record;
   return { ...rest, ...factsOf(next), [next.status === 'draft' ? 'draft' : 'published']: wordsOf(next) };
 }
 
@@ -236,8 +236,8 @@ export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publish
   return { ...(rest as B), status: 'published' };
 }
 
-/** A version as administrators read it: with its text, and who saved it. */
-export function toAdminBlog(id: string, version: PostVersion): Blog {
-  const { publishedAt: _, typed: __, text, ...shown } = publishedWhenDue(version);
+/** A revision as administrators read it: with its text, and who saved it. */
+export function toAdminBlog(id: string, revision: PostRevision): Blog {
+  const { publishedAt: _, typed: __, text, ...shown } = publishedWhenDue(revision);
   return { _id: id, ...shown, ...(text === null ? {} : { text }) };
 }

@@ -18,10 +18,10 @@ export type PublicSummary = Omit<BlogSummary, 'publishAt' | 'isOwn' | 'status'> 
 export function publicPost(record: PostRecord, now?: number): PublicPost | undefined;
 export function publicPost(record: RecordSummary, now?: number): PublicSummary | undefined;
 export function publicPost(
-  { id, version, createdAt, published, publishAt, formerSlugs, deleted }: RecordSummary,
+  { id, version, createdAt, published, publishAt, oldSlugs, deleted }: RecordSummary,
   now = Date.now(),
 ): PublicSummary | undefined {
   if (!published || deleted || (publishAt !== undefined && Date.parse(publishAt) > now)) return undefined;
   const { text, savedBy, ...words } = published as typeof published & Partial<Words>;
-  return { _id: id, ...words, status: 'published', version, createdAt, ...(formerSlugs && { formerSlugs }) };
+  return { _id: id, ...words, status: 'published', version, createdAt, ...(oldSlugs && { oldSlugs }) };
 }

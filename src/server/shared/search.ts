@@ -57,7 +57,7 @@ export function parseSearch(text: string): Search | undefined {
 export function foldWords(text: string): string {
   const words = new Set<string>();
   for (const token of new Set(text.toLowerCase().match(TOKEN))) {
-    for (const spelling of spellingsIn(token, false)) words.add(spelling);
+    for (const spelling of spellingsIn(token)) words.add(spelling);
   }
   return [...words].map((word) => ` ${word}`).join('');
 }
@@ -113,7 +113,7 @@ export function marksOf(search: Search | undefined, text: string): Mark[] {
   if (!search) return [];
   const wanted = search.flatMap(({ parts, joined }) => [...parts.flat(), ...joined]);
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }): Mark[] => {
-    const spellings = spellingsIn(token.toLowerCase(), false);
+    const spellings = spellingsIn(token.toLowerCase());
     const isFound = spellings.some((spelling) => wanted.some((word) => spelling.startsWith(word)));
     return isFound ? [[index, index + token.length]] : [];
   });
@@ -126,8 +126,8 @@ function hasBeginning(folded: string, beginning: string): boolean {
   return at !== -1;
 }
 
-function spellingsIn(token: string, isBeginning: boolean): string[] {
-  const { parts, joined } = wordsOf(token, isBeginning);
+function spellingsIn(token: string): string[] {
+  const { parts, joined } = wordsOf(token, false);
   return [...parts.flat(), ...joined];
 }
 

@@ -32,18 +32,18 @@ export interface Bin<T> {
 /** The bin of a store. */
 export function binOf<T>({ store, keyOf = (id) => id, markOf, purged, remove }: BinRules<T>): Bin<T> {
   async function purge(id: string, isDue: (mark: BinMark) => boolean = () => true): Promise<T | undefined> {
-    let former: T | undefined;
+    let previous: T | undefined;
     await store.update(keyOf(id), (current) => {
-      former = undefined;
+      previous = undefined;
       if (current === undefined) return undefined;
       const mark = markOf(current, id);
       if (mark?.at === PURGED_AT) return undefined;
       if (!mark || !isDue(mark)) throw new Conflict(MESSAGES.notInBin);
-      former = current;
+      previous = current;
       return purged(current);
     });
     await remove(id);
-    return former;
+    return previous;
   }
   return {
     purge: (id) => purge(id),

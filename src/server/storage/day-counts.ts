@@ -15,7 +15,7 @@ export function countedDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Deletes the counts of former days. Returns how many. */
+/** Deletes the counts of previous days. Returns how many. */
 export function sweepCounts(now = Date.now()): Promise<number> {
   return sweepKeys('counts', dayCounts, (key) => key < countedDay(now));
 }

@@ -43,13 +43,13 @@ export function scheduled(name: ScheduledName, work: () => Promise<unknown>): ()
       await withinDeadline(() => runs.run(run, work), TIMES.scheduled);
     } catch (error) {
       await record(name, async () => {
-        const former = (await records.get(name))?.value ?? {
+        const previous = (await records.get(name))?.value ?? {
           succeededAt: null,
           failures: 0,
           backlog: 0,
           unreadable: 0,
         };
-        return { ...former, startedAt, failures: former.failures + 1 };
+        return { ...previous, startedAt, failures: previous.failures + 1 };
       });
       throw error;
     }

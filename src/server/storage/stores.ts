@@ -15,7 +15,7 @@ export const STORES = {
   enquiries: {},
   media: { order: 1 },
   people: {
-    neverOlder: 'it would bring back a removed administrator or passkey, a former password or role, or a used code',
+    neverOlder: 'it would bring back a removed administrator or passkey, a previous password or role, or a used code',
   },
   photos: {},
   posts: {},
@@ -24,7 +24,7 @@ export const STORES = {
   revisions: {},
   'site-drafts': { order: -2 },
   'site-publications': { order: -3 },
-  'site-versions': { order: -1 },
+  'site-revisions': { order: -1 },
   summaries: { leftOut: 'a cache of each list' },
   temporary: { leftOut: 'counts and marks that end by time, and what is on its way' },
 } as const satisfies Readonly<Record<string, StoreRules>>;

@@ -70,14 +70,14 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
     const deploy = `${deployContext()} ${deployId()}`;
     const known = () => warm.get(deploy) ?? load(deploy);
     // What another call began may fail for an outage that is over.
-    const former = await (warm.has(deploy) ? known().catch(known) : known());
-    const listed = (await Promise.all(former.shards.map((shard) => store.list(shard)))).flat();
-    const stale = listed.filter(({ key, etag }) => former.entries.get(key)?.etag !== etag);
-    if (stale.length === 0 && listed.length === former.entries.size) return former.summaries;
+    const previous = await (warm.has(deploy) ? known().catch(known) : known());
+    const listed = (await Promise.all(previous.shards.map((shard) => store.list(shard)))).flat();
+    const stale = listed.filter(({ key, etag }) => previous.entries.get(key)?.etag !== etag);
+    if (stale.length === 0 && listed.length === previous.entries.size) return previous.summaries;
 
     const present = new Set(listed.map(({ key }) => key));
-    const gone = [...former.entries.keys()].filter((key) => !present.has(key));
-    const entries = new Map(former.entries);
+    const gone = [...previous.entries.keys()].filter((key) => !present.has(key));
+    const entries = new Map(previous.entries);
     for (const key of gone) entries.delete(key);
     const end = Date.now() + TIMES.listing;
     const visit = async ({ key, etag }: Listed) => {
@@ -88,8 +88,8 @@ export function summaryCache<T, S>({ store, keys, name, version, summarize }: Ca
     };
     const begun = await inParallel(stale, READ_AT_ONCE, visit, () => Date.now() >= end);
     // A record that is gone may have been erased, so its stored summary is removed at once.
-    const isDue = gone.length > 0 || begun > former.spare;
-    const spare = isDue ? await save(entries) : former.spare - begun;
+    const isDue = gone.length > 0 || begun > previous.spare;
+    const spare = isDue ? await save(entries) : previous.spare - begun;
     const next = knownOf(entries, spare);
     warm.set(deploy, Promise.resolve(next));
     if (begun < stale.length) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));

@@ -61,8 +61,8 @@ async function storedFile(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const stored = await ifReadable(storeOfKind('applications').get(key));
   if (!stored) return undefined;
-  const { resume, ...former } = stored.value.fields as Application;
-  const isSame = isDeepStrictEqual(former, JSON.parse(JSON.stringify(fields))) && resume.size === size;
+  const { resume, ...previous } = stored.value.fields as Application;
+  const isSame = isDeepStrictEqual(previous, JSON.parse(JSON.stringify(fields))) && resume.size === size;
   const file = isSame && resume.name === safeResumeName(name, resume.type) ? await resumes.get(key) : undefined;
   return file && new Uint8Array(file.value);
 }

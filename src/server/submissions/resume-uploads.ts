@@ -59,7 +59,7 @@ export async function openUpload(
 
 /**
  * Checks the limits for one more upload.
- * @returns the parts of the sender's former upload of the same file, which this one replaces when the sender is at the limit
+ * @returns the parts of the sender's previous upload of the same file, which this one replaces when the sender is at the limit
  */
 function admit(stored: readonly StoredPart[], { sender, name, size }: ResumeUpload, address: string): StoredPart[] {
   const open = stored.filter((part) => !isExpired(part));
@@ -68,12 +68,12 @@ function admit(stored: readonly StoredPart[], { sender, name, size }: ResumeUplo
     ({ id }) => id,
   );
   const isFull = own.size >= LIMITS.openResumes && !isLoopback(address);
-  const former = isFull ? [...own.values()].find(([part]) => part?.file === fileOf({ name, size })) : [];
-  if (!former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
-  if (open.length - former.length + partCount(size) > MOST_PARTS) {
+  const previous = isFull ? [...own.values()].find(([part]) => part?.file === fileOf({ name, size })) : [];
+  if (!previous) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
+  if (open.length - previous.length + partCount(size) > MOST_PARTS) {
     throw new HttpError(503, UPLOAD_MESSAGES.full, { headers: { 'retry-after': String(TICKET_MS / 1000) } });
   }
-  return former;
+  return previous;
 }
 
 /** The upload of a ticket. @throws Forbidden when the ticket is forged or expired */
@@ -99,8 +99,8 @@ export async function savePart(
   if (bytes.length !== expected) throw new BadRequest(RESUME_MESSAGES.cutOff);
   const stored = await storedParts();
   if (!stored.some(({ id }) => id === upload.id)) {
-    const former = admit(stored, upload, address);
-    await remove([...former, ...stored.filter((part) => isExpired(part)).slice(0, CLEARED_AT_ONCE)]);
+    const previous = admit(stored, upload, address);
+    await remove([...previous, ...stored.filter((part) => isExpired(part)).slice(0, CLEARED_AT_ONCE)]);
   }
   await parts.set(keyOf(upload, number), bytes.buffer);
 }

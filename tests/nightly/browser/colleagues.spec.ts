@@ -122,11 +122,11 @@ test('a colleague is invited, adds a passkey, signs in with it, and forgets the 
     await own.keyboard.press('Enter');
     await expect(own.getByRole('link', { name: 'Log in', exact: true })).toBeFocused({ timeout: HASHING_MS });
     await own.evaluate((kept) => Object.assign(localStorage, kept), session);
-    const former = await own.evaluate(async () => {
+    const previous = await own.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
       return (await fetch('/api/auth/me', { headers })).status;
     });
-    expect(former).toBe(401);
+    expect(previous).toBe(401);
   });
 
   await test.step('the new password signs in', async () => {

@@ -8,8 +8,8 @@ import { listBlogs } from '../../../src/server/posts/blog-index.ts';
 import {
   isPurged,
   type PostRecord,
-  type PostVersion,
-  versionOf,
+  type PostRevision,
+  revisionOf,
   type Words,
 } from '../../../src/server/posts/post-record.ts';
 import { jsonStore } from '../../../src/server/storage/store.ts';
@@ -37,13 +37,13 @@ export function leftovers(site: TestSite): Promise<string[]> {
 async function ofPosts(): Promise<string[]> {
   const records = (await valuesOf<PostRecord>('posts')).map(({ value }) => value).filter((post) => !isPurged(post));
   const posts = records.filter(({ deleted }) => !deleted);
-  const former = await valuesOf<PostVersion>('revisions');
+  const previous = await valuesOf<PostRevision>('revisions');
   const library = await valuesOf<{ hash: string }>('photos');
   const stored = new Set(await keysOf('media'));
   const photosOf = (post: PostRecord) =>
-    [versionOf(post), ...(post.changes ? [post.changes.words] : [])].flatMap(photoOf);
+    [revisionOf(post), ...(post.changes ? [post.changes.words] : [])].flatMap(photoOf);
   const needed = [...posts.flatMap(photosOf), ...library.map(({ value }) => value.hash)];
-  const shown = new Set([...needed, ...records.flatMap(photosOf), ...former.flatMap(({ value }) => photoOf(value))]);
+  const shown = new Set([...needed, ...records.flatMap(photosOf), ...previous.flatMap(({ value }) => photoOf(value))]);
   const ids = new Set(records.map(({ id }) => id));
   const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));
   return [
@@ -51,9 +51,9 @@ async function ofPosts(): Promise<string[]> {
     ...[...stored]
       .filter((name) => !shown.has(photoKeyOfName(name) ?? name))
       .map((name) => `picture ${name} is used nowhere`),
-    ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
+    ...previous.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
     ...posts
-      .filter((post) => listed.get(post.id) !== `${versionOf(post).title} ${post.version}`)
+      .filter((post) => listed.get(post.id) !== `${revisionOf(post).title} ${post.version}`)
       .map(({ id }) => `post ${id} is listed as ${listed.get(id)}`),
     ...(listed.size === posts.length ? [] : [`${listed.size} posts are listed of ${posts.length}`]),
   ];
@@ -62,12 +62,12 @@ async function ofPosts(): Promise<string[]> {
 async function ofWebsite(): Promise<string[]> {
   const all = await valuesOf<Publication>('site-publications');
   const now = all.find(({ key }) => key === PRESENT);
-  const former = all.filter(({ key }) => key !== PRESENT);
-  const versions = new Set(await keysOf('site-versions'));
+  const previous = all.filter(({ key }) => key !== PRESENT);
+  const revisions = new Set(await keysOf('site-revisions'));
   const named = Object.entries(now?.value.entries ?? {}).map(([key, version]) => `${key}/${version}`);
   return [
-    ...named.filter((name) => !versions.has(name)).map((name) => `published version ${name} is missing`),
-    ...former
+    ...named.filter((name) => !revisions.has(name)).map((name) => `published revision ${name} is missing`),
+    ...previous
       .filter(({ value }) => value.number > (now?.value.number ?? 0))
       .map(({ value }) => `publication ${value.number} was kept, and never made`),
   ];

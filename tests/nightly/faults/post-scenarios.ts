@@ -75,8 +75,8 @@ const library = async (site: TestSite, admin: Admin) =>
   parse<LibraryPhoto[]>(await site.ask('/api/photos', { headers: admin }));
 const photoBin = async (site: TestSite, admin: Admin) =>
   parse<BinnedPhoto[]>(await site.ask('/api/admin/photo-bin', { headers: admin }));
-/** The pictures and versions of all posts. */
-const picturesAndVersions = async (site: TestSite, admin: Admin) =>
+/** The pictures and revisions of all posts. */
+const picturesAndRevisions = async (site: TestSite, admin: Admin) =>
   (await allPosts(site, admin)).map(({ image, version }) => ({ image, version }));
 
 const FORTY_DAYS_AGO = new Date(Date.now() - 40 * DAY_MS).toISOString();
@@ -270,7 +270,7 @@ export const POST_SCENARIOS: Scenario[] = [
       site.ask(`/api/photos/${photo.key}?everywhere=true`, { method: 'DELETE', headers: admin }),
     async check(site, { admin, photo }) {
       expect(await library(site, admin)).toEqual([]);
-      expect(await picturesAndVersions(site, admin)).toEqual(Array(2).fill({ image: undefined, version: 2 }));
+      expect(await picturesAndRevisions(site, admin)).toEqual(Array(2).fill({ image: undefined, version: 2 }));
       expect(await photoBin(site, admin)).toMatchObject([{ key: photo.key, usedBy: [] }]);
     },
     checkAfterSweep: async (site, { photo }) => expect((await site.ask(photo.url)).status).toBe(200),

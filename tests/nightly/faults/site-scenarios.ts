@@ -12,7 +12,7 @@ const SITE = '/api/admin/site';
 const PERSON = siteKey('people', 'anjali-rane');
 const ADDED = siteKey('people', 'new-person');
 const CLIENT = siteKey('clients', 'bhoomi-hardware');
-const FORMER = withFields(PERSON, { role: 'Design' });
+const PREVIOUS = withFields(PERSON, { role: 'Design' });
 const ROLE = withFields(PERSON, { role: 'Paint and campaigns' });
 const NEW = { name: 'Meera Joshi', role: 'Film', text: 'Holds the camera.' };
 const CLIENT_WORDS = withFields(CLIENT, { work: 'Stock control.' });
@@ -40,12 +40,12 @@ const publish = (site: TestSite, { admin, drafts }: State, number: number) =>
 /** A first publication, two drafts above it and a third that stays one. */
 async function withDrafts(site: TestSite): Promise<State> {
   const admin = await site.admin();
-  const former = await save(site, admin, PERSON, FORMER);
-  await publish(site, { admin, drafts: { [PERSON]: former } }, 0);
+  const previous = await save(site, admin, PERSON, PREVIOUS);
+  await publish(site, { admin, drafts: { [PERSON]: previous } }, 0);
   await site.settled();
   await save(site, admin, CLIENT, CLIENT_WORDS);
   const drafts = {
-    [PERSON]: await save(site, admin, PERSON, ROLE, former),
+    [PERSON]: await save(site, admin, PERSON, ROLE, previous),
     [ADDED]: await save(site, admin, ADDED, NEW),
   };
   return { admin, drafts };
@@ -85,7 +85,7 @@ export const SITE_SCENARIOS: Scenario[] = [
     async check(site, state, answer) {
       const { version } = parse<SavedEntry>(answer);
       expect(await entryOf(site, state, ADDED)).toMatchObject({ version, state: 'new', value: { role: 'Sound' } });
-      expect(await publicWords(site)).toEqual({ number: 1, words: { [PERSON]: FORMER } });
+      expect(await publicWords(site)).toEqual({ number: 1, words: { [PERSON]: PREVIOUS } });
     },
   }),
   define({
@@ -107,7 +107,7 @@ export const SITE_SCENARIOS: Scenario[] = [
     prepare: withPublication,
     act: (site, { admin }) => sendJson(site, 'POST', `${SITE}/take-back`, { number: 2 }, admin),
     async check(site, state) {
-      expect(await publicWords(site)).toEqual({ number: 3, words: { [PERSON]: FORMER } });
+      expect(await publicWords(site)).toEqual({ number: 3, words: { [PERSON]: PREVIOUS } });
       expect(await entryOf(site, state, PERSON)).toMatchObject({ state: 'draft', value: ROLE });
       expect(await entryOf(site, state, ADDED)).toMatchObject({ state: 'new', value: NEW });
     },

@@ -15,7 +15,7 @@ import { readSubmission } from '../../../src/server/submissions/inbox-pages.ts';
 import { readResume } from '../../../src/server/submissions/resumes.ts';
 import { ADMIN } from '../../helpers/admin.ts';
 import { formOf, json, picture } from '../../helpers/api.ts';
-import { storedVersion } from '../../helpers/posts.ts';
+import { storedRevision } from '../../helpers/posts.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../../helpers/samples.ts';
 import { useSmtp } from '../../helpers/smtp.ts';
 import { printLine, SEED, seededRandom } from '../faults/cases.ts';
@@ -326,8 +326,8 @@ async function checkAcknowledged(): Promise<void> {
   printLine(
     `${posts.size} posts; ${Object.entries(ids).map(([name, set]) => `${set.size} ${name}`)}; publication ${published.number}`,
   );
-  for (const [id, { title, version }] of posts) expect(await storedVersion(id)).toMatchObject({ title, version });
-  for (const id of ids.binnedPosts) await expect(storedVersion(id)).rejects.toMatchObject({ status: 404 });
+  for (const [id, { title, version }] of posts) expect(await storedRevision(id)).toMatchObject({ title, version });
+  for (const id of ids.binnedPosts) await expect(storedRevision(id)).rejects.toMatchObject({ status: 404 });
   const library = (await listLibrary()).map(({ key }) => key);
   expect(library).toEqual(expect.arrayContaining([...ids.photos]));
   expect(library.filter((key) => ids.binnedPhotos.has(key))).toEqual([]);

@@ -25,7 +25,7 @@ const REQUESTS = 8_000;
 const MOST_HEAP_GROWTH_MB = 10;
 /** A request is answered within this time, also when its body is expensive. */
 const ANSWER_MS = 20_000;
-/** The callers turn to another post before its oldest versions are dropped. */
+/** The callers turn to another post before its oldest revisions are dropped. */
 const SAVES_OF_A_POST = 30;
 const PAGES = ['/Home', '/Blogs', '/Services', '/api/Blogs', '/api/Blogs?q=words', '/rss.xml', '/nothing'];
 /** The share of each kind of request. */
@@ -170,8 +170,8 @@ test('four callers lose nothing acknowledged; hostile requests among theirs caus
   for (const { id, texts } of posts) {
     await restore(id);
     const read = async (path: string) => (await ask(`/api/Blogs/${id}${path}`, { headers: admin })).json();
-    const versions = (await read('/revisions')) as Revision[];
-    const all = ['?status=all', ...versions.map(({ revision }) => `/revisions/${revision}`)];
+    const revisions = (await read('/revisions')) as Revision[];
+    const all = ['?status=all', ...revisions.map(({ revision }) => `/revisions/${revision}`)];
     const kept = (await Promise.all(all.map(read))) as Blog[];
     expect(
       kept.map(({ text }) => text),

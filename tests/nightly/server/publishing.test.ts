@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBlobs } from '../../../scripts/server/blobs/server.ts';
 import { type SiteProcess, startSite } from '../../../scripts/site-process.ts';
 import { CONTENT_MESSAGES } from '../../../src/domain/content/content-messages.ts';
-import type { EntryVersion } from '../../../src/domain/content/entry.ts';
+import type { EntryRevision } from '../../../src/domain/content/entry.ts';
 import type { EntryDetail, SiteView } from '../../../src/domain/content/site-view.ts';
-import { publishVersions, readStoredPublication } from '../../../src/server/content/publications.ts';
+import { publishRevisions, readStoredPublication } from '../../../src/server/content/publications.ts';
 import { freshGet } from '../../helpers/fresh-get.ts';
 
 const KEY = 'en/homePage/home';
@@ -149,18 +149,18 @@ it('a build that fails leaves the site as it is, and says why', async () => {
 });
 
 /** Publishes words that no build takes, as a release with other rules could. */
-async function publishUnchecked(value: EntryVersion['value']): Promise<void> {
+async function publishUnchecked(value: EntryRevision['value']): Promise<void> {
   const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
   Object.assign(process.env, { NETLIFY_BLOBS_CONTEXT: blobs.context, CONTEXT: 'dev' });
   const at = new Date().toISOString();
   const version = { version: crypto.randomUUID(), value, base: null, at, by: LOGIN.adminID };
-  await publishVersions(await readStoredPublication(), new Map([[KEY, version]]), [], LOGIN.adminID);
+  await publishRevisions(await readStoredPublication(), new Map([[KEY, version]]), [], LOGIN.adminID);
   await blobs.stop();
 }
 
 it.each([
   ['building', 'site-next-*/dist/_astro'],
-  ['replacing the site', 'site-former'],
+  ['replacing the site', 'site-previous'],
 ])('a kill while it is %s leaves one whole site', async (_, present) => {
   const before = await live();
   const number = await publish();

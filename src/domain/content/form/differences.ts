@@ -21,7 +21,7 @@ import {
 /** What is seen of a value: a picture, or a colour by its six digits. */
 export type Look = { picture: NamedPicture } | { colour: string };
 
-/** A field that differs between two versions, each in words and with what is seen of it; null where a version does not have it. */
+/** A field that differs between two revisions, each in words and with what is seen of it; null where a revision does not have it. */
 export interface FieldChange {
   path: FieldPath;
   label: string;
@@ -30,7 +30,7 @@ export interface FieldChange {
   looks?: { before: Look | undefined; after: Look | undefined };
 }
 
-/** The fields that differ between two versions of an entry, in the order of its form. */
+/** The fields that differ between two revisions of an entry, in the order of its form. */
 export function changesBetween(form: FormSchema, before: Json | undefined, after: Json | undefined): FieldChange[] {
   const sample = sampleChange(before, after);
   const fields = [...differences(form, before, after, [])].map(({ path, ...sides }) => {

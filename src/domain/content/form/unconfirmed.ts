@@ -1,12 +1,11 @@
-import { isPlaceholder } from '../../site/sample.ts';
 import { isGroup, type Json } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { pathText, textsOf, valueAt, withValueAt } from './field-path.ts';
 import { type FieldPath, SAMPLE_FIELD, SAMPLES_FIELD } from './schema.ts';
 
 /**
- * The fields of an entry that nobody has confirmed: groups marked with `sample: true`, facts that the entry's list names, and
- * texts with a [placeholder] in them. Within a marked group no others are listed.
+ * The fields of an entry that nobody has confirmed: groups marked with `sample: true`, and facts that the entry's list names. Within a
+ * marked group no others are listed.
  */
 export function samplesIn(entry: Json): FieldPath[] {
   return [...listedIn(entry), ...marked(entry, [])].filter(
@@ -24,8 +23,7 @@ function listed(entry: Json): string[] {
 }
 
 function* marked(value: Json, path: FieldPath): Generator<FieldPath> {
-  if (typeof value === 'string' && isPlaceholder(value)) yield path;
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* marked(item, [...path, index]);
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* marked(item, [...path, index]);
   else if (isMarked(value)) yield path;
   else if (isGroup(value)) {
     for (const [name, item] of Object.entries(value)) {

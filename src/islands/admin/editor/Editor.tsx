@@ -8,8 +8,8 @@ import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
 import { NotThere } from '../NotThere.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
+import { PostConflict, RevisionComparison } from './dialogs/PostComparison.tsx';
 import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
-import { FormerVersion, PostConflict } from './dialogs/PostVersions.tsx';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
@@ -34,7 +34,7 @@ export default guarded(function Editor({ postId }: Props) {
   const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
   if (question?.kind === 'conflict') return <PostConflict editor={editor} conflict={question} />;
-  if (question?.kind === 'other') return <FormerVersion editor={editor} former={question.other} />;
+  if (question?.kind === 'other') return <RevisionComparison editor={editor} revision={question.other} />;
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />

@@ -4,8 +4,8 @@ import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { SITE } from '../../../site.ts';
 import { Button } from '../Button.tsx';
+import { RevisionList } from '../saving/RevisionList.tsx';
 import { isBusy } from '../saving/saving-state.ts';
-import { VersionList } from '../saving/VersionList.tsx';
 import styles from './Editor.module.css';
 import { openPost } from './saving/opened-post.ts';
 import type { Editor } from './useEditor.ts';
@@ -43,7 +43,7 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
         </div>
       )}
       {saved && open && (
-        <VersionList
+        <RevisionList
           load={async () =>
             (await listRevisions(saved._id)).map(({ revision, version, savedAt }) => ({
               id: revision,
@@ -52,9 +52,9 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
             }))
           }
           onOpen={async (revision) => {
-            const former = await openPost(await loadRevision(saved._id, revision));
+            const opened = await openPost(await loadRevision(saved._id, revision));
             setOpen(false);
-            ask({ kind: 'other', other: former });
+            ask({ kind: 'other', other: opened });
           }}
           onClose={() => setOpen(false)}
         />

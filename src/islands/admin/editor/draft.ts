@@ -46,9 +46,9 @@ export function htmlAsOpened({ text, source }: Draft): string | null {
   return source && isSameText(text, source.text) ? source.content : null;
 }
 
-/** The draft of a former version: with the post's present address, and its picture as one of the library. */
-export function draftOfFormer(former: OpenedPost, present: { draft: Draft; saved: OpenedPost | null }): Draft {
-  const { image, details, ...words } = draftOf(former);
+/** The draft of an earlier revision: with the post's present address, and its picture as one of the library. */
+export function draftOfRevision(revision: OpenedPost, present: { draft: Draft; saved: OpenedPost | null }): Draft {
+  const { image, details, ...words } = draftOf(revision);
   const isPresent = urlOf(image) === (present.saved?.image?.url ?? null);
   return {
     ...words,
@@ -68,7 +68,7 @@ export function detachedDraft(draft: Draft): Draft {
   return { ...draft, image: asLibraryPhoto(draft.image) };
 }
 
-/** The picture of another version of the post, as a choice from the library. */
+/** The picture of another revision of the post, as a choice from the library. */
 function asLibraryPhoto(image: PhotoChoice): PhotoChoice {
   if (image.kind !== 'saved') return image;
   return { ...image, kind: 'library', hash: image.url.slice(image.url.lastIndexOf('/') + 1) };

@@ -11,7 +11,7 @@ import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { initialState, type NotOpen, type Opened } from '../saving/saving-state.ts';
 import { useSaving } from '../saving/useSaving.ts';
-import { type Draft, detachedDraft, draftOfCopy, draftOfFormer, EMPTY_DRAFT, urlOf } from './draft.ts';
+import { type Draft, detachedDraft, draftOfCopy, draftOfRevision, EMPTY_DRAFT, urlOf } from './draft.ts';
 import { useReview } from './review/useReview.ts';
 import { adoptCopy, claimCopies, NEW_POST, readPicture, storePicture } from './saving/browser-copies.ts';
 import { type OpenedPost, openPost, openStored } from './saving/opened-post.ts';
@@ -159,10 +159,10 @@ export function useEditor(postId: string | null) {
       );
       if (isDiscarded) notify.success(CHANGES_MESSAGES.discarded);
     },
-    /** Puts a former version into the form. */
-    bringFormer(former: OpenedPost): void {
+    /** Puts an earlier revision into the form. */
+    bringRevision(revision: OpenedPost): void {
       const { content: draft, basis, stored: saved } = $state.get();
-      saving.bring(draftOfFormer(former, { draft, saved }), { content: draft, basis, by: former.version });
+      saving.bring(draftOfRevision(revision, { draft, saved }), { content: draft, basis, by: revision.version });
     },
     /** Brings back what was put aside. */
     bringBack(): void {

@@ -101,12 +101,12 @@ export function refreshedPage(page: ShownPage, fresh: InboxPage, seen: ReadonlyS
   };
 }
 
-/** The changes that undo a change: each former value, with the submissions that had it. */
+/** The changes that undo a change: each previous value, with the submissions that had it. */
 export function undoChangesOf(
   rows: readonly Pick<InboxRow, 'id' | 'kind' | 'state' | 'spam' | 'binnedAt'>[],
   change: SubmissionMarks,
 ): { names: SubmissionName[]; change: SubmissionMarks }[] {
-  const former = rows.map(({ id, kind, state, spam, binnedAt }) => {
+  const previous = rows.map(({ id, kind, state, spam, binnedAt }) => {
     const before: SubmissionMarks = {
       ...(change.state !== undefined && state !== change.state && { state }),
       ...(change.spam !== undefined && spam.length > 0 !== change.spam && { spam: spam.length > 0 }),
@@ -114,7 +114,7 @@ export function undoChangesOf(
     };
     return { name: { kind, id }, before };
   });
-  const changed = former.filter(({ before }) => Object.keys(before).length > 0);
+  const changed = previous.filter(({ before }) => Object.keys(before).length > 0);
   const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(before));
   return [...groups.values()].map((group) => ({
     names: group.map(({ name }) => name),

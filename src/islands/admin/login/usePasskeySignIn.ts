@@ -33,7 +33,7 @@ const START: PasskeyState = { status: 'unknown', message: '', elsewhere: '' };
  */
 export function usePasskeySignIn(signIn: (signed: PasskeySignIn) => Promise<void>, inField: boolean) {
   const [state, setState] = useState(START);
-  const change = (part: Partial<PasskeyState>) => setState((former) => ({ ...former, ...part }));
+  const change = (part: Partial<PasskeyState>) => setState((previous) => ({ ...previous, ...part }));
 
   /** Signs in with the next passkey; a request that was replaced by another one says nothing. */
   async function sign(isInField: boolean, options?: SignInOptions): Promise<void> {

@@ -26,16 +26,16 @@ export function useSignIn(signIn: (credentials: Credentials) => Promise<void>) {
     const missing = missingOf(credentials);
     const [first] = Object.keys(missing);
     if (first !== undefined) {
-      setState((former) => ({ ...former, status: 'idle', missing }));
+      setState((previous) => ({ ...previous, status: 'idle', missing }));
       event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setState((former) => ({ ...former, status: 'submitting', missing }));
+    setState((previous) => ({ ...previous, status: 'submitting', missing }));
     try {
       await signIn(credentials);
     } catch (error) {
       console.error('Signing in failed.', error);
-      setState((former) => failed(former, error));
+      setState((previous) => failed(previous, error));
     }
   }
 

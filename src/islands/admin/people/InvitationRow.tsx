@@ -1,8 +1,8 @@
 import type { Invitation } from '../../../domain/admin/invitation.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
+import { capitalised } from '../../../domain/shared/words.ts';
 import { Button } from '../Button.tsx';
 import styles from './People.module.css';
-import { roleName } from './role-words.ts';
 
 interface Props {
   invitation: Invitation;
@@ -18,7 +18,7 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
     <li className={`row ${styles.row}`}>
       <div>
         <h3>
-          <bdi translate="no">{name}</bdi> <span className="badge b-open">{roleName(role)}</span>
+          <bdi translate="no">{name}</bdi> <span className="badge b-open">{capitalised(role)}</span>
         </h3>
         <p className="muted fine" translate="no">
           {adminID}, {email}

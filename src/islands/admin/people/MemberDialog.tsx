@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type TeamChange, TeamChangeSchema, type TeamMember } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';
+import { capitalised } from '../../../domain/shared/words.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '../dialogs/TitledDialog.tsx';
 import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
@@ -8,7 +9,7 @@ import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './People.module.css';
 import { PersonFields } from './PersonFields.tsx';
 import { RoleField } from './RoleField.tsx';
-import { changeOfRole, roleName } from './role-words.ts';
+import { changeOfRole } from './role-words.ts';
 
 interface Props {
   member: TeamMember;
@@ -96,7 +97,7 @@ export function MemberDialog({ member, isYou, reason, onSave, onClose }: Props) 
           <RoleField form={FORM} role={role} error={errors['role']} onChange={(next) => draft.change({ role: next })} />
         ) : (
           <p className="muted">
-            {roleName(access)}. {reason}
+            {capitalised(access)}. {reason}
           </p>
         )}
       </div>

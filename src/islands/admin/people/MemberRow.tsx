@@ -1,9 +1,9 @@
 import type { TeamMember } from '../../../domain/admin/person.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
+import { capitalised } from '../../../domain/shared/words.ts';
 import { Button } from '../Button.tsx';
 import { PasswordLinkButton } from '../password/PasswordLinkButton.tsx';
 import styles from './People.module.css';
-import { roleName } from './role-words.ts';
 
 interface Props {
   member: TeamMember;
@@ -26,7 +26,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
         <h3>
           <bdi translate="no">{name}</bdi>{' '}
           <span className={`badge ${isRemoved ? 'b-draft' : 'b-open'}`}>
-            {isRemoved ? 'Removed' : roleName(access)}
+            {isRemoved ? 'Removed' : capitalised(access)}
           </span>
           {isYou && <span className="badge b-published">You</span>}
         </h3>

@@ -1,7 +1,8 @@
 import { ROLES, type Role } from '../../../domain/admin/roles.ts';
+import { capitalised } from '../../../domain/shared/words.ts';
 import { FieldError } from '../../forms/Field.tsx';
 import styles from './People.module.css';
-import { ROLE_SENTENCES, roleName } from './role-words.ts';
+import { ROLE_SENTENCES } from './role-words.ts';
 
 interface Props {
   form: string;
@@ -20,7 +21,7 @@ export function RoleField({ form, role, error, onChange }: Props) {
           <label key={one} className={styles.role}>
             <input type="radio" name="role" value={one} checked={one === role} onChange={() => onChange(one)} />
             <span>
-              <b>{roleName(one)}</b> <span className="hint">{ROLE_SENTENCES[one]}</span>
+              <b>{capitalised(one)}</b> <span className="hint">{ROLE_SENTENCES[one]}</span>
             </span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { RIGHTS, type Right, type Role, rightsOf } from '../../../domain/admin/roles.ts';
-import { capitalised, listInWords } from '../../../domain/shared/words.ts';
+import { listInWords } from '../../../domain/shared/words.ts';
 
 /** What each role may do, in a sentence. */
 export const ROLE_SENTENCES: Record<Role, string> = {
@@ -22,9 +22,6 @@ const RIGHT_WORDS: Record<Right, string> = {
   audit: 'the audit trail',
   operation: 'the list of damaged records, and builds',
 };
-
-/** A role as a name: 'Owner'. */
-export const roleName = (role: Role) => capitalised(role);
 
 /** What a changed role gains and loses, in sentences. */
 export function changeOfRole(before: Role, after: Role): string {

@@ -43,8 +43,8 @@ export function reverseOf(
   }
   const { addTopic, removeTopic } = change;
   if (addTopic !== undefined) return hasTopic(topics, addTopic) ? undefined : { removeTopic: addTopic };
-  const former = topics.find((topic) => hasTopic([topic], removeTopic ?? ''));
-  return former === undefined ? undefined : { addTopic: former };
+  const previous = topics.find((topic) => hasTopic([topic], removeTopic ?? ''));
+  return previous === undefined ? undefined : { addTopic: previous };
 }
 
 /** Why some posts were not changed, a sentence for each reason. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A part of a text: shared by both versions, or only in this one (`changed`). */
+/** A part of a text: shared by both revisions, or only in this one (`changed`). */
 export interface DiffPart {
   text: string;
   changed: boolean;

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../browser/shared/api-error.ts';
 import type { Attempt, Conflict, NotOpen, Opened, SavingState, Subject } from './saving-state.ts';
 
-/** What a failed save means: `conflict` when another version was saved, `invalid` when the server refused a field. */
+/** What a failed save means: `conflict` when another revision was saved, `invalid` when the server refused a field. */
 type Failure = 'conflict' | 'gone' | 'invalid' | 'refused';
 
 /** The fields, words and calls of a form. */
@@ -36,12 +36,12 @@ export interface SavingForm<S extends Subject> {
   judge: (failure: ApiError, attempt: Attempt<S>) => Failure;
   /** The toast of a failure; empty for none. */
   message: (failure: ApiError) => string;
-  /** After a conflict: the attempt itself, whose answer was lost, or another version. @throws {ApiError} */
+  /** After a conflict: the attempt itself, whose answer was lost, or another revision. @throws {ApiError} */
   findOther: (
     attempt: Attempt<S>,
     state: SavingState<S>,
   ) => Promise<{ kind: 'own'; stored: S['stored'] } | Conflict<S>>;
-  /** Called before another version takes the place of mine. @throws {ApiError} */
+  /** Called before another revision takes the place of mine. @throws {ApiError} */
   beforeTheirs: (conflict: Conflict<S>) => Promise<void>;
   /** The content as that of another record: what it takes from its own one is named. */
   detach: (content: S['content']) => S['content'];

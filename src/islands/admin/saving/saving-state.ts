@@ -9,7 +9,7 @@ export interface Subject {
   intent: unknown;
   /** A copy of this browser that was put into the form; `keptAt` in milliseconds since 1970. */
   restored: { keptAt: number };
-  /** A version that can be compared with the form. */
+  /** A revision that can be compared with the form. */
   other: unknown;
 }
 
@@ -45,7 +45,7 @@ export type SaveNote =
   | { kind: 'failed'; kept: boolean }
   | { kind: 'cancelled'; mayHaveArrived: boolean; kept: boolean };
 
-/** Another version was saved since the content was begun. */
+/** Another revision was saved since the content was begun. */
 export interface Conflict<S extends Subject> {
   kind: 'conflict';
   theirs: S['stored'];
@@ -59,7 +59,7 @@ export type Question<S extends Subject> = Conflict<S> | { kind: 'other'; other: 
 
 /** What was in the form before it was replaced. */
 export interface Stash<S extends Subject> extends Pick<SavingState<S>, 'content' | 'basis'> {
-  /** The number of the former version that replaced it; null when no version did. */
+  /** The number of the earlier revision that replaced it; null when no revision did. */
   by: number | null;
 }
 

@@ -36,7 +36,7 @@ export async function afterSaving(key: string): Promise<boolean> {
 
 /**
  * Saves what is in a form: as a copy in this browser, on the server while typing, and when it is asked for. A save waits while the browser is
- * offline, and is sent again while the server does not answer. When somebody else saved meanwhile, both versions are shown.
+ * offline, and is sent again while the server does not answer. When somebody else saved meanwhile, both revisions are shown.
  */
 export function createSaving<S extends Subject>(initial: SavingState<S>, form: () => SavingForm<S>) {
   const $state = atom(initial);
@@ -188,7 +188,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     return false;
   }
 
-  /** The newer version may be this attempt, whose answer was lost. */
+  /** The newer revision may be this attempt, whose answer was lost. */
   async function handleConflict(failure: ApiError, attempt: Attempt<S>): Promise<boolean> {
     try {
       const found = await form().findOther(attempt, get());
@@ -218,7 +218,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     return { content, basis, intent, isTyped, unanswered: 0 };
   }
 
-  /** Saves what was typed. A restored copy, and a former version, wait for the answer whether they are wanted. */
+  /** Saves what was typed. A restored copy, and an earlier revision, wait for the answer whether they are wanted. */
   async function saveTyped(): Promise<boolean> {
     const state = get();
     const { phase, save, restored, stash, question, isLost } = state;
@@ -315,13 +315,13 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
         void saveTyped();
       };
     },
-    /** Saves the form in place of the version that was saved meanwhile. */
+    /** Saves the form in place of the revision that was saved meanwhile. */
     saveMine({ theirs, intent, basis }: Conflict<S>): Promise<boolean> {
       const content = form().detach(get().content);
       rebase({ ...form().open(theirs), content, basis });
       return run(attemptOf(intent, false));
     },
-    /** Opens the version that was saved meanwhile. */
+    /** Opens the revision that was saved meanwhile. */
     async keepTheirs(conflict: Conflict<S>): Promise<void> {
       try {
         await form().beforeTheirs(conflict);
@@ -359,7 +359,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       }
       return true;
     },
-    /** Puts another version into the form. @param stash what was there */
+    /** Puts another revision into the form. @param stash what was there */
     bring: (content: S['content'], stash: SavingState<S>['stash']) =>
       change({ content, stash, restored: null, question: null }),
     /** Brings back what was put aside; what was in the form takes its place. @param prepare called with what comes back */
@@ -367,8 +367,8 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       const { stash, content, basis } = get();
       if (stash === null) return;
       const next = isDirty() ? { content, basis, by: null } : null;
-      const { basis: former } = stash;
-      change({ content: prepare(stash.content), basis: former, stash: next, restored: null, question: null });
+      const { basis: previous } = stash;
+      change({ content: prepare(stash.content), basis: previous, stash: next, restored: null, question: null });
     },
   };
 }

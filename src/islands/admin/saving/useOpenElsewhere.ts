@@ -12,7 +12,7 @@ import { PAGE_ID } from './page-copies.ts';
 const PAGE_KEY = 'open-page';
 
 /** The page that this tab showed before. */
-const FORMER_PAGE = tabStore.read(PAGE_KEY);
+const PREVIOUS_PAGE = tabStore.read(PAGE_KEY);
 
 /** How the server is told that a page has something open; constants of a module. */
 export interface OpenCalls {
@@ -41,8 +41,8 @@ export function useOpenElsewhere(subject: string | null, { renew: tell, end, isP
       try {
         const found = await tell(subject, PAGE_ID, signal);
         isRefused.current = false;
-        const isReloaded = FORMER_PAGE !== null && !(await isPageOpen(FORMER_PAGE));
-        if (!signal.aborted) setOthers(found.filter(({ page }) => page !== FORMER_PAGE || !isReloaded));
+        const isReloaded = PREVIOUS_PAGE !== null && !(await isPageOpen(PREVIOUS_PAGE));
+        if (!signal.aborted) setOthers(found.filter(({ page }) => page !== PREVIOUS_PAGE || !isReloaded));
       } catch (error) {
         isRefused.current = hasStatus(error, 401, 403, 404);
         throw error;

@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
-import { VersionList } from '../saving/VersionList.tsx';
+import { RevisionList } from '../saving/RevisionList.tsx';
 import { BackToList } from './BackToList.tsx';
 import { Badges } from './Badges.tsx';
 import { HidePageDialog } from './HidePageDialog.tsx';
@@ -52,7 +52,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
   useEffect(() => heading.current?.focus({ preventScroll: true }), [entryKey]);
 
-  const versions = async () =>
+  const revisions = async () =>
     (detail?.history ?? []).map(({ version, at, by }, index, all) => ({
       id: version,
       name: `Version ${all.length - index}`,
@@ -114,8 +114,8 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
         />
       )}
       {open && (
-        <VersionList
-          load={versions}
+        <RevisionList
+          load={revisions}
           onOpen={async (version) => {
             await compareWith(version);
             setOpen(false);

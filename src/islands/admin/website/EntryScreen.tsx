@@ -20,7 +20,7 @@ import { shownErrors } from './entry-fields.ts';
 import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
-import { EntryVersions } from './history/EntryVersions.tsx';
+import { EntryComparison } from './history/EntryComparison.tsx';
 import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
@@ -73,7 +73,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
   useRestoreFocus(entryHeading, [phase, state.restored, state.stash, question]);
 
   if (question !== null) {
-    return <EntryVersions entry={entry} question={question} form={collection.form} />;
+    return <EntryComparison entry={entry} question={question} form={collection.form} />;
   }
   return (
     <>

@@ -15,9 +15,9 @@ interface FormContent extends EntryContent {
   base?: string | null;
 }
 
-/** A former version, or the delivered words that a developer changed. */
-export interface OtherVersion {
-  kind: 'former' | 'delivered';
+/** An earlier revision, or the delivered words that a developer changed. */
+export interface OtherWords {
+  kind: 'revision' | 'delivered';
   words: EntryContent;
   name: string;
   at: string | null;
@@ -31,7 +31,7 @@ export interface EntrySubject {
   /** Every save is one of a draft. */
   intent: 'draft';
   restored: EntryCopy;
-  other: OtherVersion;
+  other: OtherWords;
 }
 
 /** The state of an entry's form. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readEntry, readVersion } from '../../../browser/content/website-calls.ts';
+import { readEntry, readEntryRevision } from '../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
 import { valueAt, withValueAt } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
@@ -16,7 +16,7 @@ import {
   discardEntry,
   type EntrySubject,
   entryForm,
-  type OtherVersion,
+  type OtherWords,
   openEntry,
   openNew,
   withCopy,
@@ -118,10 +118,10 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
       setFields(step.fields);
       saving.edit({ ...content, value: step.value });
     },
-    compare: (other: OtherVersion | null) => saving.ask(other && { kind: 'other', other }),
+    compare: (other: OtherWords | null) => saving.ask(other && { kind: 'other', other }),
     async compareWith(version: string): Promise<void> {
-      const { value, hidden, at, by } = await readVersion(key, version);
-      const other: OtherVersion = { kind: 'former', words: { value, hidden }, name: `Published by ${by}`, at };
+      const { value, hidden, at, by } = await readEntryRevision(key, version);
+      const other: OtherWords = { kind: 'revision', words: { value, hidden }, name: `Published by ${by}`, at };
       saving.ask({ kind: 'other', other });
     },
     bring,

@@ -38,7 +38,7 @@ async function deliver(adminID: string, id: string): Promise<void> {
   const person = personOf(adminID, account?.value);
   const news = account?.value.notices.find((notice) => notice.id === id)?.news;
   if (!person || !news) return;
-  const address = news.what === 'new-address' ? news.former : person.email;
+  const address = news.what === 'new-address' ? news.previous : person.email;
   const text = await teamTextFor(person, { ...news, at: new Date(uuidTime(id)).toISOString() });
   const to = { name: person.publicName ?? adminID, address };
   if (text && address) await send(messageTo(to, text, `account.${adminID}.${id}`));

@@ -35,12 +35,12 @@ const lastDay = jsonStore<{ until: string }>('temporary/mails', {
 export async function sendDailyMails(now = Date.now()): Promise<number> {
   if (!isMailSetUp()) return 0;
   const until = lastHour(now - SETTLED_MS);
-  const former = await lastDay.get(KEY);
-  const since = Date.parse(former?.value.until ?? '') || until - DAY_MS;
+  const previous = await lastDay.get(KEY);
+  const since = Date.parse(previous?.value.until ?? '') || until - DAY_MS;
   if (since >= until) return 0;
   const queued = await queueMails(since, until);
   const next = { until: new Date(until).toISOString() };
-  await (former ? lastDay.replace(KEY, next, former.etag) : lastDay.createOnly(KEY, next));
+  await (previous ? lastDay.replace(KEY, next, previous.etag) : lastDay.createOnly(KEY, next));
   await Promise.all(queued.map((mail) => deliver(TEAM, mail.record.id, mail).catch(leaveToRetry)));
   return queued.length;
 }

@@ -3,7 +3,7 @@ import type { BlogStatus } from '../../../domain/posts/blog.ts';
 import type { AdminCall, Caller } from '../../auth/guarded-endpoint.ts';
 import type { Handler } from '../../http/endpoint.ts';
 import { Forbidden, ignoreMissing } from '../../shared/http-errors.ts';
-import { type PostVersion, type RecordSummary, readRecord } from '../post-record.ts';
+import { type PostRevision, type RecordSummary, readRecord } from '../post-record.ts';
 import { publicPost } from '../public-post.ts';
 
 type Owned = Pick<RecordSummary, 'owner'>;
@@ -26,7 +26,7 @@ export function scopeOf(caller: Caller): PostScope {
 }
 
 /** Judges a save between what is stored and what would be: throws to refuse it. It is asked at each try of the compare-and-swap. */
-export type SaveCheck = (current: Pick<PostVersion, 'status'>, next: Pick<PostVersion, 'status'>) => void;
+export type SaveCheck = (current: Pick<PostRevision, 'status'>, next: Pick<PostRevision, 'status'>) => void;
 
 /** Refuses to whoever may not publish a save of what is public or will be, and one that would make it so. */
 export function saveCheck({ access }: Caller): SaveCheck | undefined {
@@ -36,15 +36,15 @@ export function saveCheck({ access }: Caller): SaveCheck | undefined {
   };
 }
 
-/** A check that also remembers the status that a save changed: `former` is undefined when the status stayed. */
-export function watchStatus(check?: SaveCheck): { check: SaveCheck; former(): BlogStatus | undefined } {
-  let former: BlogStatus | undefined;
+/** A check that also remembers the status that a save changed: `previous` is undefined when the status stayed. */
+export function watchStatus(check?: SaveCheck): { check: SaveCheck; previous(): BlogStatus | undefined } {
+  let previous: BlogStatus | undefined;
   return {
     check(current, next) {
-      if (current.status !== next.status) former = current.status;
+      if (current.status !== next.status) previous = current.status;
       check?.(current, next);
     },
-    former: () => former,
+    previous: () => previous,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { PostFile } from '../../../domain/posts/post-folder.ts';
 import { type StoredPicture, storedSizes } from '../../photos/photo-files.ts';
-import { changedVersion, readLiving, versionOf } from '../post-record.ts';
+import { changedRevision, readLiving, revisionOf } from '../post-record.ts';
 import { pictureFile, picturesOfPost, writePost } from './post-file.ts';
 
 /** One post as `npm run posts` exports it, and the names of its pictures. @throws NotFound */
 export async function exportedPost(id: string): Promise<PostFile> {
   const record = (await readLiving(id)).value;
-  const [value, changed] = [versionOf(record), changedVersion(record)];
+  const [value, changed] = [revisionOf(record), changedRevision(record)];
   const keys = [...new Set([value, ...(changed ? [changed] : [])].flatMap(picturesOfPost))];
   const sizes = new Map(await Promise.all(keys.map(async (key) => [key, await storedSizes(key)] as const)));
   const fileOf = ({ name, type }: StoredPicture) => pictureFile(name, type);

@@ -16,7 +16,7 @@ import { validate } from '../../../domain/shared/validate.ts';
 import { photoKeyOfUrl, photoUrl } from '../../photos/photo-files.ts';
 import { transliterate } from '../../shared/transliterate.ts';
 import { describeContent } from '../blog-form.ts';
-import { languageOf, type PostVersion, type Words } from '../post-record.ts';
+import { languageOf, type PostRevision, type Words } from '../post-record.ts';
 import { withAddresses } from './picture-addresses.ts';
 
 /** The folder of pictures, as seen from that of the posts. */
@@ -61,7 +61,7 @@ const FRONT_MATTER = {
     [],
   ),
   slug: z.optional(address),
-  formerSlugs: z.optional(z.array(address)),
+  oldSlugs: z.optional(z.array(address)),
   excerpt: z.optional(line(LIMITS.description)),
   author: z.optional(line(LIMITS.name)),
   savedBy: z.optional(line(LIMITS.name)),
@@ -113,7 +113,7 @@ interface WrittenPost {
  * The file of a post. That of its unpublished changes has the version that they began from.
  * @param fileOf the name of a picture's file, by the picture's key; undefined when it is not stored any more
  */
-export function writePost(id: string, post: PostVersion, fileOf: (key: string) => string | undefined): WrittenPost {
+export function writePost(id: string, post: PostRevision, fileOf: (key: string) => string | undefined): WrittenPost {
   const leftOut: string[] = [];
   const pathOf = (url: string) => {
     const file = fileOf(photoKeyOfUrl(url) ?? '');
@@ -140,7 +140,7 @@ export function writePost(id: string, post: PostVersion, fileOf: (key: string) =
 /** A post to store, and what it does not contain of its file. */
 export interface ReadPost {
   id: string;
-  post: PostVersion;
+  post: PostRevision;
   leftOut: string[];
 }
 
@@ -174,7 +174,7 @@ export function readPost(file: string, keyOf: (address: string) => string | unde
     updatedAt,
     ...(imageUrl && { image: { url: imageUrl, ...altOf(image) } }),
     ...(socialUrl && { socialImage: socialUrl }),
-  } as PostVersion;
+  } as PostRevision;
   if (id === undefined || isPostId(id)) {
     return { id: id ?? newBlogId(transliterate(facts.title)), post, leftOut: [...leftOut] };
   }

@@ -4,8 +4,8 @@ import { type BulkChange, changedTopics } from '../../../domain/posts/bulk-chang
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { BadField } from '../../shared/http-errors.ts';
 import type { SaveCheck } from '../access/post-access.ts';
-import { asNextVersion, withStatus } from '../blog-form.ts';
-import type { PostVersion } from '../post-record.ts';
+import { asNextRevision, withStatus } from '../blog-form.ts';
+import type { PostRevision } from '../post-record.ts';
 import { save } from './save-blog.ts';
 
 /**
@@ -15,20 +15,20 @@ import { save } from './save-blog.ts';
  * @throws BadField when a post without a title is published or has too many topics; NotFound
  */
 export function changeBlog(id: string, change: BulkChange, by: string, check: SaveCheck): Promise<Blog> {
-  const apply = (current: PostVersion, now: string) =>
-    asNextVersion(withChangedTopics(withChangedStatus(current, change, now), change), now);
+  const apply = (current: PostRevision, now: string) =>
+    asNextRevision(withChangedTopics(withChangedStatus(current, change, now), change), now);
   return save(id, apply, { by, check });
 }
 
 /** @param now ISO 8601 */
-function withChangedStatus(blog: PostVersion, { status }: BulkChange, now: string): PostVersion {
+function withChangedStatus(blog: PostRevision, { status }: BulkChange, now: string): PostRevision {
   const { title, content } = blog;
   if (status === undefined || status === blog.status) return blog;
   if (status === 'published' && title === '') throw new BadField('title', BLOG_REFUSALS.titleMissing);
   return withStatus(blog, { title, content, status }, now);
 }
 
-function withChangedTopics(blog: PostVersion, change: BulkChange): PostVersion {
+function withChangedTopics(blog: PostRevision, change: BulkChange): PostRevision {
   const topics = changedTopics(blog.topics, change);
   // A post that is above the limit already may lose a topic.
   if (topics.length > Math.max(LIMITS.topics, blog.topics.length)) {

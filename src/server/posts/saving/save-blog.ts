@@ -6,15 +6,15 @@ import type { SaveCheck } from '../access/post-access.ts';
 import {
   keyOf,
   type PostRecord,
-  type PostVersion,
+  type PostRevision,
   posts,
   readLiving,
+  revisionOf,
   toAdminBlog,
-  versionOf,
-  withVersion,
+  withRevision,
 } from '../post-record.ts';
+import { keepRevision } from '../post-revisions.ts';
 import { withEndedReview } from '../review/review-state.ts';
-import { keepRevision } from '../revisions.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
 const SAVE_ATTEMPTS = 20;
@@ -33,7 +33,7 @@ interface ChangeOptions {
 }
 
 /**
- * Changes a post by one compare-and-swap. Before it, the version that a save replaces is stored as a revision, unless the same person saved
+ * Changes a post by one compare-and-swap. Before it, the revision that a save replaces is kept for the history, unless the same person saved
  * it while typing and goes on. A review ends with the change that leaves nothing to publish.
  * @param change gives the next record, or undefined to leave it; it may run several times
  * @param by ID of the administrator
@@ -51,7 +51,7 @@ export async function changePost(
     const changed = await change(value);
     if (!changed) return value;
     const next = withEndedReview(changed, by);
-    const before = versionOf(value);
+    const before = revisionOf(value);
     const isGoingOn = before.typed && before.savedBy === by && !replacesWords;
     if (next.version !== value.version && !isGoingOn) await keepRevision(id, before);
     if (await posts.replace(keyOf(id), next, etag)) return next;
@@ -59,7 +59,7 @@ export async function changePost(
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
 }
 
-/** How a version is saved. */
+/** How a revision is saved. */
 interface SaveOptions extends Omit<ChangeOptions, 'read'> {
   /** The version the change began from; undefined to change whatever is stored. */
   version?: number | undefined;
@@ -72,13 +72,13 @@ interface SaveOptions extends Omit<ChangeOptions, 'read'> {
 }
 
 /**
- * Saves the next version of a post. A repeat that changes nothing adds no version.
- * @param change gives the next version, saved at `now` (ISO 8601); it may run several times
+ * Saves the next revision of a post. A repeat that changes nothing adds no revision.
+ * @param change gives the next revision, saved at `now` (ISO 8601); it may run several times
  * @throws NotFound; PreconditionFailed when `version` is stale: nothing is written; what `check` and `alongside` throw
  */
 export async function save(
   id: string,
-  change: (current: PostVersion, now: string) => PostVersion,
+  change: (current: PostRevision, now: string) => PostRevision,
   { version, by, check, alongside = (record) => record, ...how }: SaveOptions,
 ): Promise<Blog> {
   const saved = await changePost(
@@ -86,29 +86,29 @@ export async function save(
     by,
     (record) => {
       const rest = alongside(record);
-      const current = versionOf(record);
-      // A repeat after a lost answer: this save made the present version.
+      const current = revisionOf(record);
+      // A repeat after a lost answer: this save made the present revision.
       const isRepeat = (version ?? current.version - 1) === current.version - 1;
       if (isRepeat && isStored(current, (now) => change(current, now))) return rest === record ? undefined : rest;
       assertVersion(current, version);
       const next = change(current, new Date().toISOString());
       check?.(current, next);
-      return withVersion(rest, withSavedBy(next, by));
+      return withRevision(rest, withSavedBy(next, by));
     },
     how,
   );
   return finishSave(saved);
 }
 
-/** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the former version. */
+/** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the earlier revision. */
 export async function finishSave(record: PostRecord): Promise<Blog> {
   await purge(BLOGS_TAG);
-  const { savedBy: _, ...blog } = toAdminBlog(record.id, versionOf(record));
+  const { savedBy: _, ...blog } = toAdminBlog(record.id, revisionOf(record));
   return blog;
 }
 
 /** Whether a change, made at the time the post was saved, leaves it as it is. */
-export function isStored(current: PostVersion, change: (now: string) => PostVersion): boolean {
+export function isStored(current: PostRevision, change: (now: string) => PostRevision): boolean {
   try {
     return isDeepStrictEqual({ ...change(current.updatedAt), version: current.version }, current);
   } catch (error) {
@@ -118,10 +118,10 @@ export function isStored(current: PostVersion, change: (now: string) => PostVers
 }
 
 /** Refuses a stale save. @throws PreconditionFailed when the post was saved since `version` */
-export function assertVersion(current: PostVersion, version: number | undefined): void {
+export function assertVersion(current: PostRevision, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-export function withSavedBy({ savedBy: _, ...version }: PostVersion, by: string | undefined): PostVersion {
-  return { ...version, ...(by ? { savedBy: by } : {}) };
+export function withSavedBy({ savedBy: _, ...revision }: PostRevision, by: string | undefined): PostRevision {
+  return { ...revision, ...(by ? { savedBy: by } : {}) };
 }

@@ -1,6 +1,6 @@
 import { type BlogDetails, detailsOf } from '../../../../domain/posts/blog-details.ts';
 import { LANGUAGES } from '../../../../domain/posts/languages.ts';
-import type { DifferingFact } from '../../saving/TwoVersions.tsx';
+import type { DifferingFact } from '../../saving/Comparison.tsx';
 import { type Draft, urlOf } from '../draft.ts';
 import type { OpenedPost } from './opened-post.ts';
 
@@ -13,7 +13,7 @@ const NAMES: Record<keyof BlogDetails, string> = {
   excerpt: 'Excerpt',
 };
 
-/** The details that differ between two versions of a post, in the order of the editor's fields. */
+/** The details that differ between two revisions of a post, in the order of the editor's fields. */
 export function differingFacts(mine: Draft, theirs: OpenedPost): DifferingFact[] {
   const theirUrl = theirs.image?.url ?? null;
   const hasOtherPicture = urlOf(mine.image) !== theirUrl;

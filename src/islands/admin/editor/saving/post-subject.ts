@@ -37,7 +37,7 @@ export interface PostSubject {
   basis: PostBasis;
   intent: Intent;
   restored: Restored;
-  /** A former version. */
+  /** An earlier revision. */
   other: OpenedPost;
 }
 

@@ -4,7 +4,6 @@ import { filledText, unknownPlaceholders } from '../../../../domain/content/form
 import { mayBeEmpty } from '../../../../domain/content/form/schema.ts';
 import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
-import { isPlaceholder } from '../../../../domain/site/sample.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { Button } from '../../Button.tsx';
@@ -88,17 +87,16 @@ function FigureNote({ text }: { text: string }) {
   );
 }
 
-/** That nobody has confirmed a fact, with the button that does, or that a placeholder is to be replaced. */
+/** That nobody has confirmed a fact, with the button that does; not for one that only names what belongs there. */
 function SampleNote({ field: { path, label, value } }: { field: FieldProps }) {
   const { entry, onConfirm } = useForm();
-  const isFact = isListed(entry, path);
-  const isOpen = typeof value === 'string' && isPlaceholder(value);
-  if (!isFact && !isOpen) return null;
+  if (!isListed(entry, path)) return null;
+  const isOpen = typeof value === 'string' && value.startsWith('[');
   return (
     <span className={styles.sample}>
       <Icon name="flag" />
       <span>{isOpen ? 'Replace what stands in brackets.' : 'A sample: nobody has confirmed it.'}</span>
-      {isFact && !isOpen && (
+      {!isOpen && (
         <Button look="text" icon="check" aria-label={`Confirm: ${label}`} onPress={() => onConfirm(path)}>
           Confirm
         </Button>

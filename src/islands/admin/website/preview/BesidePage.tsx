@@ -41,7 +41,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
   const entries = usePreviewedEntries(shown);
   const left = useRef<{ top: number; field: EventTarget | null }>({ top: 0, field: null });
 
-  /** Shows form or page, and the former again as it was left. */
+  /** Shows form or page, and the previous again as it was left. */
   function show(next: typeof view): void {
     const { top, field } = left.current;
     if (next === 'page') left.current = { top: scrollY, field };

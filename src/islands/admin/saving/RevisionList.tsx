@@ -5,10 +5,10 @@ import { Button } from '../Button.tsx';
 import { TitledDialog } from '../dialogs/TitledDialog.tsx';
 import { LoadStatus } from '../loading/LoadStatus.tsx';
 import { useLoad } from '../loading/useLoad.ts';
-import styles from './TwoVersions.module.css';
+import styles from './Comparison.module.css';
 
-/** An earlier version in the list. */
-interface ListedVersion {
+/** An earlier revision in the list. */
+interface ListedRevision {
   id: string;
   name: string;
   /** ISO 8601. */
@@ -18,13 +18,13 @@ interface ListedVersion {
 }
 
 interface Props {
-  load: () => Promise<ListedVersion[]>;
+  load: () => Promise<ListedRevision[]>;
   onOpen: (id: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** The earlier versions of a text; each can be compared with the form. */
-export function VersionList({ load, onOpen, onClose }: Props) {
+/** The earlier revisions of a text; each can be compared with the form. */
+export function RevisionList({ load, onOpen, onClose }: Props) {
   const { loading, failure } = useLoad(load, 'The history could not be loaded.');
   const { busy, run } = useSingleFlight();
 
@@ -38,21 +38,21 @@ export function VersionList({ load, onOpen, onClose }: Props) {
       {loading.status === 'loaded' && loading.value.length === 0 && <p>No earlier versions yet.</p>}
       {loading.status === 'loaded' && loading.value.length > 0 && (
         <ol className={styles.list}>
-          {loading.value.map((version) => (
-            <li key={version.id}>
+          {loading.value.map((revision) => (
+            <li key={revision.id}>
               <span>
-                <b>{version.name}</b>
+                <b>{revision.name}</b>
                 <span className="muted fine">
-                  {cardDate(version.at)}
-                  {version.by && `, ${version.by}`}
+                  {cardDate(revision.at)}
+                  {revision.by && `, ${revision.by}`}
                 </span>
               </span>
               <Button
                 look="text"
                 icon="eye"
                 isOff={busy}
-                aria-label={`Compare ${version.name.toLowerCase()} with the present one`}
-                onPress={() => void run(() => onOpen(version.id))}
+                aria-label={`Compare ${revision.name.toLowerCase()} with the present one`}
+                onPress={() => void run(() => onOpen(revision.id))}
               >
                 Compare
               </Button>

@@ -9,10 +9,10 @@ import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { listRecords } from './blog-index.ts';
-import { keyOf, type PostVersion, posts, VERSION_FIELDS } from './post-record.ts';
+import { keyOf, type PostRevision, posts, REVISION_FIELDS } from './post-record.ts';
 
-/** Former versions of posts, by post id and revision name (`revisionKey`). */
-export const revisions = jsonStore<PostVersion>('revisions', { fields: VERSION_FIELDS });
+/** Earlier revisions of posts, by post id and revision name (`revisionKey`). */
+export const revisions = jsonStore<PostRevision>('revisions', { fields: REVISION_FIELDS });
 
 /**
  * The name of a revision: its version, padded so that keys sort by it, the time of saving in milliseconds, the key of its picture
@@ -29,14 +29,14 @@ const THINNED_EACH = 10;
 /** Revisions that are read in parallel. */
 const PARALLEL = 32;
 
-/** Stores a post's present version as a revision, before it is replaced. A version has one key, so a repeat changes nothing. */
-export async function keepRevision(id: string, blog: PostVersion): Promise<void> {
+/** Keeps a post's present revision for the history, before it is replaced. A revision has one key, so a repeat changes nothing. */
+export async function keepRevision(id: string, blog: PostRevision): Promise<void> {
   await revisions.createOnly(revisionKey(id, blog), blog);
   if (blog.version > PAGE_SIZES.revisions && blog.version % THINNED_EACH === 0) await prune(id);
 }
 
-/** The key of a version of a post. */
-export function revisionKey(id: string, blog: PostVersion): string {
+/** The key of a revision of a post. */
+export function revisionKey(id: string, blog: PostRevision): string {
   const picture = blog.image && photoKeyOfUrl(blog.image.url);
   const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
   const inText = picturesIn(blog.content).flatMap((url) => photoKeyOfUrl(url)?.slice(0, SHORT) ?? []);
@@ -44,12 +44,12 @@ export function revisionKey(id: string, blog: PostVersion): string {
   return storeKey(id, [name.join('-'), ...named].join('_'));
 }
 
-/** The last 50 revisions of a post, last saved first, without its present version. */
-export async function listRevisions(id: string, now: Pick<PostVersion, 'version' | 'updatedAt'>): Promise<Revision[]> {
-  const former = (await revisionsOf(id)).filter(
+/** The last 50 revisions of a post, last saved first, without its present revision. */
+export async function listRevisions(id: string, now: Pick<PostRevision, 'version' | 'updatedAt'>): Promise<Revision[]> {
+  const previous = (await revisionsOf(id)).filter(
     ({ version, savedAt }) => version !== now.version || savedAt !== Date.parse(now.updatedAt),
   );
-  return former
+  return previous
     .slice(0, PAGE_SIZES.revisions)
     .map(({ revision, version, savedAt }) => ({ revision, version, savedAt: new Date(savedAt).toISOString() }));
 }
@@ -73,7 +73,7 @@ export async function deleteRevisions(id: string): Promise<void> {
 }
 
 /** One revision. @throws NotFound */
-export async function readRevision(id: string, revision: string): Promise<PostVersion> {
+export async function readRevision(id: string, revision: string): Promise<PostRevision> {
   const entry = NAME.test(revision) ? await revisions.get(storeKey(id, revision)) : undefined;
   if (!entry) throw new NotFound('This version is not kept any more.');
   return entry.value;
@@ -102,8 +102,8 @@ export async function picturesOfRevisions(pictures: readonly string[], keys: rea
   const isShown = (picture: string) => shown.has(picture.slice(0, SHORT));
   if (!pictures.every(isShown)) {
     await inParallel(unnamed, PARALLEL, async (key) => {
-      const former = await ifReadable(revisions.get(key));
-      for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOfUrl(url)?.slice(0, SHORT) ?? '');
+      const previous = await ifReadable(revisions.get(key));
+      for (const url of picturesIn(previous?.value.content ?? '')) shown.add(photoKeyOfUrl(url)?.slice(0, SHORT) ?? '');
     });
   }
   return new Set(pictures.filter(isShown));

@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../Button.tsx';
+import styles from './Comparison.module.css';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
-import styles from './TwoVersions.module.css';
 
 /** Begins a line that is shown as a heading. */
 const HEADING = '## ';
 
-/** A detail that differs between two versions; empty where a version has none. */
+/** A detail that differs between two revisions; empty where a revision has none. */
 export interface DifferingFact {
   name: string;
   mine: string;
   theirs: string;
 }
 
-/** The caption and the button of one version. */
+/** The caption and the button of one revision. */
 interface Side {
   name: string;
   /** When it was written, or that it is not saved. */
@@ -24,9 +24,9 @@ interface Side {
 
 interface Props {
   heading: string;
-  /** What the versions are, and what choosing one does. */
+  /** What the revisions are, and what choosing one does. */
   lead: string;
-  /** The words of the version in the form; a line that begins with "## " is a heading. */
+  /** The words of the revision in the form; a line that begins with "## " is a heading. */
   mine: string;
   mineSide: Side;
   other: string;
@@ -35,8 +35,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Two versions of a text side by side, with the differences marked. Nothing changes until one is chosen. */
-export function TwoVersions({ heading, lead, mine, mineSide, other, otherSide, facts = [], children }: Props) {
+/** Two revisions of a text side by side, with the differences marked. Nothing changes until one is chosen. */
+export function Comparison({ heading, lead, mine, mineSide, other, otherSide, facts = [], children }: Props) {
   const sides = useMemo(() => compareTexts(mine, other), [mine, other]);
 
   const top = useRef<HTMLHeadingElement>(null);
@@ -98,7 +98,7 @@ function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
   );
 }
 
-/** The details of one version that differ from the other's. */
+/** The details of one revision that differ from the other's. */
 function Facts({ facts, mark: Mark }: { facts: { name: string; value: string }[]; mark: 'ins' | 'del' }) {
   if (facts.length === 0) return null;
   return (

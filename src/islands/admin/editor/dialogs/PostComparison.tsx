@@ -2,16 +2,16 @@ import { copyText } from '../../../../browser/shared/clipboard.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Button } from '../../Button.tsx';
+import styles from '../../saving/Comparison.module.css';
+import { Comparison, wholeText } from '../../saving/Comparison.tsx';
 import { timeOfDay } from '../../saving/india-time.ts';
 import type { Conflict } from '../../saving/saving-state.ts';
-import styles from '../../saving/TwoVersions.module.css';
-import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
 import { differingFacts } from '../saving/compare-facts.ts';
 import type { OpenedPost } from '../saving/opened-post.ts';
 import type { PostSubject } from '../saving/post-subject.ts';
 import type { Editor } from '../useEditor.ts';
 
-/** The version in the form beside the one that somebody else saved. Nothing is overwritten until one is chosen. */
+/** The revision in the form beside the one that somebody else saved. Nothing is overwritten until one is chosen. */
 export function PostConflict({ editor, conflict }: { editor: Editor; conflict: Conflict<PostSubject> }) {
   const { content: mine, note } = editor.state;
   const { theirs } = conflict;
@@ -24,7 +24,7 @@ export function PostConflict({ editor, conflict }: { editor: Editor; conflict: C
   }
 
   return (
-    <TwoVersions
+    <Comparison
       heading="Two versions of this post"
       lead={`Someone saved “${theirs.title}” while you were writing. Nothing has been overwritten. Choose which one stays.`}
       mine={wholeText(mine.title, mine.text)}
@@ -48,16 +48,16 @@ export function PostConflict({ editor, conflict }: { editor: Editor; conflict: C
           Copy mine and open theirs in the editor
         </Button>
       </p>
-    </TwoVersions>
+    </Comparison>
   );
 }
 
-/** A former version beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
-export function FormerVersion({ editor, former }: { editor: Editor; former: OpenedPost }) {
+/** An earlier revision beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
+export function RevisionComparison({ editor, revision }: { editor: Editor; revision: OpenedPost }) {
   const { content: mine } = editor.state;
-  const { version, savedBy, updatedAt } = former;
+  const { version, savedBy, updatedAt } = revision;
   return (
-    <TwoVersions
+    <Comparison
       heading={`Version ${version} of this post`}
       lead="Nothing changes on the website. The version you choose stands in the editor, and is saved when you save it."
       mine={wholeText(mine.title, mine.text)}
@@ -67,13 +67,13 @@ export function FormerVersion({ editor, former }: { editor: Editor; former: Open
         choice: 'Keep this one',
         onChoose: () => editor.ask(null),
       }}
-      other={wholeText(former.title, former.text)}
-      facts={differingFacts(mine, former)}
+      other={wholeText(revision.title, revision.text)}
+      facts={differingFacts(mine, revision)}
       otherSide={{
         name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
         note: cardDate(updatedAt),
         choice: 'Bring it into the editor',
-        onChoose: () => editor.bringFormer(former),
+        onChoose: () => editor.bringRevision(revision),
       }}
     />
   );

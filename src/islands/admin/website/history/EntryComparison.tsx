@@ -1,9 +1,9 @@
 import { changesBetween } from '../../../../domain/content/form/differences.ts';
 import type { FormSchema } from '../../../../domain/content/form/schema.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
+import { Comparison, wholeText } from '../../saving/Comparison.tsx';
 import { timeOfDay } from '../../saving/india-time.ts';
 import type { Question } from '../../saving/saving-state.ts';
-import { TwoVersions, wholeText } from '../../saving/TwoVersions.tsx';
 import type { EntryContent } from '../entry-copies.ts';
 import { contentOf, type EntrySubject } from '../entry-saving.ts';
 import type { Entry } from '../useEntry.ts';
@@ -14,8 +14,8 @@ interface Props {
   form: FormSchema;
 }
 
-/** The words in the form beside others: those that somebody else saved, a former version, or what a developer delivered. */
-export function EntryVersions({ entry, question, form }: Props) {
+/** The words in the form beside others: those that somebody else saved, an earlier revision, or what a developer delivered. */
+export function EntryComparison({ entry, question, form }: Props) {
   const { state, saveMine, keepTheirs, compare } = entry;
   const mine = state.content;
 
@@ -24,7 +24,7 @@ export function EntryVersions({ entry, question, form }: Props) {
     const { theirs } = question;
     const sides = differingWords(form, mine, contentOf(theirs));
     return (
-      <TwoVersions
+      <Comparison
         heading="Two versions of this page"
         lead="Someone saved it while you were writing. Nothing has been overwritten. Choose which one stays."
         mine={sides.mine}
@@ -49,7 +49,7 @@ export function EntryVersions({ entry, question, form }: Props) {
   const sides = differingWords(form, mine, words);
   const isDelivered = kind === 'delivered';
   return (
-    <TwoVersions
+    <Comparison
       heading={isDelivered ? 'Your words and those of the developer' : 'A former version'}
       lead="Nothing changes on the website. The version you choose stands in the form, as a draft until you publish it."
       mine={sides.mine}

@@ -1,2 +1,0 @@
-/** Whether a text contains a [placeholder]. */
-export const isPlaceholder = (text: string) => /\[[^\]]+\]/.test(text);
