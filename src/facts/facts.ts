@@ -1,3 +1,4 @@
+import type { ColourFacts } from '../domain/site/brand-palette.ts';
 import colours from './colours.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
@@ -18,7 +19,7 @@ type Menus = Readonly<Record<'main' | 'footer' | 'students' | 'dock', readonly M
 /** What pages, functions, mails and scripts know of the company besides the words of pages. */
 export interface Facts {
   company: typeof company;
-  colours: typeof colours;
+  colours: ColourFacts;
   menus: Menus;
   training: typeof training;
   /** Links to the owner's own pages: in the `menu` or at the foot, `footer`. */

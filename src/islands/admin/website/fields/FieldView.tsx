@@ -1,4 +1,5 @@
 import { isMedia, kindOf, pictureVariants, variantOf } from '../../../../domain/content/form/schema.ts';
+import { ColourField } from './ColourField.tsx';
 import type { FieldProps } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -8,7 +9,6 @@ import { PictureField } from './PictureField.tsx';
 import {
   ChoiceField,
   ChoicesField,
-  ColourField,
   DateField,
   NumberField,
   ReferenceField,
