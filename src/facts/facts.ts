@@ -1,4 +1,5 @@
 import type { ColourFacts } from '../domain/site/brand-palette.ts';
+import type { Photographed } from '../domain/content/picture.ts';
 import colours from './colours.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
@@ -18,7 +19,7 @@ type Menus = Readonly<Record<'main' | 'footer' | 'students' | 'dock', readonly M
 
 /** What pages, functions, mails and scripts know of the company besides the words of pages. */
 export interface Facts {
-  company: typeof company;
+  company: typeof company & { logo?: Photographed | undefined };
   colours: ColourFacts;
   menus: Menus;
   training: typeof training;

@@ -4,6 +4,7 @@ import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
 import delivered from '../../facts/company.json' with { type: 'json' };
 import { FIELD_MESSAGES } from './field-messages.ts';
+import { photograph } from './media-files.ts';
 import { list, text, upTo } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';
@@ -55,6 +56,10 @@ export const company = z.strictObject({
   description: text.meta({
     title: 'What the company does',
     description: 'For search engines and the feed, in a sentence.',
+  }),
+  logo: photograph.optional().meta({
+    title: 'Logo',
+    description: 'SVG or PNG, at the head of each page in place of the name on its board, and on icons.',
   }),
   contact: z
     .strictObject({

@@ -1,3 +1,4 @@
+import type { Photographed } from '../content/picture.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { NETWORKS } from './networks.ts';
 import { PAGES } from './pages.ts';
@@ -8,6 +9,8 @@ export type { Facts };
 export interface Company {
   name: string;
   description: string;
+  /** In place of the name on its board. */
+  logo?: Photographed | undefined;
   language: string;
   contact: Record<'street' | 'city' | 'map' | 'phone' | 'whatsapp' | 'email' | 'hours', string>;
   legal: Record<'name' | 'gstin' | 'cin' | 'grievanceOfficer' | 'courts', string>;

@@ -27,7 +27,7 @@ function coloursOf(entry: Json): ColourFacts | undefined {
     const colour = readColour(textIn(given, name));
     return colour ? [[name, colour] as const] : [];
   });
-  return brand && { brand, own: Object.fromEntries(own) };
+  return brand === undefined ? undefined : { brand, own: Object.fromEntries(own) };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   kindOf,
   type MediaKind,
   PHOTO_FIELD,
+  type PictureVariants,
   sizedMedia,
 } from '../../../../domain/content/form/schema.ts';
 import type { Focus, LibraryPhoto } from '../../../../domain/photos/photo.ts';
@@ -26,13 +27,10 @@ import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 import { useControl } from './FieldShell.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { MediaShell } from './MediaField.tsx';
-import { MediaPicker, previewOf } from './MediaPicker.tsx';
+import { MEDIA_NOUNS, MediaPicker, previewOf } from './MediaPicker.tsx';
 
-interface Props extends FieldProps {
-  /** The alternatives: the name of a drawing, alone or with its size, and a photo. */
-  drawing: FormSchema;
-  photo: FormSchema;
-}
+/** The alternatives: the name of a drawing, film or picture of the site, alone or with its size, and a photo. */
+type Props = FieldProps & PictureVariants;
 
 /** How long an upload may take, in milliseconds. */
 const UPLOAD_MS = 120_000;
@@ -46,14 +44,15 @@ export function PictureField({ drawing, photo, ...field }: Props) {
   const { id, 'aria-describedby': describedBy } = useControl(field);
   const { busy: isUploading, run } = useSingleFlight();
   const [picking, setPicking] = useState<'drawing' | 'photo' | null>(null);
-  const sized = sizedMedia(drawing);
+  const sized = drawing && sizedMedia(drawing);
   const kind = sized?.kind ?? mediaKindOf(drawing);
+  const noun = MEDIA_NOUNS[kind];
   const group: Group = isGroup(value) ? value : {};
   const isPhoto = PHOTO_FIELD in group;
   const name = isPhoto ? textIn(value, PHOTO_FIELD) : textIn(value, sized?.name ?? '') || textOf(value);
   const src = isPhoto ? `/api/images/${name}` : previewOf(kind, name);
   const focus = focusOf(group['focus']);
-  const hasAlt = (isPhoto ? photo : drawing).properties?.['alt'] !== undefined;
+  const hasAlt = (isPhoto ? photo : drawing)?.properties?.['alt'] !== undefined;
   const alt = textIn(value, 'alt');
   const refusal = Object.entries(errors).find(([at]) => at.startsWith(`${pathText(path)}.`))?.[1];
 
@@ -80,7 +79,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     setPicking(null);
     try {
       const options = { onProgress: () => {}, signal: AbortSignal.timeout(UPLOAD_MS) };
-      const added = await uploadPhoto(crypto.randomUUID(), await preparePhoto(file), options);
+      const added = await uploadPhoto(crypto.randomUUID(), await preparePhoto(file, 'photosAndSvg'), options);
       await pickPhoto({ ...added, usedBy: [], onSite: [] });
     } catch (error) {
       notify.error(error instanceof PhotoError ? error.message : messageAbout(asApiError(error)));
@@ -119,9 +118,11 @@ export function PictureField({ drawing, photo, ...field }: Props) {
           >
             {isUploading ? 'Uploading...' : 'Choose or upload a photo'}
           </Button>
-          <Button aria-label={`Choose a drawing: ${label}`} onPress={() => setPicking('drawing')}>
-            Choose a drawing
-          </Button>
+          {drawing && (
+            <Button aria-label={`Choose a ${noun}: ${label}`} onPress={() => setPicking('drawing')}>
+              {`Choose a ${noun}`}
+            </Button>
+          )}
         </>
       }
     >
@@ -147,8 +148,8 @@ export function PictureField({ drawing, photo, ...field }: Props) {
   );
 }
 
-function mediaKindOf(schema: FormSchema): MediaKind {
-  const kind = kindOf(schema);
+function mediaKindOf(schema: FormSchema | undefined): MediaKind {
+  const kind = kindOf(schema ?? {});
   return isMedia(kind) ? kind : 'drawing';
 }
 
