@@ -1,5 +1,5 @@
-import type { Facts } from '../../src/facts/facts.ts';
 import { NO_SNAPSHOT, type Snapshot } from '../../src/domain/content/entry.ts';
+import type { Facts } from '../../src/facts/facts.ts';
 
 type Environment = Record<string, string | undefined>;
 

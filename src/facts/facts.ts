@@ -1,5 +1,5 @@
-import type { ColourFacts } from '../domain/site/brand-palette.ts';
 import type { Photographed } from '../domain/content/picture.ts';
+import type { ColourFacts } from '../domain/site/brand-palette.ts';
 import colours from './colours.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };

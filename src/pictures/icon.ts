@@ -22,7 +22,9 @@ const LOGO_PIXELS = 512;
 /** The icon: the owner's logo on white, else the first letter of the company's name on a board. Square corners are for systems that mask icons themselves. */
 export async function iconSvg(corners: 'round' | 'square', pixels = SIDE): Promise<string> {
   const logo = globalThis.__SITE_LOGO__ && (await logoSvg(globalThis.__SITE_LOGO__));
-  const inner = logo ? rect(PALETTE.paper, 0, 0, SIDE, SIDE, corners === 'round' ? RADIUS : 0) + logo : initialSvg(corners);
+  const inner = logo
+    ? rect(PALETTE.paper, 0, 0, SIDE, SIDE, corners === 'round' ? RADIUS : 0) + logo
+    : initialSvg(corners);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIDE} ${SIDE}">${inner}</svg>`;
 }
 
@@ -31,9 +33,18 @@ async function logoSvg(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { width = LOGO_PIXELS, height = LOGO_PIXELS, format } = await sharp(bytes).metadata();
     const density = Math.min(2_400, Math.max(1, (72 * LOGO_PIXELS) / Math.max(width, height)));
-    const drawn = await sharp(bytes, format === 'svg' ? { density } : {}).png().toBuffer();
-    const trimmed = await sharp(drawn).trim().png().toBuffer().catch(() => drawn);
-    const png = await sharp(trimmed).resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'inside' }).png({ palette: true }).toBuffer();
+    const drawn = await sharp(bytes, format === 'svg' ? { density } : {})
+      .png()
+      .toBuffer();
+    const trimmed = await sharp(drawn)
+      .trim()
+      .png()
+      .toBuffer()
+      .catch(() => drawn);
+    const png = await sharp(trimmed)
+      .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'inside' })
+      .png({ palette: true })
+      .toBuffer();
     const edge = (SIDE - LOGO) / 2;
     return `<image x="${edge}" y="${edge}" width="${LOGO}" height="${LOGO}" href="data:image/png;base64,${png.toString('base64')}"/>`;
   } catch (error) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_PALETTE } from '../../src/admin-palette.ts';
 import { drawingSvg } from '../../src/content/drawing-svg.ts';
 import { CONTENT } from '../../src/content/schemas/index.ts';
-import { contrastOf, MIXED, unreadablePairs } from '../../src/domain/site/contrast.ts';
 import { brandPalette } from '../../src/domain/site/brand-palette.ts';
+import { contrastOf, MIXED, unreadablePairs } from '../../src/domain/site/contrast.ts';
 import { readColour } from '../../src/domain/site/oklch.ts';
 import { cssName, DRAWING_PALETTE, PALETTE } from '../../src/palette.ts';
 

@@ -24,7 +24,12 @@ const HOSTILE: readonly [name: string, source: string][] = [
   ['a handler on the root', svg(SHAPE, ' onload="alert(1)"')],
   ['a handler in other letters', svg('<path d="M0 0h9" OnMouseOver="alert(1)"/>')],
   ['a handler without quotes', svg('<path d="M0 0h9" onclick=alert(1) />')],
-  ['a document inside', svg(`<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>${SHAPE}`)],
+  [
+    'a document inside',
+    svg(
+      `<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>${SHAPE}`,
+    ),
+  ],
   ['a link that runs', svg(`<a xlink:href="javascript:alert(1)"><path d="M0 0h9"/></a>${SHAPE}`)],
   ['a picture of another address', svg(`<image href="https://evil.example/x.png"/>${SHAPE}`)],
   ['a picture with a script', svg(`<image href="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4="/>${SHAPE}`)],
@@ -37,8 +42,14 @@ const HOSTILE: readonly [name: string, source: string][] = [
   ['a fill that loads', svg('<path d="M0 0h9" fill="url( \'https://evil.example/x#a\' )"/>')],
   ['an animation of an address', svg(`<a><animate attributeName="href" values="javascript:alert(1)"/></a>${SHAPE}`)],
   ['an attribute that is set', svg(`<set attributeName="onmouseover" to="alert(1)"/>${SHAPE}`)],
-  ['entities', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg(`<text>&x;</text>${SHAPE}`)}`],
-  ['a stylesheet of another address', `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?>${svg(SHAPE)}`],
+  [
+    'entities',
+    `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg(`<text>&x;</text>${SHAPE}`)}`,
+  ],
+  [
+    'a stylesheet of another address',
+    `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/x.css"?>${svg(SHAPE)}`,
+  ],
   ['another namespace', svg(SHAPE, ' xmlns:h="http://www.w3.org/1999/xhtml"')],
   ['a filter that loads', svg(`<filter id="f"><feImage href="https://evil.example/x"/></filter>${SHAPE}`)],
   ['an iframe', svg(`<iframe src="https://evil.example/"/>${SHAPE}`)],
@@ -60,7 +71,12 @@ describe('an SVG of the library', () => {
       `<defs><style>.cls-1{fill:#fff;clip-path:url(#a)}</style><linearGradient id="g"><stop offset="0" stop-color="#1a4fb4"/></linearGradient><clipPath id="a"><use xlink:href="#b"/></clipPath></defs><g class="cls-1" transform="translate(1 2)"><rect id="b" width="9" height="9" fill="url(#g)"/></g>`,
     );
     const text = textOf(source);
-    for (const part of ['.cls-1{fill:#fff;clip-path:url(#a)}', '<linearGradient id="g">', 'xlink:href="#b"', 'fill="url(#g)"']) {
+    for (const part of [
+      '.cls-1{fill:#fff;clip-path:url(#a)}',
+      '<linearGradient id="g">',
+      'xlink:href="#b"',
+      'fill="url(#g)"',
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).toContain('width="120" height="40"');
@@ -76,7 +92,8 @@ describe('an SVG of the library', () => {
   });
 
   it('is known by its beginning', () => {
-    for (const text of [svg(SHAPE), `\uFEFF<?xml version="1.0"?>\n${svg(SHAPE)}`]) expect(isSvg(bytes(text))).toBe(true);
+    for (const text of [svg(SHAPE), `\uFEFF<?xml version="1.0"?>\n${svg(SHAPE)}`])
+      expect(isSvg(bytes(text))).toBe(true);
     for (const text of ['<html><svg></svg></html>', 'GIF89a<svg>', '', '<!DOCTYPE html><svg>']) {
       expect(isSvg(bytes(text)), text).toBe(false);
     }

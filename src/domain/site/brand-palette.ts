@@ -30,6 +30,9 @@ export type Palette = Readonly<Record<ColourName, string>>;
 
 export const COLOUR_NAMES = Object.keys(DELIVERED).filter((name): name is ColourName => Object.hasOwn(DELIVERED, name));
 
+/** Whether films and pictures of screens, which keep the colours they were drawn in, have those of the page. */
+export const isDelivered = ({ board }: Pick<Palette, 'board'>) => board === DELIVERED.board;
+
 /** What the owner gives: src/facts/colours.json. */
 export interface ColourFacts {
   /** `#` and six digits. */
@@ -82,7 +85,8 @@ export function brandPalette({ brand, own = {} }: ColourFacts): Palette {
   palette.boardPale = beside('boardPale', oklchOf(DELIVERED.boardPale).lightness);
 
   // The dark surface goes first: it becomes darker, so that the big surface stays near to the given colour.
-  for (const name of ['forest' as const, ...COLOUR_NAMES]) palette[name] = nearestReadable(name, palette) ?? palette[name];
+  for (const name of ['forest' as const, ...COLOUR_NAMES])
+    palette[name] = nearestReadable(name, palette) ?? palette[name];
   return { ...palette, ...definedOf(own) };
 }
 

@@ -1,5 +1,5 @@
-import type { Photographed } from '../content/picture.ts';
 import type { Facts } from '../../facts/facts.ts';
+import type { Photographed } from '../content/picture.ts';
 import { NETWORKS } from './networks.ts';
 import { PAGES } from './pages.ts';
 

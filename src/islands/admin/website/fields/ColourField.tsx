@@ -5,6 +5,7 @@ import {
   COLOUR_NAMES,
   type ColourFacts,
   type ColourName,
+  isDelivered,
   nearestReadable,
   type Palette,
 } from '../../../../domain/site/brand-palette.ts';
@@ -76,6 +77,7 @@ export function ColourField(field: FieldProps) {
 /** What becomes of the brand colour, with the surfaces that are made of it. */
 function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
   const { board, boardPale, leaf, forest } = palette;
+  const isOther = !isDelivered(palette);
   return (
     <>
       <span className={styles.shades} aria-hidden="true">
@@ -88,6 +90,13 @@ function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
           {leaf === brand
             ? `Links and areas under light text have this colour. Dark text could not be read on it: areas under dark text have the nearest, ${board}.`
             : `Texts could not be read on this colour: areas have the nearest, ${board}, and links ${leaf}.`}
+        </span>
+      )}
+      {isOther && (
+        <span className="hint">
+          The films of Home and of services are yellow: drawings in your colours take their place, or your own photos,
+          which you choose in <b>Home</b>, <b>Home: Our Services</b> and <b>Service groups</b>. Pictures of screens keep
+          their colours until you choose others in <b>Home: Our Products</b>.
         </span>
       )}
     </>

@@ -6,14 +6,7 @@ import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { MediaField } from './MediaField.tsx';
 import { PictureField } from './PictureField.tsx';
-import {
-  ChoiceField,
-  ChoicesField,
-  DateField,
-  NumberField,
-  ReferenceField,
-  YesNoField,
-} from './PlainFields.tsx';
+import { ChoiceField, ChoicesField, DateField, NumberField, ReferenceField, YesNoField } from './PlainFields.tsx';
 import { TextField } from './TextField.tsx';
 
 /** A field of any kind. */
