@@ -87,7 +87,7 @@ describe('an SVG of the library', () => {
       'Nothing is left of this SVG without image, foreignObject. Save it as PNG, or with its shapes as paths.',
     );
     expect(textOf('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>')).toContain('says no size');
-    expect(textOf(svg('<g id="a"><path d="M0 0h9"/></g>' + '<use href="#a"/>'.repeat(21)))).toContain('copies');
+    expect(textOf(svg(`<g id="a"><path d="M0 0h9"/></g>${'<use href="#a"/>'.repeat(21)}`))).toContain('copies');
     expect(textOf(svg(SHAPE + ' '.repeat(300_000)))).toContain('KB');
   });
 
