@@ -57,7 +57,8 @@ export const company = z.strictObject({
     title: 'What the company does',
     description: 'For search engines and the feed, in a sentence.',
   }),
-  logo: photograph.optional().meta({
+  // It is shown whole.
+  logo: photograph.omit({ focus: true }).optional().meta({
     title: 'Logo',
     description: 'SVG or PNG, at the head of each page in place of the name on its board, and on icons.',
   }),

@@ -96,7 +96,8 @@ function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
         <span className="hint">
           The films of Home and of services are yellow: drawings in your colours take their place, or your own photos,
           which you choose in <b>Home</b>, <b>Home: Our Services</b> and <b>Service groups</b>. Pictures of screens keep
-          their colours until you choose others in <b>Home: Our Products</b>.
+          their colours until you choose others in <b>Home: Our Products</b>. The preview has the present drawings: they
+          change when the site is built.
         </span>
       )}
     </>
@@ -110,7 +111,7 @@ function Nearest(props: { name: ColourName; label: string; palette: Palette; onU
   if (nearest === palette[name]) return null;
   return (
     <span className={styles.nearest} role="status">
-      <span>Texts could not be read with this colour.</span>
+      <span>This colour cannot be told from those around it.</span>
       {nearest && (
         <Button aria-label={`Use ${nearest}: ${label}`} onPress={() => onUse(nearest)}>
           {`Use ${nearest}`}

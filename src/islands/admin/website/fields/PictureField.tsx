@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { v7 as uuidV7 } from 'uuid';
 import { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
 import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
@@ -71,7 +72,12 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       return;
     }
     const described = photo.properties?.['alt'] ? { alt: alt || words } : {};
-    onChange(path, { ...described, [PHOTO_FIELD]: hash, ...size, ...(point ? { focus: { ...point } } : {}) });
+    onChange(path, {
+      ...described,
+      [PHOTO_FIELD]: hash,
+      ...size,
+      ...(point && photo.properties?.['focus'] ? { focus: { ...point } } : {}),
+    });
   }
 
   /** Adds a photo to the library and takes it. A failure is said in a toast. */
@@ -79,7 +85,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     setPicking(null);
     try {
       const options = { onProgress: () => {}, signal: AbortSignal.timeout(UPLOAD_MS) };
-      const added = await uploadPhoto(crypto.randomUUID(), await preparePhoto(file, 'photosAndSvg'), options);
+      const added = await uploadPhoto(uuidV7(), await preparePhoto(file, 'photosAndSvg'), options);
       await pickPhoto({ ...added, usedBy: [], onSite: [] });
     } catch (error) {
       notify.error(error instanceof PhotoError ? error.message : messageAbout(asApiError(error)));
