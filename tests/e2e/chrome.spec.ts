@@ -107,7 +107,7 @@ test('the dock shows and hides by scroll, pointer, focus and footer; an item gro
     await expect.poll(width).toBeCloseTo(40, 0);
   });
   await test.step('it shows and hides', async () => {
-    await page.goto('/Home');
+    await page.goto('/Services');
     await expectDockRules(page);
   });
   await test.step('the focus shows it, also over the footer', async () => {
