@@ -1,7 +1,6 @@
 import { listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/dashboard.ts';
-import { countOf } from '../../src/domain/shared/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { createPost, signIn, signInByForm, signInColleague } from './admin.ts';
 import { addColleague } from './colleagues.ts';
@@ -25,13 +24,21 @@ test('the dashboard opens on My Profile and what waits; Features shows its cards
   await expectSeen(desk.getByRole('heading', { name: /^Inbox \d+ new$/ }));
   await expectSeen(page.getByRole('complementary').getByRole('link', { name: /^Inbox \d+ new$/ }));
   await expect(page.getByText('Mail is not set up')).toHaveText(/what visitors send/);
+  const heights = await Promise.all(
+    ['Mail is not set up', 'Before you go live', 'Half a thought'].map(
+      async (words) => (await main.getByText(words).first().boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(heights, 'alerts first, then what is left before going live, then what waits').toEqual(
+    heights.toSorted((a, b) => a - b),
+  );
   await expectSeen(page.getByText(SECOND_FACTOR_ADVICE));
 
   await test.step('what to do before going live, with links to the fields of samples', async () => {
     const things = listBeforeGoLive(siteContent(process.cwd()));
     const note = page.locator('details', { hasText: 'Before you go live' }).first();
     if (things.length === 0) return expect(note).toHaveCount(0);
-    await page.getByText(`Before you go live: ${countOf(things.length, 'thing')}`).click();
+    await page.getByText(`Before you go live: 0 of ${things.length} done`).click();
     for (const { what } of things) await expectSeen(note.getByText(what, { exact: true }).first());
     const links = await note.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.filter((href) => !/^\/admin\/website#en\/\w+\/[\w-]+/.test(href ?? ''))).toEqual([]);

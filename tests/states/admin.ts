@@ -203,6 +203,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
         drafts: [],
         draftsTotal: 0,
         changed: [],
+        changedTotal: 0,
         scheduled: [],
         scheduledTotal: 0,
         reviews: [],
@@ -215,7 +216,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
         route.fulfill({ json: { rows: [], counts: { all: 0 }, mailReady: true } }),
       );
       await open(page, 'admin-dashboard');
-      await seen(page.getByRole('heading', { name: 'All done' }));
+      await seen(page.getByRole('heading', { name: 'Inbox 0 new' }));
     },
   },
   ...loadingStates('admin-dashboard', '**/api/admin/dashboard', /Unable|could not|failed/i),

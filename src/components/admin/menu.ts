@@ -8,6 +8,7 @@ export const SHORTCUTS = [
   { name: 'Add Photos', icon: 'image', href: '/admin/add-photos' },
   { name: 'Website', icon: 'layers', href: '/admin/website' },
   { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
+  { name: 'Mail', icon: 'send', href: '/admin/mail' },
   { name: 'People', icon: 'users', href: '/admin/people' },
   { name: 'Account', icon: 'person', href: '/admin/account' },
 ] as const;

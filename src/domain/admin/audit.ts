@@ -65,12 +65,15 @@ export const AUDIT_ACTIONS = {
   'submission-binned': 'Moved submissions to the bin',
   'submission-restored': 'Took submissions out of the bin',
   'submission-deleted': 'Deleted a submission',
+  'reply-sent': 'Replied to a submission',
   'note-added': 'Added a note to a submission',
   'note-removed': 'Removed a note from a submission',
   'submissions-exported': 'Exported submissions',
   'person-exported': "Exported a person's data",
   'person-erased': "Erased a person's data",
   'resume-downloaded': 'Downloaded a resume',
+  'mail-server-set': 'Set the mail server up',
+  'mail-texts-changed': 'Changed the words of mails',
   'audit-exported': 'Saved the audit trail as a file',
 } as const;
 

@@ -12,7 +12,7 @@ import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
 import { listLiving, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
 import { type BlogPage, pageOf, readLanguage } from '../posts/blog-list.ts';
 import { readSearch, readTexts, withMarks } from '../posts/blog-search.ts';
-import { frequentTopics, inLanguage, languagesOf, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
+import { languagesOf, linkedTopics, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
 import {
   changedRevision,
   type PostRecord,
@@ -71,7 +71,7 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
       query,
       topic,
       language,
-      topics: frequentTopics(inLanguage(blogs, language)),
+      topics: linkedTopics(blogs, language),
       languages: languagesOf(blogs),
       first: shown,
       headers,

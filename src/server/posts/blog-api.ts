@@ -111,13 +111,19 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
   return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
 }
 
-/** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` or `changes` is no longer the present one. */
-export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
+/**
+ * `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` or `changes` is no longer the present one.
+ * @param onPublished called after a save, not while somebody types, of a post that was in review and is public or scheduled now
+ */
+export async function answerUpdate(call: AdminCall, form: MultipartForm, onPublished: () => void): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  const { check, previous } = watchStatus(saveCheck(call));
+  const { check, previous, wasInReview } = watchStatus(saveCheck(call));
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
-  if (fields.typed !== 'true' || previous()) await auditSavedPost(call.admin, blog, previous());
+  if (fields.typed !== 'true' || previous()) {
+    await auditSavedPost(call.admin, blog, previous());
+    if (blog.status !== 'draft' && wasInReview()) onPublished();
+  }
   await addPictureToLibrary(blog, form);
   return reply(200, blog);
 }

@@ -133,9 +133,9 @@ function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
       <Button look="text" icon="copy" onPress={() => setOpen(true)}>
         Preview link
       </Button>
-      {pane.isWide && (
+      {pane.isWide && pane.canClose && (
         <Button look="text" icon="doc" onPress={() => pane.setHidden(!pane.isHidden)}>
-          {pane.isHidden ? 'Show the page' : 'Hide the page'}
+          {pane.isHidden ? 'Show preview' : 'Close preview'}
         </Button>
       )}
       {open && (
