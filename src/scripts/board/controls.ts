@@ -30,15 +30,17 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   const second = cell.querySelector('input');
   const extra = document.createElement('div');
   extra.className = 'paint-actions';
-  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a><button type="button" class="btn btn-line btn-s"></button><button type="button" class="btn btn-line btn-s"></button>`;
+  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a><button type="button" class="btn btn-line btn-s"></button><p role="alert"></p>`;
   const mark = Object.assign(document.createElement('p'), {
     className: 'sign-mark',
     textContent: BOARD_MESSAGES.preview,
   });
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
   const write = extra.querySelector('a');
-  const [link, save] = extra.querySelectorAll('button');
-  if (!hint || !label || !second || !write || !link || !save) throw new Error('The field of the board is incomplete.');
+  const [street, note] = [extra.querySelector('button'), extra.querySelector('p')];
+  const paint = place.querySelector('button');
+  if (!hint || !label || !second || !write || !street || !note || !paint)
+    throw new Error('The field of the board is incomplete.');
 
   second.maxLength = field.maxLength;
   second.spellcheck = false;
@@ -48,9 +50,7 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     textContent: BOARD_MESSAGES.hindiOnly,
   });
   write.textContent = BOARD_MESSAGES.write;
-  const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
-  link.textContent = canShare ? BOARD_MESSAGES.share : BOARD_MESSAGES.copy;
-  save.textContent = BOARD_MESSAGES.save;
+  street.textContent = BOARD_MESSAGES.street;
   let shown: BoardText | null = null;
   let isShownPreview = false;
 
@@ -63,21 +63,19 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
       status.textContent = text;
     }, after);
   };
-  /** Runs an action of its own script with the shown board; says what came of it. */
-  function act(
-    button: HTMLElement,
-    failure: string,
-    run: (tools: typeof import('./share.ts'), text: BoardText) => Promise<string>,
-  ) {
-    button.addEventListener('click', async () => {
-      if (!shown) return;
-      const text = shown;
-      status.textContent = '';
-      say(await import('./share.ts').then((tools) => run(tools, text)).catch(() => failure));
-    });
+  /** Opens "My street"; its script is loaded by the first call. */
+  async function openStreet() {
+    if (!shown || !note) return;
+    note.textContent = '';
+    const dialog = await import('./street-dialog.ts').catch(() => null);
+    if (dialog) await dialog.openStreet(shown);
+    else note.textContent = BOARD_MESSAGES.noStreet;
   }
-  act(link, BOARD_MESSAGES.notCopied, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
-  act(save, BOARD_MESSAGES.notSaved, (tools, text) => tools.savePicture(text, view));
+  street.addEventListener('click', () => {
+    // Safari does not focus a clicked button, and the dialog could not restore the focus to it.
+    street.focus();
+    void openStreet();
+  });
   const closing = document.querySelector<HTMLElement>('.cta h2');
   const closingWords = closing?.textContent ?? '';
   for (const toContact of [write, ...document.querySelectorAll<HTMLAnchorElement>('.cta a')]) {
@@ -133,12 +131,19 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
       if (text !== announced) say(text ?? '', ANNOUNCE_MS);
       announced = text;
     },
-    /** Called once the button has painted a name: leads to the field that asks for its Hindi, or else lets the keyboard of a phone go. */
-    painted(_text: BoardText) {
+    /**
+     * Called once the button has painted a name: leads to the field that asks for its Hindi, or else opens "My street" after the last
+     * letter.
+     */
+    async painted(text: BoardText) {
       status.textContent = '';
       say(announced ?? '');
-      if (cell.isConnected && label.textContent === BOARD_MESSAGES.askHindi) second.focus();
-      else if (matchMedia('(pointer: coarse)').matches) field.blur();
+      if (cell.isConnected && label.textContent === BOARD_MESSAGES.askHindi) return second.focus();
+      // With the focus in the field, a phone would show its keyboard again when the dialog is closed.
+      if (matchMedia('(pointer: coarse)').matches) paint.focus();
+      const painting = view.querySelector('.sign')?.getAnimations({ subtree: true }) ?? [];
+      await Promise.allSettled(painting.map(({ finished }) => finished));
+      if (shown?.name === text.name) await openStreet();
     },
     /** Calls the listener at each input; a keyboard that composes a word may have Latin letters in it meanwhile. */
     onCorrect(listener: (value: string, isComposing: boolean) => void) {

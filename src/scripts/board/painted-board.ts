@@ -155,7 +155,7 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
         return;
       }
       if (!isPreview) await change();
-      if (shown?.name === name) controls.painted(shown);
+      if (shown?.name === name) await controls.painted(shown);
     },
     restore(isSamePage: boolean) {
       const kept = readKeptName();
