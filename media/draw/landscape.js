@@ -119,11 +119,14 @@ export function board(c, cx, ground, w, h, main, sub, o = {}) {
   let px = o.px || h * 0.44;
   font(c, px, 750);
   const mw = c.measureText(main).width;
-  if (mw > w - 72) {
-    px *= (w - 72) / mw;
+  const most = o.most ?? w - 72;
+  if (mw > most) {
+    px *= most / mw;
     font(c, px, 750);
   }
-  c.fillText(main, cx, y + h * (sub ? 0.77 : 0.64));
+  const base = y + h * (sub ? 0.77 : 0.64);
+  c.fillText(main, cx, base);
+  if (o.caret) c.fillRect(cx + Math.min(mw, most) / 2 + px * 0.12, base - px * 0.78, px * 0.09, px * 0.96);
 }
 
 /** Colours of the day: sky bands, sun, and the planes from far to near. */

@@ -2,14 +2,14 @@ import { architecture } from './scenes/architecture.js';
 import { app } from './scenes/app.js';
 import { content } from './scenes/content.js';
 import { design } from './scenes/design.js';
-import { HERO_SCALE, hero, RAIN_FRAMES } from './scenes/hero.js';
+import { HERO_SCALE, HERO_SECONDS, hero, RAIN_FRAMES } from './scenes/hero.js';
 import { it } from './scenes/it.js';
 import { marketing } from './scenes/marketing.js';
 import { media } from './scenes/media.js';
 import { SECONDS, SHOTS, shopDay } from './scenes/shop-day.js';
 import { web } from './scenes/web.js';
 
-const window = { w: 1440, h: 640, scale: HERO_SCALE, seconds: 12, fps: 25, poster: 0 };
+const window = { w: 1440, h: 640, scale: HERO_SCALE, seconds: HERO_SECONDS, fps: 25, poster: 0 };
 const card = { w: 640, h: 800, fps: 30, scale: 1 };
 
 /**

@@ -155,6 +155,10 @@ test.describe('on a phone', () => {
       ]);
       await expectNoViolations(page, 'sent');
     });
+    await test.step('the queue stays served when one goes on typing', async () => {
+      await message.fill('One more thing.');
+      await expect(page.locator('[data-queue][data-received]')).toHaveCSS('--served', '5');
+    });
     await test.step('its notice is written', async () => {
       const folder = join(site.dataDir, 'mail');
       const notices = async () => {

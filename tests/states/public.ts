@@ -189,6 +189,15 @@ export const PUBLIC_STATES: readonly State[] = [
     },
   },
   {
+    page: '/Home',
+    name: 'My street',
+    async bring(page) {
+      await page.goto('/Home#shop=Sharma+Sweets');
+      await page.getByRole('button', { name: 'My street' }).click();
+      await seen(page.getByRole('link', { name: 'Send on WhatsApp' }));
+    },
+  },
+  {
     page: '/clients',
     name: 'search without matches',
     async bring(page) {

@@ -5,7 +5,6 @@ import { hashOf, readDelivered } from '../../src/content/delivered.ts';
 import { fillAll } from '../../src/content/fill.ts';
 import { mediaIn } from '../../src/content/media-there.ts';
 import { checkSite } from '../../src/content/schemas/check-site.ts';
-import { REPLY_KINDS } from '../../src/content/schemas/inbox-page.ts';
 import type { CollectionName } from '../../src/content/schemas/index.ts';
 import { missingMedia } from '../../src/content/schemas/media-check.ts';
 import {
@@ -18,7 +17,6 @@ import {
 } from '../../src/content/schemas/media-files.ts';
 import { text } from '../../src/content/schemas/parts.ts';
 import { siteContent } from '../../src/content/site-content.ts';
-import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { createProject } from '../helpers/project.ts';
 
 const SERVICE = 'title: A\ndescription: B\nprice: ""\ntags: [a, b, c, d]\nloop: web\n';
@@ -85,10 +83,6 @@ describe('the delivered entries of a collection', () => {
   it('fit together', () => {
     expect(checkSite(siteContent(process.cwd()).entries, mediaIn(process.cwd()))).toEqual([]);
   });
-});
-
-it('a reply template is for the kinds of submissions', () => {
-  expect(REPLY_KINDS.options).toEqual(SUBMISSION_KINDS);
 });
 
 it('a hash says whether two values are equal, whatever the order of their fields', () => {

@@ -111,7 +111,7 @@ const SUBJECTS: Record<string, string[]> = {
   content: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'posts', 'photos'],
   posts: ['shared', 'storage', 'http', 'auth', 'admin', 'photos'],
   mail: ['shared', 'storage', 'http', 'site', 'submissions', 'auth', 'admin'],
-  submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail'],
+  submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail', 'photos'],
   pages: ['shared', 'storage', 'http', 'auth', 'posts', 'photos', 'content', 'site'],
   admin: ['shared', 'storage', 'http', 'auth', 'mail', 'content', 'photos', 'posts', 'submissions'],
 };

@@ -5,15 +5,21 @@ import { box, disc } from '../shapes.js';
 
 /** Scale of the rendered loop: layers snap to whole output pixels, which keeps motion vectors exact. */
 export const HERO_SCALE = 8 / 9;
-/** Frames of the rain's film: streaks repeat themselves eighteen times in it. */
-export const RAIN_FRAMES = 288;
-/** Boards the train passes, in order. */
+/** Length of the film, and how long the train stands at the first board at its beginning. */
+export const HERO_SECONDS = 16;
+const STOP_SECONDS = 4;
+/** The share of the journey in which the train leaves the stop, and in which it brakes for it. */
+const RAMP = 0.08;
+/** Frames of the rain's film: streaks repeat themselves twenty-four times in it. */
+export const RAIN_FRAMES = 384;
+const RAIN_REPEATS = 24;
+/** Boards the train passes, in order. The first one invites the visitor to the field below the film: a caret blinks behind its words. */
 const HERO_BOARDS = [
+  ['Your shop’s name', 'आपकी दुकान'],
   ['WEBSITES', 'वेबसाइट'],
   ['SOFTWARE', 'सॉफ़्टवेयर'],
   ['CAMPAIGNS', 'प्रचार'],
   ['FILMS', 'फ़िल्म'],
-  ['CONTENT', 'लेखन'],
   ['INTERIORS', 'गृह सज्जा'],
 ];
 
@@ -72,7 +78,15 @@ const SKIES = {
   },
 };
 
-/** The landscape moves past; the train eases by every board. */
+/** How far the train is between two stops, from 0 to 1, at a moment of the film. */
+function travelled(t) {
+  const x = Math.max(0, t * HERO_SECONDS - STOP_SECONDS) / (HERO_SECONDS - STOP_SECONDS);
+  if (x < RAMP) return (x * x) / (2 * RAMP * (1 - RAMP));
+  if (x > 1 - RAMP) return 1 - (1 - x) ** 2 / (2 * RAMP * (1 - RAMP));
+  return (x - RAMP / 2) / (1 - RAMP);
+}
+
+/** The landscape moves past; the train stops at the first board and eases by every other one. */
 export const hero = (name) => (c, t, w, h) => {
   const light = SKIES[name],
     m = light.mood,
@@ -80,7 +94,8 @@ export const hero = (name) => (c, t, w, h) => {
     N = 6,
     S = HERO_SCALE,
     snap = (v) => Math.round(v * S) / S;
-  const p = t - (0.55 * Math.sin(TAU * N * t)) / (TAU * N); // train eases past every board, p(1)=p(0)+1
+  const way = travelled(t);
+  const p = way - (0.55 * Math.sin(TAU * N * way)) / (TAU * N); // train eases past every board, p(1)=p(0)+1
   const [sunX, sunY, sunR] = light.sun ?? [0, 0, 0];
   sky(c, w, h, m, w * sunX, h * sunY, h * sunR);
   if (light.stars) stars(c, w, h, light.stars, light.sun);
@@ -147,7 +162,11 @@ export const hero = (name) => (c, t, w, h) => {
   for (let i = -1; i < 9; i++) {
     const x = w / 2 + i * gap - (o % 7200);
     const b = HERO_BOARDS[((i % 6) + 6) % 6];
-    if (x > -800 && x < w + 800) board(c, x, G + h * 0.05, 600, 206, b[0], b[1], { leg: 64, px: 84 });
+    if (x > -800 && x < w + 800) {
+      const isStop = b === HERO_BOARDS[0];
+      const caret = isStop && Math.floor(t * HERO_SECONDS * 2) % 2 === 0;
+      board(c, x, G + h * 0.05, 600, 206, b[0], b[1], { leg: 64, px: 84, caret, most: isStop ? 490 : 528 });
+    }
     if (light.lamps && x > -800 && x < w + 800) lamps(c, x, G + h * 0.05 - 270, m.ink);
   }
   // masts and sagging wires in front
@@ -211,7 +230,7 @@ function clouds(c, w, h, fill) {
 function rain(c, t, w, h, count) {
   const px = 1 / HERO_SCALE,
     fall = 24,
-    period = (fall * RAIN_FRAMES) / 18,
+    period = (fall * RAIN_FRAMES) / RAIN_REPEATS,
     length = 200,
     fallen = Math.round(t * RAIN_FRAMES) * fall;
   const r = seededRandom(23);

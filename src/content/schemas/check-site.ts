@@ -85,7 +85,7 @@ function unknownNames(name: CollectionName, text: string, { placeholders }: Toge
 
 function namesFor(name: CollectionName, placeholders: Together['placeholders']): readonly string[] | undefined {
   if (name === 'legal') return LEGAL_VALUES;
-  const isPage = CONTENT[name].kind === 'page' && name.endsWith('Page') && name !== 'inboxPage';
+  const isPage = CONTENT[name].kind === 'page' && name.endsWith('Page');
   return isPage || name === 'ownPages' ? Object.keys(placeholders) : undefined;
 }
 

@@ -19,7 +19,7 @@ const isGiven = (fits: RegExp | ((given: string) => boolean)) => (given: string)
 const address = (title: string, description: string) =>
   fact(CONTENT_LIMITS.address)
     .refine(isGiven(/^https:\/\/[^\s/]+\.\S+$/), FIELD_MESSAGES.address)
-    .meta({ title, description });
+    .meta({ title, description, kind: 'address' });
 const phone = (title: string) =>
   fact(CONTENT_LIMITS.label)
     .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
@@ -111,12 +111,12 @@ const semester = upTo(CONTENT_LIMITS.choice).meta({ title: 'Semester', descripti
 export const training = z.strictObject({
   feeRupees: z.int().min(0).max(10_000_000).meta({
     title: 'Fee in rupees',
-    description: 'For the whole programme. Texts name it as {fee}.',
+    description: 'For the whole programme. Shown wherever a text contains {fee}.',
     kind: 'money',
   }),
   year: z.int().min(2020).max(2099).meta({
     title: 'Year',
-    description: 'Its last two digits stand in every registration ID. Texts name it as {year}.',
+    description: 'Its last two digits stand in every registration ID. Shown wherever a text contains {year}.',
   }),
   semesters: list('Semesters it is for', semester, 1, 8).meta({
     description: 'Students choose one of them in the form. Texts name them as {semesters} and {bothSemesters}.',

@@ -92,6 +92,8 @@ export const homePage = z.strictObject({
         .strictObject({
           label: upTo(CONTENT_LIMITS.button).meta({ title: 'Name of the field' }),
           example: upTo(CONTENT_LIMITS.example).meta({ title: 'Example in the empty field' }),
+          paint: beside.meta({ title: 'Words on the button' }),
+          otherwise: upTo(CONTENT_LIMITS.button).meta({ title: 'Link to Contact in a browser without scripts' }),
           hint: tileText.meta({ title: 'Hint below the field' }),
         })
         .meta({ title: 'Board that shows a visitor’s shop' }),

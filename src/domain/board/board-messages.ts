@@ -1,4 +1,4 @@
-/** What the painted board of Home says beside the name. `{name}` and `{other}` stand for what it shows. */
+/** What the painted board of Home says beside the name. `{name}` and `{other}` stand for what it shows, `{company}` for the company's name. */
 export const BOARD_MESSAGES = {
   hindi: 'In Hindi',
   hindiProposal: 'In Hindi. Correct it if needed',
@@ -9,13 +9,24 @@ export const BOARD_MESSAGES = {
   shows: 'The board shows {name}.',
   showsBoth: 'The board shows {name} and {other}.',
   preview: 'Someone sent you this board',
+  street: 'My street',
+  streetShows:
+    'A street with the name {name}: the shutter of the shop goes up, a receipt is printed, a phone reads the code, the lamps come on, and the last board says the name and “made by {company}”.',
+  madeBy: 'made by {company}',
+  preparing: 'Preparing the clip…',
+  ready: 'Ready to send',
+  send: 'Send on WhatsApp',
+  notShared: 'It could not be sent. Save it or copy the link.',
+  save: 'Save',
+  clipSaved: 'Clip saved',
+  pictureSaved: 'Picture saved',
+  notSaved: 'It could not be saved. Try again, or take a screenshot.',
   copy: 'Copy link',
   copied: 'Link copied',
   notCopied: 'The link could not be copied. Copy it from the address bar.',
-  share: 'Share link',
-  save: 'Save as a picture',
-  saved: 'Picture saved',
-  notSaved: 'The picture could not be made. Try again, or take a screenshot.',
+  again: 'Play again',
+  close: 'Close',
+  noStreet: 'The street could not be drawn. Try again.',
   write: 'Start with this name',
   closing: 'Shall we start with {name}?',
 } as const;

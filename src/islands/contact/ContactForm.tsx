@@ -13,6 +13,7 @@ import { useForm } from '../forms/useForm.ts';
 import { visitorForm } from '../forms/visitor-form.tsx';
 import { DemoTag } from './DemoTag.tsx';
 import { showServed } from './queue.ts';
+import { useKeptName } from './useKeptName.ts';
 import { useProduct } from './useProduct.ts';
 
 const FORM = 'contact';
@@ -52,6 +53,7 @@ function EnquiryForm() {
   });
   const { form } = handle;
   const { product, clearProduct, removeProduct } = useProduct(FORM, form);
+  useKeptName(FORM, form, serve);
 
   // A demo request fills in the message without an input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the product changes the message.

@@ -1,3 +1,4 @@
+import { keepName } from '../../browser/shared/kept-name.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import type { BoardText } from '../../domain/board/fragment.ts';
 import type { NameScript } from '../../domain/board/name.ts';
@@ -24,39 +25,34 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   const hint = place.querySelector<HTMLElement>('.hint');
   const cell = document.createElement('p');
   cell.className = 'cell';
-  cell.append(...(field.parentElement?.cloneNode(true).childNodes ?? []));
+  cell.innerHTML = '<label for="shop-name-other"></label><input id="shop-name-other" dir="auto" autocomplete="off">';
   const label = cell.querySelector('label');
   const second = cell.querySelector('input');
   const extra = document.createElement('div');
   extra.className = 'paint-actions';
-  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a>`;
-  const tools = document.createElement('div');
-  tools.className = 'sign-tools';
-  tools.innerHTML =
-    '<button type="button" class="btn btn-ink btn-s"></button><button type="button" class="btn btn-ink btn-s"></button>';
+  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a><button type="button" class="btn btn-line btn-s"></button><p role="alert"></p>`;
   const mark = Object.assign(document.createElement('p'), {
     className: 'sign-mark',
     textContent: BOARD_MESSAGES.preview,
   });
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
   const write = extra.querySelector('a');
-  const [link, save] = tools.querySelectorAll('button');
-  if (!hint || !label || !second || !write || !link || !save) throw new Error('The field of the board is incomplete.');
+  const [street, note] = [extra.querySelector('button'), extra.querySelector('p')];
+  const paint = place.querySelector('button');
+  if (!hint || !label || !second || !write || !street || !note || !paint)
+    throw new Error('The field of the board is incomplete.');
 
-  label.htmlFor = second.id = 'shop-name-other';
-  second.removeAttribute('aria-describedby');
+  second.maxLength = field.maxLength;
+  second.spellcheck = false;
   const refusal = Object.assign(document.createElement('span'), {
     className: 'paint-refusal',
     id: 'shop-name-other-error',
     textContent: BOARD_MESSAGES.hindiOnly,
   });
-  second.autocomplete = 'off';
-  second.placeholder = '';
   write.textContent = BOARD_MESSAGES.write;
-  const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
-  link.textContent = canShare ? BOARD_MESSAGES.share : BOARD_MESSAGES.copy;
-  save.textContent = BOARD_MESSAGES.save;
+  street.textContent = BOARD_MESSAGES.street;
   let shown: BoardText | null = null;
+  let isShownPreview = false;
 
   let announced: string | null = null;
   let announcing: number | undefined;
@@ -67,31 +63,24 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
       status.textContent = text;
     }, after);
   };
-  /** Runs an action of its own script with the shown board; says what came of it. */
-  function act(
-    button: HTMLElement,
-    failure: string,
-    run: (tools: typeof import('./share.ts'), text: BoardText) => Promise<string>,
-  ) {
-    button.addEventListener('click', async () => {
-      if (!shown) return;
-      const text = shown;
-      status.textContent = '';
-      say(await import('./share.ts').then((tools) => run(tools, text)).catch(() => failure));
-    });
+  /** Opens "My street"; its script is loaded by the first call. */
+  async function openStreet() {
+    if (!shown || !note) return;
+    note.textContent = '';
+    const dialog = await import('./street-dialog.ts').catch(() => null);
+    if (dialog) await dialog.openStreet(shown);
+    else note.textContent = BOARD_MESSAGES.noStreet;
   }
-  act(link, BOARD_MESSAGES.notCopied, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
-  act(save, BOARD_MESSAGES.notSaved, (tools, text) => tools.savePicture(text, view));
+  street.addEventListener('click', () => {
+    // Safari does not focus a clicked button, and the dialog could not restore the focus to it.
+    street.focus();
+    void openStreet();
+  });
   const closing = document.querySelector<HTMLElement>('.cta h2');
   const closingWords = closing?.textContent ?? '';
   for (const toContact of [write, ...document.querySelectorAll<HTMLAnchorElement>('.cta a')]) {
-    toContact.addEventListener('click', async (event) => {
-      if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      const { name } = shown;
-      await import('./share.ts').then(({ keepForEnquiry }) => keepForEnquiry(name)).catch(() => undefined);
-      location.assign(toContact.href);
-    });
+    // A board that somebody sent is kept once the visitor begins with it.
+    toContact.addEventListener('click', () => shown && isShownPreview && keepName({ ...shown, isCorrected: true }));
   }
   place.append(status);
 
@@ -111,16 +100,14 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
 
   function show(text: BoardText | null, { script, isProposal, isAsked, isPreview }: State) {
     shown = text;
+    isShownPreview = isPreview;
     if (closing) closing.textContent = text ? BOARD_MESSAGES.closing.replace('{name}', () => text.name) : closingWords;
     if (!text) {
-      for (const added of [cell, extra, tools, mark]) added.remove();
+      for (const added of [cell, extra, mark]) added.remove();
       if (hint) hint.hidden = false;
       return;
     }
-    if (!extra.isConnected) {
-      place.append(extra);
-      view.append(tools);
-    }
+    if (!extra.isConnected) place.append(extra);
     if (script === 'other') cell.remove();
     else if (label && second) {
       label.textContent = isAsked ? BOARD_MESSAGES.askHindi : (LABELS[script][Number(isProposal)] ?? '');
@@ -129,9 +116,9 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
         second.value = text.other;
         refuse(false);
       }
-      if (!cell.isConnected) field.parentElement?.after(cell);
+      if (!cell.isConnected) extra.before(cell);
     }
-    if (hint) hint.hidden = script !== 'other';
+    if (hint) hint.hidden = true;
     if (isPreview) view.append(mark);
     else mark.remove();
   }
@@ -143,6 +130,20 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     announce(text: string | null) {
       if (text !== announced) say(text ?? '', ANNOUNCE_MS);
       announced = text;
+    },
+    /**
+     * Called once the button has painted a name: leads to the field that asks for its Hindi, or else opens "My street" after the last
+     * letter.
+     */
+    async painted(text: BoardText) {
+      status.textContent = '';
+      say(announced ?? '');
+      if (cell.isConnected && label.textContent === BOARD_MESSAGES.askHindi) return second.focus();
+      // With the focus in the field, a phone would show its keyboard again when the dialog is closed.
+      if (matchMedia('(pointer: coarse)').matches) paint.focus();
+      const painting = view.querySelector('.sign')?.getAnimations({ subtree: true }) ?? [];
+      await Promise.allSettled(painting.map(({ finished }) => finished));
+      if (shown?.name === text.name) await openStreet();
     },
     /** Calls the listener at each input; a keyboard that composes a word may have Latin letters in it meanwhile. */
     onCorrect(listener: (value: string, isComposing: boolean) => void) {

@@ -31,7 +31,8 @@ export function createSign(view: HTMLElement) {
   function raise() {
     if (isUp) return;
     isUp = true;
-    view.append(sign);
+    // In the box of the film, which may be higher than its window.
+    video?.parentElement?.append(sign);
     view.dataset['painted'] = '';
     delete video?.dataset['loop'];
     video?.pause();

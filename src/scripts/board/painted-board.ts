@@ -1,3 +1,4 @@
+import { keepName, readKeptName } from '../../browser/shared/kept-name.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import { type BoardText, readBoardFragment } from '../../domain/board/fragment.ts';
 import { cleanName, isInHindi, type NameScript, scriptOf } from '../../domain/board/name.ts';
@@ -22,8 +23,11 @@ const PROPOSERS: Partial<Record<NameScript, () => Promise<Proposer>>> = {
   devanagari: () => import('../../domain/board/to-latin.ts').then(({ toLatin }) => toLatin),
 };
 
-/** Starts the board: what is typed into the field, or named by the address, is painted on the sign and on the work further down. */
-export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLElement): void {
+/**
+ * Starts the board: what is typed into the field, named by the address or kept in the tab is painted on the sign and on the work
+ * further down. `paint` paints the whole name at once; `restore` shows the kept name, also in a page that the browser has kept.
+ */
+export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLElement) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -42,6 +46,7 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
   /** Whether nobody knows how the name is written in the second script. */
   let isAsked = false;
   let pausing: number | undefined;
+  let shown: BoardText | null = null;
 
   async function load(): Promise<void> {
     const of = script;
@@ -50,7 +55,9 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
   }
 
   function show(text: BoardText | null) {
+    shown = text;
     sign?.show(text);
+    if (!isPreview) keepName(text && { ...text, isCorrected: corrected !== null });
     controls.show(text, { script, isProposal: corrected === null, isAsked, isPreview });
     clearTimeout(following);
     following = window.setTimeout(() => void follow(text), FOLLOW_MS);
@@ -137,6 +144,31 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
   addEventListener('hashchange', openFragment);
   openFragment();
   if (!isPreview && field.value) void change();
+
+  return {
+    async paint() {
+      const name = cleanName(field.value);
+      if (!name) {
+        // Spaces alone: the browser asks for a value.
+        field.value = '';
+        field.reportValidity();
+        return;
+      }
+      if (!isPreview) await change();
+      if (shown?.name === name) await controls.painted(shown);
+    },
+    restore(isSamePage: boolean) {
+      const kept = readKeptName();
+      // What was typed before the page had loaded is newer.
+      const isOlder = !isSamePage && field.value && cleanName(field.value) !== kept?.name;
+      if (isPreview || isOlder || !(kept || isSamePage)) return;
+      field.value = kept?.name ?? '';
+      script = scriptOf(field.value);
+      proposer = undefined;
+      corrected = kept?.isCorrected ? kept.other : null;
+      void change();
+    },
+  };
 }
 
 /** Shows a name on the work further down; that is drawn by a script of its own. */

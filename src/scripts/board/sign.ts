@@ -14,6 +14,10 @@ const MEASURED = 100;
 /** How the board's font is asked for; the size is of no matter. */
 const FONT = `720 ${MEASURED}px "Anek Board"`;
 
+/** The font of `.sign-letters` for a canvas, where `expanded` is a width of 125 %. @param size in pixels */
+export const letterFont = (size: number) =>
+  `720 expanded ${size}px "Anek Board", "Anek Latin Variable", system-ui, sans-serif`;
+
 /** Loads the letters that are not loaded yet; widths are measured in them. */
 export async function loadLetters({ name, other }: BoardText): Promise<void> {
   if (!document.fonts.check(FONT, name + other)) await document.fonts.load(FONT, name + other);

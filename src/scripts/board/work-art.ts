@@ -15,7 +15,8 @@ export interface Work {
 }
 
 const svg = (body: string) => `<svg viewBox="0 0 480 320" aria-hidden="true">${body}</svg>`;
-const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0) =>
+/** A rectangle of a drawing. */
+export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
 const INK = 'var(--ink)';
 const PAPER = 'var(--paper)';
@@ -43,17 +44,16 @@ const WEBSITE = svg(
 );
 
 const edge = Array.from({ length: 12 }, (_, i) => `L${353 - i * 20.5} ${i % 2 ? 304 : 314}`).join('');
-const RECEIPT = svg(
-  rect(80, 8, 320, 44, INK, 10) +
-    rect(104, 26, 272, 10, 'black', 5) +
-    `<path d="M117 30h246v274${edge}L117 304z" fill="${PAPER}"/>` +
-    `<path d="M133 144h214M133 256h214" stroke="${INK}" stroke-width="3" stroke-dasharray="7 6"/>` +
-    [164, 186, 208, 230]
-      .map((y, i) => rect(135, y, [96, 74, 112, 60][i] ?? 0, 8, SAGE, 3) + rect(306, y, 40, 8, INK, 3))
-      .join('') +
-    rect(135, 272, 60, 12, INK, 3) +
-    rect(272, 268, 74, 20, BOARD, 4),
-);
+/** The paper of the receipt. */
+export const RECEIPT_PAPER =
+  `<path d="M117 30h246v274${edge}L117 304z" fill="${PAPER}"/>` +
+  `<path d="M133 144h214M133 256h214" stroke="${INK}" stroke-width="3" stroke-dasharray="7 6"/>` +
+  [164, 186, 208, 230]
+    .map((y, i) => rect(135, y, [96, 74, 112, 60][i] ?? 0, 8, SAGE, 3) + rect(306, y, 40, 8, INK, 3))
+    .join('') +
+  rect(135, 272, 60, 12, INK, 3) +
+  rect(272, 268, 74, 20, BOARD, 4);
+const RECEIPT = svg(rect(80, 8, 320, 44, INK, 10) + rect(104, 26, 272, 10, 'black', 5) + RECEIPT_PAPER);
 
 const stripes = Array.from(
   { length: 6 },
@@ -81,47 +81,55 @@ const corner = (x: number, y: number) =>
 const code = CODE.flatMap((row, y) =>
   Array.from({ length: 11 }, (_, x) => ((row >> x) & 1 ? rect(186 + x * 9.8, 150 + y * 9.8, 9.8, 9.8, INK) : '')),
 ).join('');
-const QR = svg(
+/** The code on its paper. */
+export const QR_CODE =
+  rect(172, 136, 136, 136, PAPER, 6) +
+  code +
+  [rect(184, 148, 31.4, 31.4, PAPER), rect(264.4, 148, 31.4, 31.4, PAPER), rect(184, 228.4, 31.4, 31.4, PAPER)].join(
+    '',
+  ) +
+  corner(186, 150) +
+  corner(270, 150) +
+  corner(186, 234);
+/** The stand with the code. */
+export const QR_STAND =
   `<path d="M96 300h288l20 16H76z" fill="${SAGE}"/>` +
-    rect(110, 8, 260, 294, BOARD, 10) +
-    `<rect x="117" y="15" width="246" height="280" rx="6" fill="none" stroke="${INK}" stroke-width="3"/>` +
-    rect(172, 136, 136, 136, PAPER, 6) +
-    code +
-    [rect(184, 148, 30, 30, PAPER), rect(266, 148, 30, 30, PAPER), rect(184, 230, 30, 30, PAPER)].join('') +
-    corner(186, 150) +
-    corner(270, 150) +
-    corner(186, 234) +
-    rect(206, 280, 68, 7, INK, 3),
-);
+  rect(110, 8, 260, 294, BOARD, 10) +
+  `<rect x="117" y="15" width="246" height="280" rx="6" fill="none" stroke="${INK}" stroke-width="3"/>` +
+  QR_CODE +
+  rect(206, 280, 68, 7, INK, 3);
+const QR = svg(QR_STAND);
 
-const awning = Array.from(
+/** The awning of the shop. */
+export const AWNING = Array.from(
   { length: 10 },
   (_, i) => `<path d="M${40 + i * 40} 132h40v32a20 20 0 0 1-40 0z" fill="${i % 2 ? PAPER : LEAF}"/>`,
 ).join('');
-const SHOP = svg(
+/** The front of the shop. */
+export const SHOP_FRONT =
   rect(14, 304, 452, 12, INK, 3) +
-    rect(40, 40, 400, 266, PAPER) +
-    rect(56, 150, 250, 112, FOREST) +
-    rect(56, 262, 250, 44, DEW) +
-    [184, 226].map((y) => rect(64, y + 24, 234, 5, SAGE)).join('') +
-    [74, 108, 142, 190, 224, 262]
-      .map((x, i) => rect(x, 190 - (i % 3) * 5, 24, 18 + (i % 3) * 5, i % 2 ? BOARD : PALE, 2))
-      .join('') +
-    [80, 122, 158, 206, 246].map((x, i) => rect(x, 228, 28, 22, i % 2 ? LEAF : BOARD, 2)).join('') +
-    rect(326, 164, 96, 142, INK) +
-    rect(334, 172, 80, 134, LEAF) +
-    rect(402, 236, 6, 22, BOARD, 3) +
-    awning +
-    rect(24, 26, 432, 106, INK, 8) +
-    rect(27, 29, 426, 100, BOARD, 6) +
-    `<rect x="34" y="36" width="412" height="86" rx="3" fill="none" stroke="${INK}" stroke-width="3"/>` +
-    [120, 360]
-      .map(
-        (x) =>
-          `<path d="M${x} 28V12h14" fill="none" stroke="${INK}" stroke-width="4"/><circle cx="${x + 16}" cy="13" r="6" fill="${PALE}" stroke="${INK}" stroke-width="2"/>`,
-      )
-      .join(''),
-);
+  rect(40, 40, 400, 266, PAPER) +
+  rect(56, 150, 250, 112, FOREST) +
+  rect(56, 262, 250, 44, DEW) +
+  [184, 226].map((y) => rect(64, y + 24, 234, 5, SAGE)).join('') +
+  [74, 108, 142, 190, 224, 262]
+    .map((x, i) => rect(x, 190 - (i % 3) * 5, 24, 18 + (i % 3) * 5, i % 2 ? BOARD : PALE, 2))
+    .join('') +
+  [80, 122, 158, 206, 246].map((x, i) => rect(x, 228, 28, 22, i % 2 ? LEAF : BOARD, 2)).join('') +
+  rect(326, 164, 96, 142, INK) +
+  rect(334, 172, 80, 134, LEAF) +
+  rect(402, 236, 6, 22, BOARD, 3) +
+  AWNING +
+  rect(24, 26, 432, 106, INK, 8) +
+  rect(27, 29, 426, 100, BOARD, 6) +
+  `<rect x="34" y="36" width="412" height="86" rx="3" fill="none" stroke="${INK}" stroke-width="3"/>` +
+  [120, 360]
+    .map(
+      (x) =>
+        `<path d="M${x} 28V12h14" fill="none" stroke="${INK}" stroke-width="4"/><circle cx="${x + 16}" cy="13" r="6" fill="${PALE}" stroke="${INK}" stroke-width="2"/>`,
+    )
+    .join('');
+const SHOP = svg(SHOP_FRONT);
 
 const percent = (x: number, y: number, w: number, h: number) => [x / 4.8, y / 3.2, w / 4.8, h / 3.2] as const;
 

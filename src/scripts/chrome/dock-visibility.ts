@@ -4,20 +4,24 @@ const POINTER_REACH_PX = 110;
 const FOCUS_RING_PX = 8;
 
 /**
- * Hides the dock with `data-hidden` and shows it again (docs/decisions/052). It is hidden over the footer and over the focused
- * element, whatever else happens. Otherwise a pointer near the lower edge of the window shows it; without one, scrolling down
- * hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
+ * Hides the dock with `data-hidden` and shows it again (docs/decisions/052). It is hidden while the footer or a part with
+ * `data-no-dock` is in the window, and over the focused element, whatever else happens. Otherwise a pointer near the lower edge of
+ * the window shows it; without one, scrolling down hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
  */
 export function initDockVisibility(): void {
-  const place = document.querySelector('[data-dock]');
-  const dock = place?.querySelector('nav');
-  const footer = document.querySelector('body > footer');
-  if (!place || !dock || !footer) return;
+  const dock = document.querySelector<HTMLElement>('[data-dock]');
+  const kept = document.querySelectorAll('body > footer, [data-no-dock]');
+  if (!dock) return;
 
-  const state = { isScrolledDown: false, isPointerNear: false, isOverFooter: false, isOverFocus: false };
+  const state = {
+    isScrolledDown: false,
+    isPointerNear: false,
+    isOverKept: dock.matches('[data-hidden]'),
+    isOverFocus: false,
+  };
   const update = (change: Partial<typeof state>) => {
-    const { isScrolledDown, isPointerNear, isOverFooter, isOverFocus } = Object.assign(state, change);
-    place.toggleAttribute('data-hidden', isOverFooter || isOverFocus || (isScrolledDown && !isPointerNear));
+    const { isScrolledDown, isPointerNear, isOverKept, isOverFocus } = Object.assign(state, change);
+    dock.toggleAttribute('data-hidden', isOverKept || isOverFocus || (isScrolledDown && !isPointerNear));
   };
 
   let lastTop = scrollTop();
@@ -36,7 +40,12 @@ export function initDockVisibility(): void {
   );
   document.documentElement.addEventListener('pointerleave', () => update({ isPointerNear: false }));
 
-  new IntersectionObserver((entries) => update({ isOverFooter: isIntersecting(entries) })).observe(footer);
+  const inWindow = new Set<Element>();
+  const keptObserver = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inWindow[isIntersecting ? 'add' : 'delete'](target);
+    update({ isOverKept: inWindow.size > 0 });
+  });
+  for (const element of kept) keptObserver.observe(element);
 
   let focusObserver: IntersectionObserver | undefined;
   const observeFocus = () => {

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
-import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
+import { mediaTitle } from '../../../../domain/content/form/media-titles.ts';
+import type { MediaKind } from '../../../../domain/content/form/schema.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { EmptyState } from '../../../list/EmptyState.tsx';
@@ -29,6 +30,9 @@ export function previewOf(kind: MediaKind, name: string): string {
   return `/media/${name}.${kind === 'drawing' ? 'svg' : 'avif'}`;
 }
 
+/** A long dialog opens at its top. */
+const AT_THE_TOP = { tabIndex: -1, 'data-first': true } as const;
+
 interface Props {
   kind: MediaKind;
   /** The present one; empty for none. */
@@ -42,8 +46,8 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
   const id = useId();
   const { media } = useForm();
   const [search, setSearch] = useState('');
-  const wanted = searchText(search.trim()).replaceAll(' ', '-');
-  const found = (media[kind] ?? []).filter(({ name }) => name.includes(wanted));
+  const wanted = searchText(search.trim());
+  const found = (media[kind] ?? []).filter(({ name }) => searchText(mediaTitle(name)).includes(wanted));
   const noun = MEDIA_NOUNS[kind];
 
   function clear() {
@@ -52,7 +56,7 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
   }
 
   return createPortal(
-    <TitledDialog title={`Choose a ${noun}`} width="56rem" onClose={onClose}>
+    <TitledDialog title={`Choose a ${noun}`} heading={AT_THE_TOP} width="56rem" onClose={onClose}>
       <SearchField
         id={id}
         label="Search by name"
@@ -71,15 +75,13 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
           <li key={one.name}>
             <button type="button" aria-current={one.name === chosen || undefined} onClick={() => onPick(one)}>
               <img src={previewOf(kind, one.name)} alt="" loading="lazy" />
-              <span>{labelOf(one.name, {})}</span>
+              <span>{mediaTitle(one.name)}</span>
             </button>
           </li>
         ))}
       </ul>
       <div className="acts">
-        <Button data-first onPress={onClose}>
-          Cancel
-        </Button>
+        <Button onPress={onClose}>Cancel</Button>
       </div>
     </TitledDialog>,
     document.body,
