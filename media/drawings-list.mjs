@@ -83,11 +83,5 @@ export const VIEWS = {
   'view-hack-low': { ...low, ...CLOSED },
 };
 
-/** Landscapes of the bands of /About, by name of the file. */
-export const BANDS = {
-  'band-mission': { seed: 44, mood: 'dusk', sun: [350, 390, 96], ground: 'forest' },
-  'band-vision': { seed: 28, mood: 'noon', sun: [360, 380, 116], boat: 330, mirrored: true, ground: 'board' },
-};
-
 /** Rooms of JK Works by name of the file; its hero and Home's card have the tea room. */
 export const ROOMS = { 'room-cafe': 'cafe', 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };

@@ -2,7 +2,6 @@
 // for clients, and the room of the services.
 // Run: node drawings.mjs [name ...]
 import { readFile, writeFile } from 'node:fs/promises';
-import { band } from './draw/band.js';
 import { caseRoom } from './draw/cases.js';
 import { clientWork } from './draw/clients.js';
 import { COLOURS } from './draw/colours.js';
@@ -11,7 +10,7 @@ import { room } from './draw/rooms.js';
 import { teamRoom } from './draw/team.js';
 import { view } from './draw/view.js';
 import { work } from './draw/work.js';
-import { BANDS, ROOMS, VIEWS } from './drawings-list.mjs';
+import { ROOMS, VIEWS } from './drawings-list.mjs';
 import { SvgCanvas } from './svg-canvas.mjs';
 
 const OUT = new URL('../src/content/drawings/', import.meta.url);
@@ -61,6 +60,4 @@ for (const [name, mark] of Object.entries({ textiles: 'client-1', foods: 'client
 await save('team-room', (canvas) => teamRoom(canvas, 64));
 for (const [name, { width, height, ...options }] of Object.entries(VIEWS))
   await save(name, (canvas) => view(canvas, width, height, options), { width, height, whole: true }, { tenths: true });
-for (const [name, { ground, ...options }] of Object.entries(BANDS))
-  await save(name, (canvas) => band(canvas, options), { width: 1200, height: 750, ground: COLOURS[ground] }, { tenths: true });
 for (const [name, kind] of Object.entries(ROOMS)) await save(name, (canvas) => room(canvas, kind, 80));

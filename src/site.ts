@@ -18,6 +18,3 @@ export const OWN_LINKS = FACTS.ownLinks;
 
 /** The menus, in the owner's order. */
 export const MENUS = menusOf(FACTS.menus, OWN_LINKS);
-
-/** The dock: at most six shortcuts, desktop only. By itself, since its island needs no other menu. */
-export const DOCK_ITEMS = MENUS.dock;

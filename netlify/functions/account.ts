@@ -46,7 +46,7 @@ export default endpoints({
     },
   },
   '/api/admin/profile': {
-    GET: (call) => reply(200, readProfile(call)),
+    GET: async (call) => reply(200, await readProfile(call)),
     /** Stores name, email address, picture and mail choices. A new address needs the present password, and the previous one is told of it. */
     PUT: withJson(ProfileSchema, async (call, change) => {
       const { admin } = call;

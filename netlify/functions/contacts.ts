@@ -9,7 +9,7 @@ import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
-import { isMailSetUp } from '../../src/server/shared/config.ts';
+import { isMailSetUp } from '../../src/server/mail/stored-mail-settings.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
@@ -24,7 +24,7 @@ export default endpoints({
       const reasons = spamReasons({ website, fillTime });
       const spam = await countSubmission('enquiries', context.ip, [key, enquiry], reasons);
       await submitEnquiry(key, enquiry, spam, deliverer(context));
-      return reply(201, { message: CONTACT_MESSAGES.success, mail: isMailSetUp() });
+      return reply(201, { message: CONTACT_MESSAGES.success, mail: await isMailSetUp() });
     }),
   },
 });

@@ -13,7 +13,7 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runInSequence, runSweeps } from '../../src/server/storage/sweep.ts';
 import { deleteEnded } from '../../src/server/submissions/delete-ended.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
-import { sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
+import { sweepFilesOfReplies, sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
 /**
  * At 8:05 in India: sends the daily mails to administrators, and deletes what is past its time: what was in a bin for 30 days,
@@ -28,6 +28,7 @@ export default scheduled('daily', () =>
     sweepSenders,
     sweepResumes,
     sweepParts,
+    sweepFilesOfReplies,
     sweepPhotos,
     sweepOpenEditors,
     sweepCounts,

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema, PersonSchema } from '../../src/domain/submissions/person-data.ts';
+import { REPLY_MESSAGES } from '../../src/domain/submissions/replies.ts';
 import { RESUME_MEDIA } from '../../src/domain/submissions/resume.ts';
 import { INBOX_VIEWS, isSubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { SubmissionChangeSchema, SubmissionChangesSchema } from '../../src/domain/submissions/submission-change.ts';
@@ -7,12 +8,14 @@ import { SUBMISSION_STATES } from '../../src/domain/submissions/triage.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { audit, auditChange, namesOf } from '../../src/server/auth/record-audit.ts';
 import { csvResponse } from '../../src/server/http/csv-response.ts';
-import { empty, reply, withJson } from '../../src/server/http/endpoint.ts';
+import { empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
+import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/deliver-after-answer.ts';
-import { NotFound } from '../../src/server/shared/http-errors.ts';
+import { BadRequest, NotFound } from '../../src/server/shared/http-errors.ts';
 import { exportPart } from '../../src/server/submissions/inbox-export.ts';
 import { inboxPage, readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { erasePerson, exportPerson, findPerson } from '../../src/server/submissions/person-search.ts';
+import { REPLY_FORM, readReply, sendReply } from '../../src/server/submissions/replying.ts';
 import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 import {
   binSubmission,
@@ -90,6 +93,17 @@ export default endpoints({
       return empty();
     },
   },
+  '/api/admin/submissions/:kind/:id/replies': {
+    /** Sends a reply, whose id is the `Idempotency-Key`: 201 with the submission, or 200 when it was sent before, whose mails tell how far it is. */
+    POST: withMultipart(REPLY_FORM, async ({ request, params, context, admin }, form) => {
+      const name = named(params);
+      const id = idempotencyKey(request);
+      if (!id) throw new BadRequest(REPLY_MESSAGES.key);
+      const { submission, isNew } = await sendReply(name, { ...readReply(form), id, by: admin.adminID }, context);
+      if (isNew) await audit(admin.adminID, 'reply-sent', namesOf([name]));
+      return reply(isNew ? 201 : 200, submission);
+    }),
+  },
   '/api/admin/submissions/applications/:id/resume': {
     /** The file, streamed, since Netlify limits the size of a buffered answer. */
     GET: async ({ request, params, admin }) => {
@@ -140,6 +154,7 @@ export const config: Config = {
     '/api/admin/submissions',
     '/api/admin/submissions/:view',
     '/api/admin/submissions/:kind/:id',
+    '/api/admin/submissions/:kind/:id/replies',
     '/api/admin/submissions/applications/:id/resume',
     '/api/admin/people',
     '/api/admin/people/export',

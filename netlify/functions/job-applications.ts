@@ -7,7 +7,7 @@ import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
-import { isMailSetUp } from '../../src/server/shared/config.ts';
+import { isMailSetUp } from '../../src/server/mail/stored-mail-settings.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { endUpload } from '../../src/server/submissions/resume-uploads.ts';
@@ -25,7 +25,7 @@ export default endpoints({
       await submitApplication(key, application, spam, deliverer(context));
       // Parts that this leaves behind are swept after the ticket has expired.
       if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
-      return reply(201, { message: APPLICATION_MESSAGES.success, mail: isMailSetUp() });
+      return reply(201, { message: APPLICATION_MESSAGES.success, mail: await isMailSetUp() });
     }),
   },
 });

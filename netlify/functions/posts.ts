@@ -1,17 +1,18 @@
 import type { Config } from '@netlify/functions';
 import * as z from 'zod/mini';
+import { may } from '../../src/domain/admin/roles.ts';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { BulkChangeSchema } from '../../src/domain/posts/bulk-change.ts';
 import { OpenPageSchema } from '../../src/domain/posts/open-page.ts';
 import { ReturnSchema, ReviewNoteSchema } from '../../src/domain/posts/review.ts';
 import { MESSAGES } from '../../src/domain/shared/error-messages.ts';
 import { isPostId } from '../../src/domain/shared/ids.ts';
-import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
+import { type AdminCall, endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { endPage, renewPage } from '../../src/server/auth/open-pages.ts';
 import { audit, auditSavedPost } from '../../src/server/auth/record-audit.ts';
 import { afterAnswer } from '../../src/server/http/after-answer.ts';
 import { checked, empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
-import { tellOfHandedIn } from '../../src/server/mail/team/notify-team.ts';
+import { tellOfHandedIn, tellOfVerdict } from '../../src/server/mail/team/notify-team.ts';
 import { withPhotoFocus } from '../../src/server/photos/stored-focus.ts';
 import { ofOwnPost, saveCheck, watchStatus } from '../../src/server/posts/access/post-access.ts';
 import * as api from '../../src/server/posts/blog-api.ts';
@@ -21,6 +22,7 @@ import { readLiving, revisionOf, toAdminBlog } from '../../src/server/posts/post
 import { listRevisions, readRevision } from '../../src/server/posts/post-revisions.ts';
 import { makePreviewLink, revokePreviews } from '../../src/server/posts/previews.ts';
 import * as review from '../../src/server/posts/review/review-api.ts';
+import { verdictOf } from '../../src/server/posts/review/review-state.ts';
 import { changeBlog } from '../../src/server/posts/saving/change-many.ts';
 import { NotFound } from '../../src/server/shared/http-errors.ts';
 
@@ -34,12 +36,18 @@ export default endpoints({
   },
   '/api/Blogs/:id': {
     GET: api.answerOne,
-    PUT: ofOwnPost(withMultipart(api.BLOG_FORM, api.answerUpdate)),
+    PUT: ofOwnPost(
+      withMultipart(api.BLOG_FORM, (call: AdminCall, form) =>
+        api.answerUpdate(call, form, () => tellOfPublished(call)),
+      ),
+    ),
     /** Changes the status or one topic of a post and nothing else. */
-    PATCH: withJson(BulkChangeSchema, async ({ params, admin }, change) => {
-      const { check, previous } = watchStatus();
+    PATCH: withJson(BulkChangeSchema, async (call: AdminCall, change) => {
+      const { params, admin } = call;
+      const { check, previous, wasInReview } = watchStatus();
       const blog = await changeBlog(params['id'] ?? '', change, admin.adminID, check);
       await auditSavedPost(admin, blog, previous());
+      if (change.status === 'published' && wasInReview()) tellOfPublished(call);
       return reply(200, blog);
     }),
     DELETE: ofOwnPost(async (call) => {
@@ -110,7 +118,14 @@ export default endpoints({
     PUT: ofOwnPost(withJson(ReviewNoteSchema, review.answerNote)),
     DELETE: ofOwnPost(review.answerNoteRemoved),
   },
-  '/api/Blogs/:id/review/return': { POST: withJson(ReturnSchema, review.answerGiveBack) },
+  '/api/Blogs/:id/review/return': {
+    /** Gives a post back. Its writer gets a mail after the answer. */
+    POST: withJson(ReturnSchema, (call: AdminCall, body) =>
+      review.answerGiveBack(call, body, (verdict) =>
+        afterAnswer(call.context, () => tellOfVerdict(verdict), 'No writer was told of a post that was given back.'),
+      ),
+    ),
+  },
   '/api/Blogs/:id/revisions': {
     /** The last 50 revisions, newest first. */
     GET: ofOwnPost(async ({ params }) => {
@@ -136,6 +151,17 @@ export default endpoints({
     ),
   },
 });
+
+/** Tells the writer of a post that was handed in, after the answer, that it was published or is going to be. */
+function tellOfPublished({ params, admin, access, context }: AdminCall): void {
+  // Who writes without publishing has no verdict to give.
+  if (!may(access, 'posts')) return;
+  const tell = async () => {
+    const verdict = verdictOf((await readLiving(params['id'] ?? '')).value, admin.adminID);
+    if (verdict && verdict.what !== 'returned') await tellOfVerdict(verdict);
+  };
+  afterAnswer(context, tell, 'No writer was told of a post that was published.');
+}
 
 /** The id of a post, which may be gone. @throws NotFound for anything else */
 function idIn({ id = '' }: Record<string, string>): string {

@@ -6,7 +6,7 @@ import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverer } from '../../src/server/mail/deliver-after-answer.ts';
-import { isMailSetUp } from '../../src/server/shared/config.ts';
+import { isMailSetUp } from '../../src/server/mail/stored-mail-settings.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
@@ -20,7 +20,7 @@ export default endpoints({
       const reasons = spamReasons({ website, fillTime });
       const spam = await countSubmission('registrations', context.ip, registration, reasons);
       const registrationID = await register(registration, spam, deliverer(context));
-      return reply(200, { registrationID, mail: isMailSetUp() });
+      return reply(200, { registrationID, mail: await isMailSetUp() });
     }),
   },
 });

@@ -30,6 +30,7 @@ export function mediaNames(root: string): Record<MediaKind, MediaName[]> {
     screen: named('screen'),
     still: named('still'),
     mediaPicture: named('mediaPicture'),
+    sound: named('sound'),
   };
 }
 

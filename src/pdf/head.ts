@@ -1,4 +1,4 @@
-import type { Opening } from '../domain/site/opening.ts';
+import { type Opening, payLabel } from '../domain/site/opening.ts';
 import { PALETTE } from '../palette.ts';
 import { CONTENT_WIDTH, display, MARGIN, MM, RULE, text } from './measures.ts';
 import { type Block, balanceLines, breakLines, widthOf, write } from './pdf-lines.ts';
@@ -71,7 +71,7 @@ function factRows(pdf: TaggedPdf, opening: Opening): Fact[][] {
     Type: type,
     Place: location,
     Duration: duration,
-    Stipend: stipend,
+    [payLabel(opening)]: stipend,
     Posted: posted,
   }).filter(([, value]) => value !== '');
   const width = COLUMN - 2 * COLUMN_GAP;

@@ -4,10 +4,12 @@ import type { AuditAction } from '../../src/domain/admin/audit.ts';
 import type { Passkey } from '../../src/domain/admin/passkey.ts';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
 import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts';
+import type { MailSettings } from '../../src/domain/mail/mail-settings.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
 import { audit, readAudit } from '../../src/server/auth/record-audit.ts';
+import { forgetMailSettings, MAIL_KEY, mailSettingsStore } from '../../src/server/mail/stored-mail-settings.ts';
 import { withinDeadline } from '../../src/server/shared/deadline.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
@@ -176,6 +178,34 @@ async function addedPasskey(): Promise<string> {
   return `/api/admin/passkeys/${((await added.json()) as Passkey).id}`;
 }
 
+const MAIL_SERVER = {
+  version: '',
+  sender: 'website@site.example',
+  notify: 'office@site.example',
+  host: '127.0.0.1',
+  port: 1,
+  security: 'none',
+  user: '',
+};
+
+/** Templates of replies, none. */
+async function newTemplates(): Promise<object> {
+  const { version } = (await (await send('GET', { path: '/api/admin/mail' })).json()) as MailSettings;
+  return { version, templates: [] };
+}
+
+/** A reply, which can be sent to nobody, to a new enquiry. */
+async function newReply(): Promise<AdminRequest> {
+  await mailSettingsStore.set(MAIL_KEY, {
+    version: '',
+    server: { ...MAIL_SERVER, security: 'none', password: null },
+    wordings: {},
+  });
+  forgetMailSettings();
+  const headers = { ...(await bearer()), 'idempotency-key': uuidV7() };
+  return { path: `${await enquiryPath()}/replies`, form: { subject: 'Re', text: 'Yes' }, headers };
+}
+
 /** A request to each guarded route that records, for each action that the table names. */
 const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Promise<AdminRequest>>>> = {
   'POST /api/auth/logout': { 'signed-out': () => ({}) },
@@ -204,6 +234,9 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
     'passkeys-ended': async () => ({ path: `${await colleague()}/passkeys` }),
   },
   'DELETE /api/admin/team/:id': { 'person-removed': async () => ({ path: await colleague() }) },
+  'PUT /api/admin/mail/server': { 'mail-server-set': () => ({ json: MAIL_SERVER }) },
+  'PUT /api/admin/mail/texts': { 'mail-texts-changed': async () => ({ json: await newTemplates() }) },
+  'POST /api/admin/submissions/:kind/:id/replies': { 'reply-sent': newReply },
   'POST /api/Blogs': {
     'post-published': () => ({ form: WORDS }),
     'post-scheduled': () => ({ form: { ...WORDS, ...SCHEDULED } }),

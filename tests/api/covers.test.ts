@@ -58,6 +58,27 @@ describe('the cover of a post without a picture', () => {
     expect(coversOf(all).get(_id)).toMatch(/^\/covers\/calendar-/);
     expect(coversOf(all.filter((blog) => isPublic(blog)))).toEqual(covers);
   });
+
+  it('of a draft is that of the published post, in the editor and in the list', async () => {
+    for (const title of [
+      'One note',
+      'Two notes',
+      'Three notes',
+      'Four notes',
+      'Five notes',
+      'Six notes',
+      'Seven notes',
+    ]) {
+      const { _id } = await post(token, { title, status: 'draft' });
+      const inEditor = async () => (await (await call('GET', `/api/Blogs/${_id}?status=all`, { token })).json()).cover;
+      const before = await inEditor();
+      const all: FoundBlog[] = (await listPosts('?view=summary&status=all', { token })).blogs;
+      expect(coversOf(all).get(_id)).toBe(before);
+      await call('PATCH', `/api/Blogs/${_id}`, { token, json: { status: 'published' } });
+      expect(await readPostPage(_id, null)).toMatchObject({ blog: { cover: before } });
+      expect(await inEditor()).toBe(before);
+    }
+  });
 });
 
 describe('the list in one language', () => {

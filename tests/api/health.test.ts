@@ -174,6 +174,6 @@ it('health problems are sentences with who can solve them, and empty when nothin
   expect(healthProblems({ ...well, unreadable: 2 })).toEqual(['2 records cannot be read. Restore them from a backup.']);
   expect(healthProblems({ ...well, unreadable: 1 })).toEqual(['1 record cannot be read. Restore it from a backup.']);
   expect(healthProblems({ ...well, mail: 'not set up' })).toEqual([
-    expect.stringMatching(/^Mail is not set up.* Whoever runs the website can set it up/),
+    expect.stringMatching(/^Mail is not set up.* An owner can set it up under Mail/),
   ]);
 });

@@ -136,10 +136,17 @@ it('it takes no other method, type, size or body', async () => {
   }
 });
 
+it('what is not filled in yet has its label in brackets', async () => {
+  const response = await show([person({ name: '' }), { key: siteKey('people', 'new'), value: { role: 'Paints' } }]);
+  expect(response.status).toBe(200);
+  expect((await response.text()).split('title="[Name]"')).toHaveLength(3);
+});
+
 it('words that do not fit are refused as by a publication, with the entry and field of each', async () => {
-  const response = await show([person({ name: '' }), { key: siteKey('people', 'new'), value: { name: 'New' } }]);
+  const long = 'x'.repeat(500);
+  const response = await show([person({ name: long }), { key: siteKey('people', 'new'), value: { role: long } }]);
   expect(response.status).toBe(400);
-  const fields = [`${PERSON}/name`, 'en/people/new/role', 'en/people/new/text'];
+  const fields = [`${PERSON}/name`, 'en/people/new/role'];
   expect(Object.keys(await errorsIn(response)).sort()).toEqual(fields);
   const about = siteKey('aboutPage', 'about');
   const hidden = await show([{ key: about, value: withFields(about, {}), hidden: true }]);

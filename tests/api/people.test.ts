@@ -341,7 +341,7 @@ describe('the own password', () => {
 
   it('is refused when it is short, common or of the ID', async () => {
     const token = await signedInAs('ASHA', 'editor');
-    const first = /Others would try this password first/;
+    const first = /This password is easy to guess/;
     const refused = { x7: /at least 10 characters/, password123: first, 'asha-asha-1': first };
     for (const [password, message] of Object.entries(refused)) {
       const { status, body } = await setPassword(token, PERSON_PASSWORD, password);

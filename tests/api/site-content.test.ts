@@ -121,13 +121,20 @@ describe('a draft', () => {
 
   it('is refused with each field that does not fit', async () => {
     const fields = async (value: Json) => Object.keys((await unfit(mine.save(PERSON, { value })))[1]);
-    expect(await fields({ name: '', text: 'Words', colour: 'red' })).toEqual(expect.arrayContaining(['name', 'role']));
+    const long = 'x'.repeat(500);
+    expect(await fields({ name: long, role: long, text: '' })).toEqual(['role', 'name']);
     const nested = mine.save(ABOUT, { value: withFields(ABOUT, { hero: { heading: 1, lead: 'x', stops: [] } }) });
     expect(Object.keys((await unfit(nested))[1])).toContain('hero.heading');
     expect((await mine.save(PERSON, { value: null })).status).toBe(400);
-    const long = withFields(PERSON, { text: 'x'.repeat(LIMITS.entryBytes) });
-    expect((await mine.save(PERSON, { value: long })).status).toBe(413);
+    const tooLong = withFields(PERSON, { text: 'x'.repeat(LIMITS.entryBytes) });
+    expect((await mine.save(PERSON, { value: tooLong })).status).toBe(413);
     expect(await jsonStore('site-drafts').list()).toEqual([]);
+  });
+
+  it('may be unfinished; a publication of it is refused with each field that is not filled in', async () => {
+    const version = await mine.saved(ADDED, { ...NEW, value: { name: 'Meera Joshi', role: '' } });
+    const fields = { [`${ADDED}/role`]: 'What they do is required', [`${ADDED}/text`]: 'About them is required' };
+    expect(await unfit(mine.publish(0, { [ADDED]: version }))).toEqual([400, fields]);
   });
 
   it('takes an entry off the site where that is allowed, and orders a collection, each entry named once', async () => {

@@ -186,6 +186,67 @@ describe('once a day', () => {
   });
 });
 
+describe('what becomes of a post that was handed in', () => {
+  const WRITER = addressOf('WRITES');
+  let editor: string;
+  let path: string;
+  /** Hands a post of the writer in. @param mail what the writer has chosen */
+  async function handIn(mail?: Partial<MailChoices>): Promise<void> {
+    editor = await openSession(ADMIN.adminID);
+    await addPerson('WRITES', 'writer', mail ? { mail: { ...NO_MAIL, ...mail } } : {});
+    const writer = await openSession('WRITES');
+    path = `/api/Blogs/${(await post(writer, { title: 'Harvest', status: 'draft' }))._id}`;
+    expect((await call('PUT', `${path}/review`, { token: writer })).status).toBe(200);
+  }
+  const giveBack = (id = uuidV7()) =>
+    call('POST', `${path}/review/return`, { token: editor, json: { note: { id, text: 'Shorter, please.' } } });
+  const publish = (status = 'published') => call('PATCH', path, { token: editor, json: { status } });
+
+  it('given back is told to its writer, with the note, once', async () => {
+    await handIn();
+    const note = uuidV7();
+    await giveBack(note);
+    await giveBack(note);
+    expect(told()).toEqual([WRITER]);
+    const raw = to(WRITER)[0]?.raw.replaceAll('=\r\n', '') ?? '';
+    expect(subjectOf(raw)).toBe('Changes requested: Harvest');
+    expect(raw).toContain('Shorter, please.');
+  });
+
+  it('published is told once, and no later save', async () => {
+    await handIn();
+    expect((await publish()).status).toBe(200);
+    later(MINUTE_MS);
+    await publish();
+    // What was told is known for a week.
+    later(TIMES.teamMail + DAY_MS);
+    await daily();
+    editor = await openSession(ADMIN.adminID);
+    await call('PUT', path, { token: editor, form: { title: 'Harvest', content: '<p>More</p>', status: 'published' } });
+    expect(to(WRITER).map(({ raw }) => subjectOf(raw))).toEqual(['Published: Harvest']);
+  });
+
+  it('scheduled is told with the time', async () => {
+    await handIn();
+    const form = { title: 'Harvest', content: '<p>x</p>', status: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' };
+    await call('PUT', path, { token: editor, form });
+    expect(subjectOf(to(WRITER)[0]?.raw)).toBe('Scheduled: Harvest');
+    expect(to(WRITER)[0]?.raw).toContain('2999');
+  });
+
+  it('is not told to a writer who does not want it, and told later when the mail server refuses', async () => {
+    await handIn({ ownPosts: false });
+    await giveBack();
+    expect(told()).toEqual([]);
+    await handIn({ ownPosts: true });
+    smtp.mood = 'refuse';
+    await publish();
+    smtp.mood = 'accept';
+    await retried();
+    expect(told()).toEqual([WRITER]);
+  });
+});
+
 describe('a sign-in', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const NEWER_FIREFOX = FIREFOX.replaceAll('140.0', '141.0');

@@ -69,6 +69,10 @@ function editorOf(page: Page) {
     /** Of a scheduled or a published post. */
     saveChanges: page.getByRole('button', { name: /^(Save|Publish) changes$/ }),
     note: page.getByRole('region', { name: 'Save and publish' }).getByRole('status'),
+    /** Shows the preview. */
+    async showPreview(): Promise<void> {
+      await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    },
     /** Publishes and confirms. */
     async goLive(): Promise<void> {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -131,6 +131,7 @@ test('a list that fails to load says so and can be retried; in an outage of the 
   try {
     await page.goto(`${site.url}/Blogs`);
     await expectSeen(page.getByText('No blogs yet'));
+    await expect(page.getByRole('region', { name: 'What we have made' }).getByRole('listitem')).toHaveCount(4);
     await writePosts(site, ['Still here']);
     queryBlobs(site.dataDir, 'ALTER TABLE blobs RENAME TO away');
     const { promise: mended, resolve: mend } = Promise.withResolvers<void>();

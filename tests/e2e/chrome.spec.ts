@@ -6,6 +6,7 @@ import { tab } from './keys.ts';
 import { islandsReady, requestsDone } from './reading.ts';
 import { PHONE } from './screens.ts';
 import { expectSeen } from './seen.ts';
+import { watchShifts } from './watch.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -90,21 +91,11 @@ test.describe('on a phone', () => {
 test('the dock shows and hides by scroll, pointer, focus and footer; an item grows from 40 to 80 px', async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const item = dockOf(page).getByRole('link', { name: 'Clients' });
   const width = () => item.evaluate((link) => link.getBoundingClientRect().width);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/About');
   await expect(dockOf(page).getByRole('link')).toHaveCount(6);
-  await test.step('its script loads when the pointer approaches', async () => {
-    await page.mouse.move(700, 200);
-    await page.mouse.move(720, 300);
-    expect(scripts.filter((url) => !/\/Page\.astro[^/]*\.js$/.test(url))).toEqual([]);
-    expect(await width()).toBe(40);
-    await page.mouse.move(640, 660);
-    await expect(page.locator('astro-island:has(nav[aria-label="Shortcuts"]):not([ssr])')).toHaveCount(1);
-  });
   await test.step('an item grows under the pointer', async () => {
     await expect(async () => {
       const box = await item.boundingBox();
@@ -219,4 +210,32 @@ test.describe('an unknown address', () => {
     await offer.getByRole('link', { name: '/Contact' }).click();
     await expect(page).toHaveURL(/\/Contact\?product=circuit$/);
   });
+});
+
+test('the text font replaces its fallback also when it comes late, and hardly moves the page', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/anek-latin-text/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize(PHONE);
+  const shifts = await watchShifts(page, 0.02);
+  await page.goto('/privacy', { waitUntil: 'commit' });
+  const widthOfWords = () =>
+    page
+      .locator('main p')
+      .first()
+      .evaluate((paragraph) => {
+        const words = document.createRange();
+        words.selectNodeContents(paragraph);
+        return Math.max(...[...words.getClientRects()].map(({ width }) => width));
+      });
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  const before = await widthOfWords();
+  release();
+  await expect.poll(widthOfWords).not.toBe(before);
+  expect(await shifts()).toEqual([]);
 });

@@ -49,6 +49,7 @@ test('pictures are dropped into the text, chosen from the library, and set as th
   await page.locator('input[type=file]').setInputFiles(LIBRARY_PHOTO);
   await expectSeen(page.getByRole('button', { name: 'Copy address of blog-6.webp' }));
   const editor = await openEditor(page);
+  await editor.showPreview();
   await editor.title.fill('With pictures');
   await editor.content.fill('Look here\n\nThe end');
   const describing = page.getByRole('dialog', { name: 'Picture in the text' });

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
+import { PHONE } from './screens.ts';
 import { expectSeen } from './seen.ts';
 
 test.use(STILL);
@@ -91,7 +93,13 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
   });
   const text = '## Rain\n\n**wet**\n\n*slow* and [what else](https://example.com/a)\n\n- One\n- Two\n\nThe end.';
   await expect(content).toHaveValue(text);
-  await expectSeen(editor.preview.getByRole('heading', { name: 'Rain' }));
+
+  await test.step('the preview is beside it on demand, and follows the caret', async () => {
+    await expect(editor.preview).toBeHidden();
+    await editor.showPreview();
+    await expectSeen(editor.preview.getByRole('heading', { name: 'Rain' }));
+    await content.focus();
+  });
 
   await test.step('what was typed is undone at once, a command of the toolbar by itself, by keys and by the browser’s menu', async () => {
     await key('ControlOrMeta+a', 'ControlOrMeta+b', 'ControlOrMeta+z');
@@ -124,6 +132,76 @@ test('a post is written with the toolbar and by keys; Enter never saves or publi
   expect([...saves]).toEqual(['draft']);
 });
 
+test('on a phone the page is the editor: one scrollbar, the toolbar stays, everything is reached by keys and has a name', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const { title, content, preview, showPreview, note } = await openEditor(page);
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  await expect(title).toBeFocused();
+  await page.keyboard.type('A title that is so long that it needs more than one line on a phone');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('हिंदी में एक पंक्ति।\n\n'.repeat(30));
+  await page.keyboard.type('The end.');
+
+  for (const field of [title, content]) {
+    expect(await field.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ ...PHONE, height: 360 });
+  await page.keyboard.type(' Above the keyboard.');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(PHONE);
+
+  await expect(page.locator('form')).toMatchAriaSnapshot(`
+    - toolbar "Formatting":
+      - button "H2 subheading": H2
+      - button "Bold": B
+      - button "Italic": I
+      - button "Paragraph break": ¶
+      - button "H3 smaller subheading": H3
+      - button "Link"
+      - button "Picture"
+    - button "Preview"
+    - textbox "Title*": /A title .+/
+    - textbox "Content*": /.+ The end. Above the keyboard./
+    - button "Choose image"
+    - button "Pick from photos"
+  `);
+  await tabTo(page, page.getByRole('button', { name: 'Save draft' }));
+  await title.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect(tools.getByRole('button', { name: 'H2 subheading' })).toBeFocused();
+
+  await showPreview();
+  await expectSeen(preview.getByText('The end.'));
+  await page.reload();
+  await expect(preview).toBeVisible();
+  await expect(note).toContainText('Kept on this computer');
+
+  await test.step('Ctrl+K is a link in the text, and elsewhere the search, which warns of unsaved text', async () => {
+    await content.press('ControlOrMeta+k');
+    await expectSeen(page.getByRole('dialog', { name: 'Link' }));
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await title.press('ControlOrMeta+k');
+    await page.keyboard.type('inbox');
+    const asked = page.waitForEvent('dialog');
+    const pressed = page.keyboard.press('Enter');
+    await (await asked).dismiss();
+    await pressed;
+    await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeHidden();
+    await expect(title).toBeFocused();
+  });
+});
+
 test('a post with a picture is saved as a draft, shown by a preview link, and published as it was previewed', async ({
   page,
   request,
@@ -132,6 +210,7 @@ test('a post with a picture is saved as a draft, shown by a preview link, and pu
   const editor = await openEditor(page);
   await editor.title.fill('How to brief a painter');
   await editor.content.fill('Stand across the road.\n\n## Three facts & no more\n\n- One\n- **Two**');
+  await editor.showPreview();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByLabel('Alternative text').fill('Ghats in the rain');
   await page.locator('summary', { hasText: 'Details' }).click();
@@ -254,7 +333,7 @@ test('changes to a published post wait as a draft, are discarded, published, and
   await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Version 1 of this post' })).toBeFocused();
   await expectSeen(page.getByRole('deletion').first());
-  await page.getByRole('button', { name: 'Bring it into the editor' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect(editor.content).toHaveValue('Two lamps.');
   await page.getByRole('button', { name: 'Bring back what was there' }).click();
   await expect(editor.content).toHaveValue('Four lamps.');

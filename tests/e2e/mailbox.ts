@@ -6,6 +6,10 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   /** The settings of a site that sends its mails here. */
   readonly env: Record<string, string>;
+  /** The settings that an owner enters for it. */
+  readonly port: number;
+  /** The mails that arrived, the oldest first, without the line ends of their encoding. */
+  readonly mails: readonly string[];
   /** The latest link to a new password, empty before there is one. */
   passwordLink(): string;
   close(): Promise<void>;
@@ -31,6 +35,8 @@ export async function openMailbox(): Promise<Mailbox> {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return {
+    port,
+    mails,
     env: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Site <site@site.example>',

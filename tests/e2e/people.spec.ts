@@ -44,7 +44,7 @@ test('an owner invites by a link; the invited person signs in; the role is chang
     const password = other.getByLabel('Password', { exact: true });
     await password.fill('kavita-desai');
     await password.press('Enter');
-    await expect(password).toHaveAccessibleDescription(/Others would try this password first/);
+    await expect(password).toHaveAccessibleDescription(/This password is easy to guess/);
     await password.fill(COLLEAGUE_PASSWORD);
     await password.press('Enter');
     await expect(other).toHaveURL(/\/admin\/admin-login/);
@@ -92,6 +92,7 @@ const HEADINGS: Record<keyof typeof SCREENS, string> = {
   '/admin/add-photos': 'Add Photos',
   '/admin/inbox': 'Inbox',
   '/admin/website': 'Website',
+  '/admin/mail': 'Mail',
   '/admin/people': 'People',
 };
 

@@ -88,6 +88,14 @@ test('a photo is described, found, deleted, restored by Undo or from the bin, an
   await editing.getByLabel('Across').fill('20');
   await editing.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editing).toBeHidden();
+  const calls: string[] = [];
+  page.on('request', (call) => call.method() !== 'GET' && calls.push(call.url()));
+  await page.getByRole('button', { name: 'Edit Hills above Pune' }).click();
+  await editing.getByLabel('Replace the picture').setInputFiles(differing('Another.gif'));
+  await expectSeen(editing.getByRole('button', { name: 'Replace and save' }));
+  await expect(editing.locator('img[src^="blob:"]')).not.toHaveCount(0);
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  expect(calls, 'what is sent before it is confirmed').toEqual([]);
   await page.getByLabel('Search photos').fill('pune hills');
   await expectSeen(page.getByText('1 result for “pune hills”'));
   await expect(page.getByRole('img', { name: 'Hills in the rain' })).toHaveCSS('object-position', /^20% /);

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Blog } from '../../src/domain/posts/blog.ts';
 import { createPost, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 import { expectSeen } from './seen.ts';
 
 test.use(STILL);
@@ -22,9 +24,12 @@ test('the list of posts searches, filters and sorts; Back restores it; a post is
   await signIn(page);
   const rows = rowsOf(page);
   const publishAt = (day: number) => `2099-12-0${day}T03:30:00.000Z`;
+  const kilns: Blog[] = [];
   for (const [index, title] of ['Kiln one', 'Kiln two', 'Kiln three'].entries()) {
-    await createPost(page, request, { title, status: 'scheduled', publishAt: publishAt(index === 0 ? 2 : 1) });
+    const fields = { title, status: 'scheduled', publishAt: publishAt(index === 0 ? 2 : 1) };
+    kilns.push(await createPost(page, request, fields));
   }
+  const kiln = kilns[1];
   await createPost(page, request, { title: 'Fired', content: '<p>Baked in a kiln</p>', status: 'draft' });
   await page.goto('/admin/edit-blogs');
   await page.getByLabel('Search blogs').fill('no kiln of that name');
@@ -43,6 +48,10 @@ test('the list of posts searches, filters and sorts; Back restores it; a post is
   await expect(page.getByLabel('Title*')).toHaveValue('Kiln two');
   await page.goBack();
   await expect(page.getByLabel('Search blogs')).toHaveValue('KILN');
+  await page.setViewportSize(PHONE);
+  await expectSeen(page.locator('summary', { hasText: 'Filter' }).getByText('1 in use'));
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden();
+  await page.setViewportSize(DESKTOP);
   await expect(rows.first()).toContainText('Kiln two');
 
   await test.step('a deletion is confirmed, and undone', async () => {
@@ -58,9 +67,12 @@ test('the list of posts searches, filters and sorts; Back restores it; a post is
     await answer(page, 'Delete');
     await expectSeen(page.getByText('No token, authorization denied.'));
     await page.evaluate((value) => localStorage.setItem('adminInfo', value), info);
+    const published = { title: 'Kiln two', path: `/Blogs/${kiln?._id}`, publishAt: publishAt(1) };
+    await page.evaluate((note) => sessionStorage.setItem('just-published', JSON.stringify(note)), published);
     await press(page, 'Delete: Kiln two');
     await answer(page, 'Delete');
     await expectSeen(page.getByText('Blog deleted successfully'));
+    expect(await page.evaluate(() => sessionStorage.getItem('just-published')), 'the note on the dashboard').toBeNull();
     await expect(rows).toHaveCount(2);
     await expect(rows.first().getByRole('link').first(), 'the post that took its place').toBeFocused();
     await press(page, 'Undo');

@@ -160,7 +160,7 @@ test('a forgotten password is replaced by the link of a mail, which opens once',
     const field = page.getByLabel('New password', { exact: true });
     await field.fill('password123');
     await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/Others would try this password first/);
+    await expect(field).toHaveAccessibleDescription(/This password is easy to guess/);
     await field.fill(NEW_PASSWORD);
     await field.press('Enter');
     const login = page.getByRole('link', { name: 'Log in', exact: true });

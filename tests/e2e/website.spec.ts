@@ -28,6 +28,7 @@ test('an owner changes an entry, is told what is refused, publishes it and takes
   const before = await phone.inputValue();
   await phone.fill('ring us');
   await save(page);
+  await expectSeen(page.getByText(/Not saved yet: “.*Phone number”: Give a number with its country/));
   await expect(phone).toHaveAccessibleDescription(/Give a number with its country/);
   const summary = page.getByRole('alert').filter({ hasText: 'One field needs your attention.' });
   await expectSeen(summary.getByRole('button', { name: 'Phone number' }));
@@ -49,6 +50,9 @@ test('an owner changes an entry, is told what is refused, publishes it and takes
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeFocused();
   await expectSeen(page.getByRole('insertion').first());
   await expectSeen(page.getByText('+91 98765 43210'));
+  await page.route('**/api/admin/site/publish', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: PUBLISH_ALL }).click();
+  await expectSeen(page.getByRole('alert').filter({ hasText: 'Nothing was published.' }));
   await page.getByRole('button', { name: PUBLISH_ALL }).click();
   await expectSeen(page.getByText('Nothing to publish'));
   const publication = page.getByRole('status').filter({ hasText: /^Publication \d+ / });
@@ -84,9 +88,11 @@ test('the page beside the form shows what is typed and leads to its fields; both
     await expect(heading).toBeFocused();
   });
   await test.step('words that do not fit', async () => {
-    await heading.fill('');
-    await expectSeen(page.getByText('The page shows these words when what is marked is right.'));
+    await heading.fill('We paint your board. '.repeat(9));
+    await expectSeen(page.getByText(/^The page follows when this is right: .* characters at most$/));
     expect(await shownText(page, 'h1')).toBe('We paint your board.');
+    await heading.fill('');
+    await expect.poll(() => shownText(page, 'h1')).toBe('[Heading]');
   });
   await test.step('no connection', async () => {
     await context.setOffline(true);
@@ -121,6 +127,8 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Press' })).toBeFocused();
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('press');
+  await expect.poll(() => shownText(page, 'main'), 'the page before it is finished').toContain('[Text]');
+  await saved(page);
   await page.locator('summary', { hasText: 'Text' }).press('Enter');
   await page.getByLabel('Text', { exact: true }).fill('What journalists need.');
   await enter('Add quotes');
@@ -131,7 +139,9 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await enter('Move up: Quotes: Heard of us');
   await enter('Add a link in the menu or at the foot of each page');
   await page.getByLabel('Place', { exact: true }).selectOption('In the menu');
+  await expectSeen(page.getByText(/^8 of 8 names in the menu are taken\./));
   await page.getByLabel('Name', { exact: true }).fill('Press');
+  await page.locator('summary', { hasText: 'For search engines' }).press('Enter');
   await page.getByLabel('Title for search engines').fill('Press');
   await page.getByLabel('Description for search engines').fill('What journalists need of us.');
   await save(page);
@@ -165,4 +175,5 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await enter('Hide it');
   await save(page);
   await expect.poll(() => site.detail(PAGE)).toMatchObject({ hidden: true, value: { gone: '/About' } });
+  await expect.poll(() => shownText(page, 'h1'), 'the preview of a page that is hidden').toBe('Press');
 });

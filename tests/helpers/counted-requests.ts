@@ -257,6 +257,12 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
     const path = await enquiryPath(site);
     return () => site.admin('PATCH', path, { json: { state: 'answered' } });
   },
+  'A reply to a submission, with a file and its mail': async (site) => {
+    const path = await enquiryPath(site);
+    const form = { subject: 'Re', text: 'Yes', file0: pngOf(20, 20, 300) };
+    return () => site.admin('POST', `${path}/replies`, { form });
+  },
+  'The settings of mail': alone((site) => site.admin('GET', '/api/admin/mail')),
   [`A part of an export, with ${EXPORTED_ROWS} rows`]: async (site) => {
     const companyName = `Bulk${site.next()}x`;
     for (let row = 0; row < EXPORTED_ROWS; row++) await sendEnquiry(site, { companyName });

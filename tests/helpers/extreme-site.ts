@@ -24,7 +24,7 @@ export function extremeSite(extreme: Extreme): Snapshot {
 function apart(name: string, value: Json, at: number, delivered: Json): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if (name === 'openings') return { ...value, title: `${at}${String(value['title']).slice(1)}` };
-  if (name === 'services') return { ...value, band: value['band'] === true && at === 1 };
+  if (name === 'services') return { ...value, layout: at === 1 ? 'band' : 'panel' };
   if (name === 'menus') return withAllPages(value, delivered);
   if (name === 'platforms' || name === 'episodes') return { ...value, number: at + 1 };
   return value;

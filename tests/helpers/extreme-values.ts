@@ -81,6 +81,7 @@ const FROM_THE_SITE = [
   'screen',
   'still',
   'mediaPicture',
+  'sound',
   'link',
   'reference',
   'colour',

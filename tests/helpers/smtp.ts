@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-/** How the server responds to the next mails. */
-export type SmtpMood = 'accept' | 'refuse' | 'hang';
+/** How the server responds to the next mails; `drop` takes one and ends the connection without an answer. */
+export type SmtpMood = 'accept' | 'refuse' | 'hang' | 'drop';
 
 /** A received mail. */
 export interface Arrived {
@@ -15,6 +16,8 @@ export interface Arrived {
 export interface TestSmtp {
   readonly arrived: readonly Arrived[];
   mood: SmtpMood;
+  /** Forgets what arrived. */
+  reset(): void;
   /** Runs between the arrival of a mail and the server's response, until the test ends. */
   onArrival: (() => Promise<unknown>) | undefined;
 }
@@ -22,7 +25,8 @@ export interface TestSmtp {
 /** Starts an SMTP server and sets SMTP_URL, MAIL_FROM and NOTIFY_TO for a test file. */
 export function useSmtp(): TestSmtp {
   const arrived: Arrived[] = [];
-  const smtp: TestSmtp = { arrived, mood: 'accept', onArrival: undefined };
+  const reset = () => void arrived.splice(0);
+  const smtp: TestSmtp = { arrived, reset, mood: 'accept', onArrival: undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,11 +41,20 @@ export function useSmtp(): TestSmtp {
         if (smtp.mood === 'refuse') return done(new Error('Mailbox busy'));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         arrived.push({ to, raw: Buffer.concat(chunks).toString() });
+        if (smtp.mood === 'drop') return endConnections();
         Promise.resolve(smtp.onArrival?.()).then(() => done(), done);
       });
     },
   });
   server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  const endConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
 
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');

@@ -169,12 +169,41 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
     },
   },
   {
+    name: 'search',
+    async bring(page) {
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('monsoon');
+      await seen(page.getByRole('dialog').getByRole('group', { name: 'Posts' }));
+    },
+  },
+  {
+    name: 'search without results',
+    async bring(page) {
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('zzzz');
+      await seen(page.getByText('Nothing found. Try fewer or other words.'));
+    },
+  },
+  {
+    name: 'search failed',
+    async bring(page) {
+      await fail(page, '**/api/admin/posts?*');
+      await open(page, 'admin-dashboard');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('monsoon');
+      await seen(page.getByText('Posts could not be searched.'));
+    },
+  },
+  {
     name: 'nothing waits',
     async bring(page) {
       const json = {
         drafts: [],
         draftsTotal: 0,
         changed: [],
+        changedTotal: 0,
         scheduled: [],
         scheduledTotal: 0,
         reviews: [],
@@ -187,7 +216,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
         route.fulfill({ json: { rows: [], counts: { all: 0 }, mailReady: true } }),
       );
       await open(page, 'admin-dashboard');
-      await seen(page.getByRole('heading', { name: 'All done' }));
+      await seen(page.getByRole('heading', { name: 'Inbox 0 new' }));
     },
   },
   ...loadingStates('admin-dashboard', '**/api/admin/dashboard', /Unable|could not|failed/i),
@@ -271,10 +300,9 @@ const EDITOR_STATES = statesOf('add-blogs', [
   },
   {
     name: 'preview',
-    widths: [PHONE.width],
     async bring(page) {
       await write(page);
-      await page.getByRole('tab', { name: 'Preview' }).click();
+      await press(page, 'Preview');
       await seen(page.getByRole('region', { name: 'Preview' }));
     },
   },

@@ -43,7 +43,7 @@ describe('an ADMINS entry', () => {
 
   it('is refused with a password that is short or easy to guess', async () => {
     await expect(entryFor('EDITOR', 'x9$kQ2')).rejects.toThrow('The password needs at least');
-    const easy = 'Others would try this password first';
+    const easy = 'This password is easy to guess';
     const guessed = [
       ['EDITOR', 'password123'],
       ['EDITOR', 'qwertyuiop'],

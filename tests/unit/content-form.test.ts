@@ -10,6 +10,7 @@ import type { Json } from '../../src/domain/content/entry.ts';
 import { changesBetween } from '../../src/domain/content/form/differences.ts';
 import { labelAt, parsePath, pathText, valueAt, withValueAt } from '../../src/domain/content/form/field-path.ts';
 import { excerptAround, filledText, findText, unknownPlaceholders } from '../../src/domain/content/form/field-words.ts';
+import { firstPicture } from '../../src/domain/content/form/first-picture.ts';
 import { blankOf, type FormSchema, kindOf, sizedMedia } from '../../src/domain/content/form/schema.ts';
 import { samplesIn, withConfirmed, withoutReplaced } from '../../src/domain/content/form/unconfirmed.ts';
 
@@ -99,8 +100,14 @@ describe('differences', () => {
     const before = { mark: { name: 'client-6', width: 1, height: 1 } };
     const after = { mark: { photo: 'a'.repeat(40), width: 2, height: 2 } };
     expect(changesBetween(form, before, after).map(({ label, before: was, after: is }) => [label, was, is])).toEqual([
-      ['Mark', 'client-6', 'A photo of the library'],
+      ['Mark', 'Logo: Bhoomi', 'A photo of the library'],
     ]);
+    const photoOf = { kind: 'photo', name: 'a'.repeat(40) };
+    expect(changesBetween(form, before, after)[0]?.looks).toEqual({
+      before: { picture: { kind: 'drawing', name: 'client-6' } },
+      after: { picture: photoOf },
+    });
+    expect([firstPicture(form, { mark: { name: '' } }), firstPicture(form, after)]).toEqual([undefined, photoOf]);
   });
   it('tell that a sample was confirmed', () => {
     expect(changesBetween(FORM, { ...(VALUE as object), sample: true }, VALUE)[0]?.after).toBe('Confirmed');

@@ -5,13 +5,18 @@ import { hashOf, readDelivered } from '../../src/content/delivered.ts';
 import { fillAll } from '../../src/content/fill.ts';
 import { mediaIn } from '../../src/content/media-there.ts';
 import { checkSite } from '../../src/content/schemas/check-site.ts';
-import { REPLY_KINDS } from '../../src/content/schemas/inbox-page.ts';
 import type { CollectionName } from '../../src/content/schemas/index.ts';
 import { missingMedia } from '../../src/content/schemas/media-check.ts';
-import { drawing, mediaPicture, screen, serviceFilm, sizedDrawing } from '../../src/content/schemas/media-files.ts';
+import {
+  drawing,
+  mediaPicture,
+  screen,
+  serviceFilm,
+  sizedDrawing,
+  sound,
+} from '../../src/content/schemas/media-files.ts';
 import { text } from '../../src/content/schemas/parts.ts';
 import { siteContent } from '../../src/content/site-content.ts';
-import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { createProject } from '../helpers/project.ts';
 
 const SERVICE = 'title: A\ndescription: B\nprice: ""\ntags: [a, b, c, d]\nloop: web\n';
@@ -80,10 +85,6 @@ describe('the delivered entries of a collection', () => {
   });
 });
 
-it('a reply template is for the kinds of submissions', () => {
-  expect(REPLY_KINDS.options).toEqual(SUBMISSION_KINDS);
-});
-
 it('a hash says whether two values are equal, whatever the order of their fields', () => {
   expect(hashOf({ a: 1, b: { c: [1, 2], d: 'x' } })).toBe(hashOf({ b: { d: 'x', c: [1, 2] }, a: 1 }));
   expect(hashOf({ a: [1, 2] })).not.toBe(hashOf({ a: [2, 1] }));
@@ -98,6 +99,7 @@ describe('a file named in the content', () => {
     ['film', serviceFilm, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
     ['picture', mediaPicture, 'product-sms', 'stop-99', 'public/media/stop-99.avif'],
     ['screen', screen, 'product-sms', 'shop-day', 'public/media/shop-day-s.avif'],
+    ['recording', sound, 'first-website-heard', 'shop-day', 'public/media/shop-day.m4a'],
     ['drawing', drawing, 'client-1', 'shop-day', 'src/content/drawings/shop-day.svg'],
   ] as const)('must be there: %s', (_what, schema, there, absent, named) => {
     expect(missing(schema, there)).toEqual([]);

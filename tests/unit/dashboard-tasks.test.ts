@@ -3,7 +3,7 @@ import type { DashboardPost } from '../../src/domain/admin/dashboard.ts';
 import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import {
   draftTasks,
-  isNothingWaiting,
+  groupsOf,
   mailProblem,
   reviewTasks,
   scheduledTasks,
@@ -14,6 +14,7 @@ import {
 const NOTHING: Tasks = {
   drafts: [],
   draftsTotal: 0,
+  changedTotal: 0,
   changed: [],
   scheduled: [],
   scheduledTotal: 0,
@@ -66,9 +67,8 @@ describe('what waits on the dashboard', () => {
   });
 
   it('says when the next scheduled post goes live', () => {
-    const scheduled = [postAt('On its way', 9, 'scheduled'), postAt('After it', 10, 'scheduled')];
-    const [task, ...others] = scheduledTasks({ ...NOTHING, scheduled });
-    expect(others).toEqual([]);
+    const scheduled = [postAt('On its way', 9, 'scheduled')];
+    const [task] = scheduledTasks({ ...NOTHING, scheduled });
     expect(task).toMatchObject({ href: '/Blogs/On its way/edit', line: 'Goes live November 9th, 2026, 12:00 PM' });
   });
 
@@ -90,7 +90,7 @@ describe('what waits on the dashboard', () => {
     });
     expect(tasks).toEqual([
       'Handed in by Meena, November 3rd, 2026, 12:00 PM, changed since',
-      'Given back by Asha, November 3rd, 2026, 12:00 PM',
+      'Changes requested by Asha, November 3rd, 2026, 12:00 PM',
       'Scheduled by Asha, November 3rd, 2026, 12:00 PM',
       'Published',
     ]);
@@ -105,12 +105,18 @@ describe('what waits on the dashboard', () => {
 
   it('has no submissions for whoever has no inbox', () => {
     const tasks = { ...NOTHING, unread: null, mailsWaiting: 2 };
-    expect([unreadTasks(tasks), mailProblem(tasks), isNothingWaiting(tasks)]).toEqual([[], '', true]);
+    expect([unreadTasks(tasks), mailProblem(tasks)]).toEqual([[], '']);
   });
 
-  it('is nothing only without a row and without mail that waits', () => {
-    expect(isNothingWaiting(NOTHING)).toBe(true);
-    expect(isNothingWaiting({ ...NOTHING, mailsWaiting: 1 })).toBe(false);
-    expect(isNothingWaiting({ ...NOTHING, changed: [postAt('Changed post', 4, 'published')] })).toBe(false);
+  it('is one row of numbers, each with the first few; mail that waits takes the place of one', () => {
+    const unread = { mailReady: true, count: 4, newest: ['A', 'B', 'C'].map(row) };
+    const drafts = [postAt('A draft', 5)];
+    const groups = groupsOf({ ...NOTHING, unread, mailsWaiting: 1, drafts, draftsTotal: 7, changedTotal: 2 }, true);
+    expect(groups.map(({ name, count, rows }) => [name, count, rows.length])).toEqual([
+      ['Inbox', 4, 1],
+      ['Drafts to finish', 9, 1],
+      ['Scheduled', 0, 0],
+      ['Waiting for your approval', 0, 0],
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import type { Opening } from '../../src/domain/site/opening.ts';
+import { type Opening, payLabel } from '../../src/domain/site/opening.ts';
 import { jobDescriptionPdf } from '../../src/pdf/job-description.ts';
 import { SITE } from '../../src/site.ts';
 import { sourceOf, structureOf, textOf } from '../helpers/pdf.ts';
@@ -41,7 +41,7 @@ describe('a job description', () => {
     const pages = await pagesOf(opening);
     expect(pages).toHaveLength(1);
     const parts = [SITE.name, 'Job description', title, 'Department', department, 'Type', type, 'Place', location];
-    parts.push('Duration', duration, 'Stipend', stipend, 'Posted', 'November', description);
+    parts.push('Duration', duration, payLabel(opening), stipend, 'Posted', 'November', description);
     parts.push('What you will do', ...duties, 'What we ask', ...requirements);
     parts.push('How to apply', 'www.company.example/Careers', SITE.name);
     let rest = pages.join(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobDescriptionPath } from '../../src/domain/site/opening.ts';
+import { jobDescriptionPath, payLabel } from '../../src/domain/site/opening.ts';
 
 test.each([
   ['Web Developer Intern', 'Web_Developer_Intern_JD.pdf'],
@@ -9,3 +9,9 @@ test.each([
 ])('the job description of %j is %s', (title, file) => {
   expect(jobDescriptionPath(title)).toBe(`/assets/uploads/${file}`);
 });
+
+test.each([
+  ['Internship', 'Stipend'],
+  ['Full-time', 'Pay'],
+  ['International sales', 'Pay'],
+])('what a %s pays is called %s', (type, label) => expect(payLabel({ type })).toBe(label));

@@ -238,7 +238,7 @@ describe('the form of a page', () => {
       'Quotes',
       'Case studies',
       'Link to a form',
-      'Closing band',
+      'Button with heading',
     ]);
     expect(nameOfAlternative(item, { type: 'quotes', heading: 'Not all of it' })).toBe('Quotes');
   });

@@ -29,13 +29,13 @@ describe('the page of an entry', () => {
     ['en/caseStudies/bhoomi', '/clients/bhoomi'],
     ['en/legal/privacy', '/privacy'],
     ['en/notFoundPage/not-found', '/404'],
-    ['en/inboxPage/inbox', undefined],
+    ['en/formerPage/former', undefined],
   ])('of %s is %s', (key, href) => expect(pageOfEntry(key, collections)).toBe(href));
 
   it('is any page for facts, beginning with one where they are seen', () => {
     expect(hrefs('en/company/company')).toEqual(['/Contact', '/Home', '/About', '/privacy']);
     expect(hrefs('en/colours/colours')).toEqual(['/Home', '/About', '/Contact', '/privacy']);
-    expect(hrefs('en/inboxPage/inbox')).toEqual([]);
+    expect(hrefs('en/formerPage/former')).toEqual([]);
   });
 
   it('has a preview for every collection with a route', () => {
@@ -58,7 +58,7 @@ it('drafts are grouped by their page: facts first, then in the order of the site
     samples: 0,
   });
   const drafts = [
-    draft('en/inboxPage/inbox', 'Reply templates'),
+    draft('en/formerPage/former', 'A former page'),
     draft('en/caseStudies/new-one', 'A new case'),
     draft('en/people/meena', 'Meena'),
     draft('en/homePage/home', 'Home'),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_ID_PATTERN } from '../../src/domain/admin/admin.ts';
+import { ADMIN_ID_PATTERN, LoginSchema } from '../../src/domain/admin/admin.ts';
+import { LOGIN_MESSAGES } from '../../src/domain/admin/admin-messages.ts';
 import { PERSON_MESSAGES, type TeamMember } from '../../src/domain/admin/person.ts';
 import { proposedID } from '../../src/domain/admin/proposed-id.ts';
 import { ROLES, rightsOf } from '../../src/domain/admin/roles.ts';
+import { validate } from '../../src/domain/shared/validate.ts';
 import { closedReason } from '../../src/islands/admin/people/closed-to-change.ts';
 import { changeOfRole } from '../../src/islands/admin/people/role-words.ts';
 
@@ -18,6 +20,11 @@ describe('the proposed ID', () => {
     expect(proposedID(name)).toBe(id);
     if (id !== '') expect(id).toMatch(ADMIN_ID_PATTERN);
   });
+});
+
+it('a mail address as the Admin ID is told why it is none', () => {
+  const errors = { adminID: LOGIN_MESSAGES.idIsAddress };
+  expect(validate(LoginSchema, { adminID: 'asha@company.in', password: 'x' })).toEqual({ ok: false, errors });
 });
 
 describe('the words of a changed role', () => {

@@ -14,6 +14,7 @@ const sent = (message: string): Submission => ({
   ...INITIAL_TRIAGE,
   spam: [],
   mails: [],
+  replies: [],
 });
 const template = { name: 'Call', kinds: ['enquiries'] as const, body: 'Dear {name},\n\nThank you.\n' };
 

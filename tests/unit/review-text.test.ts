@@ -29,10 +29,10 @@ describe('what the editor says of a review', () => {
     [
       'returned',
       false,
-      'Given back by Meena Rao, November 3rd, 2026, 12:00 PM.',
+      'Changes requested by Meena Rao, November 3rd, 2026, 12:00 PM.',
       'Read the notes, and hand it in again.',
     ],
-    ['returned', true, 'Given back by Meena Rao, November 3rd, 2026, 12:00 PM.', ''],
+    ['returned', true, 'Changes requested by Meena Rao, November 3rd, 2026, 12:00 PM.', ''],
     ['accepted', false, 'Published by Meena Rao, November 3rd, 2026, 12:00 PM.', ''],
   ] as const)('%s, to an editor: %s', (state, isEditor, fact, way) => {
     expect(reviewText(review(state), isEditor, false)).toEqual({ fact, way });

@@ -122,15 +122,15 @@ describe('a site is not built or published', () => {
   });
 
   it('with two groups of services on a dark band, or with the first group on one', () => {
-    const banded = (id: string) => ({ value: { ...deliveredOf(`en/services/${id}`), band: true } });
+    const banded = (id: string) => ({ value: { ...deliveredOf(`en/services/${id}`), layout: 'band' } });
     expect(problemsOf({ 'en/services/architecture': banded('architecture') })).toEqual([
-      'en/services/media-production band: Only one group can be on a dark band.',
-      'en/services/architecture band: Only one group can be on a dark band.',
+      'en/services/media-production layout: Only one group can be on a dark band.',
+      'en/services/architecture layout: Only one group can be on a dark band.',
     ]);
     const first = 'website-design-and-development';
-    const noOther = { value: { ...deliveredOf('en/services/media-production'), band: false } };
+    const noOther = { value: { ...deliveredOf('en/services/media-production'), layout: 'beside' } };
     expect(problemsOf({ [`en/services/${first}`]: banded(first), 'en/services/media-production': noOther })).toEqual([
-      `en/services/${first} band: The first group cannot be on a dark band.`,
+      `en/services/${first} layout: The first group cannot be on a dark band.`,
     ]);
   });
 

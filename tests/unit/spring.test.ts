@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ITEM_SIZE, ITEM_SIZE_NEAR, REACH, sizeAt } from '../../src/islands/dock/magnify.ts';
-import { advance, isAtRest, type Spring } from '../../src/islands/dock/spring.ts';
+import { ITEM_SIZE, ITEM_SIZE_NEAR, REACH, sizeAt } from '../../src/scripts/chrome/magnify.ts';
+import { advance, isAtRest, type Spring } from '../../src/scripts/chrome/spring.ts';
 
 const FRAME = 1 / 60;
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
 import { Inputs } from '../../src/islands/forms/Inputs.tsx';
-import { mailTextFor } from '../../src/server/mail/mail-texts.ts';
+import { toSender } from '../../src/server/mail/mail-texts.ts';
 import { csvHead, csvRows } from '../../src/server/submissions/inbox-csv.ts';
 import { describeFields, shownToSender, summaryOf } from '../../src/server/submissions/submission-text.ts';
 import { APPLICANT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
@@ -32,6 +32,7 @@ const SENT = forEachKind(
     ...INITIAL_TRIAGE,
     spam: [],
     mails: [],
+    replies: [],
   }),
 );
 const fieldsOf = (kind: keyof typeof KINDS) => Object.entries<Field>(KINDS[kind].fields);
@@ -60,7 +61,7 @@ describe('the fields of a kind of submission', () => {
         .join(', '),
     ).toBe(labels);
     expect(summaryOf(SENT[kind])).toBe(summary);
-    const named = `"Received (India)","Kind","${labels.replaceAll(', ', '","')}","State","Set by","Notes","Spam"`;
+    const named = `"Received (India)","Kind","${labels.replaceAll(', ', '","')}","State","Set by","Notes","Replies","Spam"`;
     expect(csvHead(kind)).toBe(`\uFEFF${named}\r\n`);
   });
 
@@ -107,11 +108,7 @@ describe('the fields of a kind of submission', () => {
   });
 
   it('of a registration are confirmed with year and fee of the training', () => {
-    const { subject, paragraphs, board, closing } = mailTextFor(
-      SENT.registrations,
-      'confirmation',
-      'https://x.example',
-    );
+    const { subject, paragraphs, board, closing } = toSender(SENT.registrations);
     const { year, fee } = trainingFigures();
     expect(subject).toContain(REGISTRATION.registrationID);
     expect(board).toBe(REGISTRATION.registrationID);
@@ -122,7 +119,7 @@ describe('the fields of a kind of submission', () => {
   it('of a registration of another year name that year and no fee', () => {
     const { fields, ...registration } = SENT.registrations;
     const previous = { ...registration, fields: { ...fields, registrationID: 'VT211131101530' } };
-    const { paragraphs, closing } = mailTextFor(previous, 'confirmation', 'https://x.example');
+    const { paragraphs, closing } = toSender(previous);
     expect(paragraphs[0]).toContain('2031 programme');
     expect(closing).toEqual(['Please bring your own laptop and its charger.']);
   });

@@ -96,6 +96,11 @@ export function loadBlog(id: string): Promise<Blog> {
   });
 }
 
+/** The path of the cover that a post has, or will have once it is published; undefined with a picture. @throws {ApiError} without a toast */
+export async function loadCover(id: string): Promise<string | undefined> {
+  return (await adminApi<Pick<FoundBlog, 'cover'>>(`${blogPath(id)}?status=all`, { toast: false })).cover;
+}
+
 /**
  * Stores a post: a new one when `id` is null.
  *

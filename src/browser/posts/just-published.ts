@@ -21,7 +21,7 @@ export function readJustPublished(): Published | null {
   return readJson(tabStore, KEY) as Published | null;
 }
 
-/** Clears the post after the administrator has closed the note. */
-export function clearJustPublished(): void {
-  tabStore.remove(KEY);
+/** Clears the post once the administrator has closed the note, or when it is the one of a path that is public no more. */
+export function clearJustPublished(path?: string): void {
+  if (path === undefined || readJustPublished()?.path === path) tabStore.remove(KEY);
 }

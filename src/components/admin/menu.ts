@@ -8,6 +8,7 @@ export const SHORTCUTS = [
   { name: 'Add Photos', icon: 'image', href: '/admin/add-photos' },
   { name: 'Website', icon: 'layers', href: '/admin/website' },
   { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
+  { name: 'Mail', icon: 'send', href: '/admin/mail' },
   { name: 'People', icon: 'users', href: '/admin/people' },
   { name: 'Account', icon: 'person', href: '/admin/account' },
 ] as const;
@@ -22,6 +23,29 @@ export function rightFor(href: string): Right {
 }
 
 export const DASHBOARD_HREF = '/admin/admin-dashboard';
+
+/** Words by which the search finds a screen besides its name. */
+const WORDS: Partial<Record<string, string>> = {
+  '/admin/add-blogs': 'new post write create',
+  '/admin/edit-blogs': 'posts list drafts delete bin',
+  '/admin/add-photos': 'pictures images library upload',
+  '/admin/website': 'pages content texts publish menus colours clients openings',
+  '/admin/inbox': 'messages enquiries applications registrations',
+  '/admin/people': 'administrators invite roles team',
+  '/admin/account': 'profile name password passkeys sessions mail audit',
+};
+
+/** The screens that the search over everything finds, each with its right. */
+export const JUMP_SCREENS = [
+  { name: 'Dashboard', href: DASHBOARD_HREF, right: rightFor(DASHBOARD_HREF), words: 'home start tasks' },
+  ...SHORTCUTS.map(({ name, href }) => ({ name, href, right: rightFor(href), words: WORDS[href] ?? '' })),
+  {
+    name: 'Publish the website',
+    href: '/admin/website#publish',
+    right: rightFor('/admin/website'),
+    words: 'publications drafts take back',
+  },
+];
 
 /** The dashboard with its section already open. */
 export const FEATURES_HREF = `${DASHBOARD_HREF}#features`;

@@ -15,7 +15,12 @@ export const aboutPage = z.strictObject({
     .strictObject({
       heading,
       lead,
-      stops: list('Stops on the way of a customer', stop.meta({ title: 'Stop' }), 3, 6),
+      stops: list(
+        'Stops on the way of a customer',
+        stop.extend({ image: drawing.meta({ title: 'Drawing' }) }).meta({ title: 'Stop' }),
+        3,
+        6,
+      ),
     })
     .meta({ title: 'Head of the page' }),
   why: statement.meta({ title: 'Why us' }),

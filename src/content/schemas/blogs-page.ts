@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
-import { button, label, meta, upTo } from './parts.ts';
+import { button, heading, label, meta, upTo } from './parts.ts';
 
 /** The words of /Blogs, and those around a post. */
 export const blogsPage = z.strictObject({
@@ -22,6 +22,9 @@ export const blogsPage = z.strictObject({
       related: label.meta({ title: 'Above other posts on its topics' }),
     })
     .meta({ title: 'Around a post' }),
+  work: z
+    .strictObject({ heading, all: label.meta({ title: 'Words of the link to all clients' }) })
+    .meta({ title: 'Work shown before the first post', description: 'Four clients, those with a case study first.' }),
   /** Where there is no post to show. */
   missing: button.meta({ title: 'Words on the button where there is no post' }),
 });

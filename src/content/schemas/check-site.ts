@@ -85,7 +85,7 @@ function unknownNames(name: CollectionName, text: string, { placeholders }: Toge
 
 function namesFor(name: CollectionName, placeholders: Together['placeholders']): readonly string[] | undefined {
   if (name === 'legal') return LEGAL_VALUES;
-  const isPage = CONTENT[name].kind === 'page' && name.endsWith('Page') && name !== 'inboxPage';
+  const isPage = CONTENT[name].kind === 'page' && name.endsWith('Page');
   return isPage || name === 'ownPages' ? Object.keys(placeholders) : undefined;
 }
 
@@ -100,17 +100,17 @@ function ownProblems(name: CollectionName, id: string, value: Json, together: To
     ...(name === 'caseStudies' && !site.clients.some((client) => client.id === id)
       ? [{ field: '', message: `There is no client “${id}” on the site.` }]
       : []),
-    ...(name === 'services' && fieldAt(value, 'band') === true ? bandProblems(id, site.services) : []),
+    ...(name === 'services' && fieldAt(value, 'layout') === 'band' ? bandProblems(id, site.services) : []),
     ...(name === 'ownPages' ? checkOwnPage(value, site, targets) : []),
   ];
 }
 
 /** A dark band covers the list of groups beside it, which is not to be covered at its beginning, nor for long. */
 function bandProblems(id: string, groups: readonly SiteEntry[]): Problem[] {
-  const others = groups.filter((group) => group.id !== id && fieldAt(group.value, 'band') === true);
+  const others = groups.filter((group) => group.id !== id && fieldAt(group.value, 'layout') === 'band');
   return [
-    ...(groups[0]?.id === id ? [{ field: 'band', message: 'The first group cannot be on a dark band.' }] : []),
-    ...(others.length > 0 ? [{ field: 'band', message: 'Only one group can be on a dark band.' }] : []),
+    ...(groups[0]?.id === id ? [{ field: 'layout', message: 'The first group cannot be on a dark band.' }] : []),
+    ...(others.length > 0 ? [{ field: 'layout', message: 'Only one group can be on a dark band.' }] : []),
   ];
 }
 

@@ -13,13 +13,13 @@ export const clients = z.strictObject({
   sample,
   company: name.meta({ title: 'Company' }),
   person: name.meta({ title: 'Who speaks for it', description: 'The name below what they say.' }),
-  logo: picture.meta({ title: 'Mark', description: 'On Home, on the client’s card and beside quotes.' }),
+  logo: picture.meta({ title: 'Logo', description: 'On Home, on the client’s card and beside quotes.' }),
   /** What was made for the client, drawn. Without it the card shows the logo alone. */
   drawing: picture.optional().meta({
     title: 'Picture of the work',
-    description: 'Without it the card shows the mark alone.',
+    description: 'Without it the card shows the logo alone.',
   }),
-  ground: z.enum(CLIENT_BACKGROUNDS).meta({ title: 'Colour behind the mark', labels: GROUNDS }),
+  ground: z.enum(CLIENT_BACKGROUNDS).meta({ title: 'Colour behind the logo', labels: GROUNDS }),
   work: text.meta({ title: 'What was made' }),
   testimonial: text.meta({ title: 'What they say', kind: 'paragraph' }),
   /** Absent for a client without a website: then there is no Visit Website button. */
@@ -27,7 +27,7 @@ export const clients = z.strictObject({
     .url({ protocol: /^https$/ })
     .max(CONTENT_LIMITS.address)
     .optional()
-    .meta({ title: 'Website', description: 'Begins with https://. Empty: there is no button to it.' }),
+    .meta({ title: 'Website', description: 'Such as https://www.company.in. Empty: there is no button to it.' }),
 });
 
 /** The text of /clients around the clients. */

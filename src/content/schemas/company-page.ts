@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { textsOf } from '../../domain/content/form/field-path.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
-import delivered from '../../facts/company.json' with { type: 'json' };
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { list, text, upTo } from './parts.ts';
 
@@ -10,16 +8,14 @@ const NOT_SHOWN = 'Empty: it is not shown.';
 
 /** A fact that may be empty. */
 const fact = (most: number = CONTENT_LIMITS.text) => z.string().trim().max(most);
-/** The delivered facts: samples, of which some only name what belongs there. */
-const DELIVERED = new Set([...textsOf(delivered)].map(({ text }) => text));
-
+/** Accepts an empty fact, and words in brackets that say what belongs there, as delivered. */
 const isGiven = (fits: RegExp | ((given: string) => boolean)) => (given: string) =>
-  given === '' || DELIVERED.has(given) || (fits instanceof RegExp ? fits.test(given) : fits(given));
+  given === '' || /^\[.+\]$/.test(given) || (fits instanceof RegExp ? fits.test(given) : fits(given));
 
 const address = (title: string, description: string) =>
   fact(CONTENT_LIMITS.address)
     .refine(isGiven(/^https:\/\/[^\s/]+\.\S+$/), FIELD_MESSAGES.address)
-    .meta({ title, description });
+    .meta({ title, description, kind: 'address' });
 const phone = (title: string) =>
   fact(CONTENT_LIMITS.label)
     .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
@@ -111,12 +107,12 @@ const semester = upTo(CONTENT_LIMITS.choice).meta({ title: 'Semester', descripti
 export const training = z.strictObject({
   feeRupees: z.int().min(0).max(10_000_000).meta({
     title: 'Fee in rupees',
-    description: 'For the whole programme. Texts name it as {fee}.',
+    description: 'For the whole programme. Shown wherever a text contains {fee}.',
     kind: 'money',
   }),
   year: z.int().min(2020).max(2099).meta({
     title: 'Year',
-    description: 'Its last two digits stand in every registration ID. Texts name it as {year}.',
+    description: 'Its last two digits stand in every registration ID. Shown wherever a text contains {year}.',
   }),
   semesters: list('Semesters it is for', semester, 1, 8).meta({
     description: 'Students choose one of them in the form. Texts name them as {semesters} and {bothSemesters}.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { secondsOf, TIME_CODE } from '../../domain/site/time-code.ts';
+import { sound } from './media-files.ts';
 import { label, lead, list, name, paragraph, sample, text } from './parts.ts';
 
 const timeCode = z.string().regex(TIME_CODE, 'must be minutes and seconds, such as 1:05');
@@ -42,6 +43,13 @@ export const episode = z
     title: name.meta({ title: 'Title' }),
     lead,
     length: timeCode.meta({ title: 'Length', description: 'Minutes and seconds, such as 7:03.' }),
+    heard: z
+      .strictObject({
+        sound: sound.meta({ title: 'Recording' }),
+        caption: text.meta({ title: 'What is heard', description: 'How much of the episode, how long, and by whom.' }),
+      })
+      .optional()
+      .meta({ title: 'To listen to', description: 'Missing: the episode can only be read.' }),
     voices: list('Voices', voice, 1, 6),
     chapters: list('Chapters', chapter, 2, 12),
   })

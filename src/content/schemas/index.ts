@@ -9,7 +9,6 @@ import { company, training } from './company-page.ts';
 import { erpModules, erpModulesPage, MODULE_IDS } from './erp-module-pages.ts';
 import { contactPage, hackathonPage, trainingPage } from './form-pages.ts';
 import { homePage, PLATFORM_IDS, platforms, serviceCards, slides, testimonials } from './home.ts';
-import { inboxPage } from './inbox-page.ts';
 import { LEGAL_IDS, legal } from './legal.ts';
 import { menus } from './menus.ts';
 import { notFoundPage } from './not-found.ts';
@@ -246,7 +245,6 @@ export const CONTENT = {
     unique: [{ field: 'address', by: (address) => address.toLowerCase() }],
     addressField: 'address',
   },
-  inboxPage: { schema: inboxPage, title: 'Reply templates', ...page('inbox') },
   notFoundPage: { schema: notFoundPage, title: 'Page not found', ...page('not-found') },
 } as const satisfies Record<string, CollectionRules>;
 

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<MediaKind, string>> = {
   screen: 'picture of a screen',
   still: 'still of a screen',
   mediaPicture: 'picture',
+  sound: 'recording',
 };
 
 /** Looks for media files among the names that a build left. */

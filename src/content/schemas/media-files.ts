@@ -18,6 +18,8 @@ export const MEDIA = {
   film: ['.webm', '.mp4', '.avif'],
   /** The film of a service in both codecs with its poster, on a colour of `films.ts`. */
   serviceFilm: ['.webm', '.mp4', '.avif', '.webp'],
+  /** A recording without a picture, in both codecs. */
+  sound: ['.webm', '.m4a'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MediaKind = keyof typeof MEDIA;
@@ -33,6 +35,7 @@ export const screen = named('screen');
 export const still = named('still');
 export const drawing = named('drawing');
 export const film = named('film');
+export const sound = named('sound');
 export const serviceFilm = named('serviceFilm').refine(isServiceFilm, {
   error: 'stands on a colour that src/content/films.ts does not know',
 });

@@ -19,9 +19,6 @@ const AT_THE_FOOT = [
   ...FOR_STUDENTS,
 ] as const;
 
-/** The most names in the menu at the head of each page, with those of the owner's own pages: more would break at 768 px. */
-export const MOST_IN_MENU = 8;
-
 /** A choice of pages, by their names. */
 function pageOf<const Pages extends readonly [string, ...string[]]>(pages: Pages) {
   const labels = Object.fromEntries(pages.map((page) => [page, TITLES[page] ?? page]));
@@ -34,7 +31,7 @@ const hidden = z.boolean().default(false).meta({ title: 'Hidden' });
 function menu<const Pages extends readonly [string, ...string[]]>(
   title: string,
   pages: Pages,
-  { most = CONTENT_LIMITS.button, least = pages.length }: { most?: number; least?: number } = {},
+  { most = CONTENT_LIMITS.button, least = pages.length, kind }: { most?: number; least?: number; kind?: string } = {},
 ) {
   const item = z.strictObject({
     page: pageOf(pages),
@@ -42,11 +39,11 @@ function menu<const Pages extends readonly [string, ...string[]]>(
     hidden,
   });
   return z
-    .array(item.meta({ title: 'Item' }))
+    .array(item.meta({ title: 'Link' }))
     .min(least)
     .max(pages.length)
     .refine(hasEachOnce, 'Name each page once.')
-    .meta({ title });
+    .meta({ title, ...(kind && { kind }) });
 }
 
 const hasEachOnce = (items: readonly { page: string }[]) =>
@@ -62,13 +59,13 @@ const platform = z.strictObject({
 /** The menus: src/facts/menus.json. Names, order, headings and what is shown are the owner's; each page stays in one of them. */
 export const menus = z
   .strictObject({
-    main: menu('Menu at the head of each page', MAIN, { most: CONTENT_LIMITS.menu }),
+    main: menu('Menu at the head of each page', MAIN, { most: CONTENT_LIMITS.menu, kind: 'menuPlaces' }),
     platforms: z
       .array(platform.meta({ title: 'Item' }))
       .length(IN_PLATFORMS.length)
       .refine(hasEachOnce, 'Name each page once.')
       .meta({ title: 'Platforms in that menu' }),
-    footer: menu('Links at the foot of each page', AT_THE_FOOT, { least: 1 }),
+    footer: menu('Links at the foot of each page', AT_THE_FOOT, { least: 1, kind: 'footPlaces' }),
     students: menu('Links for students at the foot of each page', FOR_STUDENTS),
     headings: z
       .strictObject({
@@ -78,7 +75,7 @@ export const menus = z
         social: button.meta({ title: 'Above the social networks' }),
       })
       .meta({ title: 'Headings at the foot of each page' }),
-    dock: menu('Round shortcuts on large screens', ['home', 'services', 'clients', 'careers', 'blogs', 'contact']),
+    dock: menu('Floating icon bar on large screens', ['home', 'services', 'clients', 'careers', 'blogs', 'contact']),
   })
   .superRefine((all, { addIssue }) => {
     for (const { path, page } of unreachable(all)) {

@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
+import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import type { Problem } from './media-check.ts';
-import { MOST_IN_MENU } from './menus.ts';
 import { ownLinks, pathOf } from './own-addresses.ts';
 import { fieldAt, groupsAt, type SiteEntries } from './site-entries.ts';
 import { type LinkTargets, linkProblem } from './site-pages.ts';
@@ -25,8 +25,8 @@ function menuProblem(value: Json, site: SiteEntries): Problem[] {
   const own = ownLinks(site).filter(({ place }) => place === 'menu');
   const index = own.findIndex(({ href }) => href === pathOf(value));
   const main = groupsAt(site.menus[0]?.value, 'main').filter((item) => fieldAt(item, 'hidden') !== true);
-  if (index < 0 || main.length + index < MOST_IN_MENU) return [];
-  const message = `The menu has room for ${MOST_IN_MENU} names. Hide one of the others in Menus, or choose the foot of each page.`;
+  if (index < 0 || main.length + index < CONTENT_LIMITS.menuNames) return [];
+  const message = `The menu has room for ${CONTENT_LIMITS.menuNames} names. Hide one of the others in Menus, or choose the foot of each page.`;
   return [{ field: 'link.place', message }];
 }
 

@@ -113,7 +113,7 @@ const formSection = z
   })
   .meta({ title: 'Link to a form' });
 
-const closingSection = closing.extend({ type: kindOf('closing'), action }).meta({ title: 'Closing band' });
+const closingSection = closing.extend({ type: kindOf('closing'), action }).meta({ title: 'Button with heading' });
 
 const section = z.discriminatedUnion('type', [
   textSection,
@@ -131,7 +131,7 @@ const PLACES = { menu: 'In the menu', footer: 'At the foot of each page' };
 /** The link to a page in the menu, or among the links at the foot of each page. */
 const link = z
   .strictObject({
-    place: z.enum(['menu', 'footer']).meta({ title: 'Place', labels: PLACES }),
+    place: z.enum(['menu', 'footer']).meta({ title: 'Place', labels: PLACES, kind: 'menuPlaces' }),
     name: button.meta({
       title: 'Name',
       description: `In the menu it can have ${CONTENT_LIMITS.menu} characters.`,

@@ -11,6 +11,7 @@ import {
   lead,
   list,
   meta,
+  name,
   namedText,
   pageName,
   statement,
@@ -19,8 +20,8 @@ import {
   tileText,
 } from './parts.ts';
 
-/** Drawings of the four offerings of Gyaanadari. */
-export const OFFER_ART = ['board', 'trend', 'sound', 'talk'] as const;
+/** How the sample page of an offering of Gyaanadari is set. */
+export const OFFER_ART = ['explainer', 'update', 'podcast', 'interview'] as const;
 /** Drawings of the six services of the media arm. */
 export const FRAME_ART = ['sizes', 'film', 'ad', 'clap', 'research', 'plan'] as const;
 /** Drawings of one room. */
@@ -32,7 +33,18 @@ const withArt = <const Names extends readonly [string, ...string[]]>(names: Name
   namedText.extend({ art: z.enum(names).meta({ title: 'Drawing' }) });
 
 const offer = withArt(OFFER_ART)
-  .extend({ name: cardName.meta({ title: 'Name' }), text: tileText.meta({ title: 'Text' }) })
+  .extend({
+    name: cardName.meta({ title: 'Name' }),
+    text: tileText.meta({ title: 'Text' }),
+    art: z.enum(OFFER_ART).meta({ title: 'How its page is set' }),
+    page: z
+      .strictObject({
+        title: name.meta({ title: 'Title' }),
+        rows: list('Rows', namedText.meta({ title: 'Row' }), 2, 5),
+        note: text.meta({ title: 'Note at its end' }),
+      })
+      .meta({ title: 'Sample page' }),
+  })
   .meta({ title: 'Offer' });
 
 /** The text of /ourplatforms/gyaanadari. */
@@ -42,7 +54,7 @@ export const gyaanadariPage = z.strictObject({
   heading: pageName,
   lead,
   mission: statement.meta({ title: 'Mission' }),
-  offers: z.strictObject({ heading, items: list('Offers', offer, 4) }).meta({ title: 'What there is' }),
+  offers: z.strictObject({ heading, lead, items: list('Offers', offer, 4) }).meta({ title: 'What there is' }),
   episode: z
     .strictObject({
       heading,
@@ -120,5 +132,8 @@ export const jkworksPage = z.strictObject({
   steps: z
     .strictObject({ heading, items: list('Steps', stop.meta({ title: 'Step' }), 1, 6) })
     .meta({ title: 'How a room is made' }),
-  closing,
+  closing: closing.extend({
+    whatsapp: button.meta({ title: 'Words on the button that opens WhatsApp' }),
+    email: button.meta({ title: 'Words on it without a WhatsApp number' }),
+  }),
 });

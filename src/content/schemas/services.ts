@@ -4,6 +4,11 @@ import { action, button, closing, fact, heading, label, lead, list, meta, name, 
 
 const tag = label.meta({ title: 'Service' });
 const loop = serviceFilm.meta({ title: 'Film' });
+/** Screen readers read the group's title after it. */
+const ask = button.meta({ title: 'Words on its button', description: 'That name the thing, such as “Plan a film”.' });
+
+/** How a group is set; neighbours should differ. */
+const LAYOUTS = ['beside', 'before', 'strip', 'panel', 'band'] as const;
 
 /** A service group; the file's name is its hash on /Services. `part` is a section of its own inside the group. */
 export const services = z.strictObject({
@@ -13,7 +18,12 @@ export const services = z.strictObject({
   price: fact.meta({ title: 'Indicative price', description: 'Such as from ₹25,000. Empty: nothing is said of it.' }),
   tags: list('Services in it', tag, 4, 10),
   loop,
-  band: z.boolean().default(false).meta({ title: 'On a dark band across the page' }),
+  layout: z.enum(LAYOUTS).default('beside').meta({
+    title: 'How it is set',
+    description:
+      'The film beside the words or before them, as a wide strip above them; all of it on a panel of the film’s colour, or on a dark band across the page.',
+  }),
+  ask,
   /** `loop` is the film whose poster is shown beside it. */
   part: z
     .strictObject({
@@ -25,6 +35,7 @@ export const services = z.strictObject({
       description: text.meta({ title: 'What it is', kind: 'paragraph' }),
       tags: list('Services in it', tag, 1, 10),
       loop: serviceFilm.meta({ title: 'Film whose still is shown' }),
+      ask,
     })
     .optional()
     .meta({ title: 'A part with a title of its own' }),
@@ -38,7 +49,5 @@ export const servicesPage = z.strictObject({
   action,
   scrollSpyLabel: label.meta({ title: 'Name of the list of groups', description: 'For screen readers.' }),
   price: label.meta({ title: 'Words before a price' }),
-  /** The link of a group; screen readers read its title after it. */
-  ask: button.meta({ title: 'Words on the button of a group' }),
   closing,
 });

@@ -5,7 +5,7 @@ import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** Each colour with its name for the owner, and where it is. */
 const COLOURS = {
-  board: ['Brand colour', 'A surface; never text on a light one.'],
+  board: ['Brand colour', 'Big coloured areas and buttons.'],
   boardDeep: ['Deep brand colour', 'Lines on the brand colour, under links.'],
   boardPale: ['Pale brand colour', 'A quiet highlight, and a selected row.'],
   ink: ['Text', 'Nearly black.'],

@@ -8,6 +8,7 @@ export const LOGIN_MESSAGES = {
   failure: 'Login failed',
   noToken: 'Token not received',
   idMissing: 'Admin ID is required',
+  idIsAddress: 'This is a mail address. Your Admin ID has only letters, digits, - and _, such as ASHA-PATIL',
   passwordMissing: 'Password is required',
   /** To an administrator whose sign-in is too long ago for a change to the ways of signing in. */
   notRecent: 'Please sign in again: this needs a sign-in of the last 15 minutes.',

@@ -33,14 +33,13 @@ export function passwordRule(missing: string) {
 
 /** Body of both logins. `code` is for a second factor: one code of six digits, two consecutive ones, or a recovery code. */
 export const LoginSchema = z.object({
-  adminID: z
-    .string(LOGIN_MESSAGES.idMissing)
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.minLength(1, LOGIN_MESSAGES.idMissing),
-      z.maxLength(64, 'Admin ID is too long'),
-    ),
+  adminID: z.string(LOGIN_MESSAGES.idMissing).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, LOGIN_MESSAGES.idMissing),
+    z.maxLength(64, 'Admin ID is too long'),
+    z.refine((id) => !id.includes('@'), LOGIN_MESSAGES.idIsAddress),
+  ),
   password: passwordRule(LOGIN_MESSAGES.passwordMissing),
   code: z.optional(
     z.string(CODE_HINT).check(

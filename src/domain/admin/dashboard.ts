@@ -14,8 +14,9 @@ export interface DashboardSummary {
   /** The drafts that were changed last, and the number of all. */
   drafts: DashboardPost[];
   draftsTotal: number;
-  /** The published and scheduled posts whose unpublished changes were saved last. */
+  /** The published and scheduled posts whose unpublished changes were saved last, and the number of all. */
   changed: DashboardPost[];
+  changedTotal: number;
   /** The posts that are published next, and the number of all scheduled ones. */
   scheduled: DashboardPost[];
   scheduledTotal: number;

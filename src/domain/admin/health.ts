@@ -64,7 +64,7 @@ export function healthProblems(health: Health | undefined): string[] {
     ...(health.mail === 'ready'
       ? []
       : [
-          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever runs the website can set it up.',
+          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. An owner can set it up under Mail.',
         ]),
     ...(health.scheduled ?? []).filter(({ state }) => state !== 'ok').map(scheduledProblem),
     ...(health.unreadable

@@ -19,6 +19,8 @@ export interface MailChoices {
   registrations: MailTime;
   /** A post that was handed in. */
   handedIn: boolean;
+  /** That a post which the person handed in was given back or published. */
+  ownPosts: boolean;
   /** A sign-in from a new device. */
   newDevice: boolean;
 }
@@ -28,8 +30,12 @@ export const NO_MAIL: MailChoices = {
   applications: 'none',
   registrations: 'none',
   handedIn: false,
+  ownPosts: false,
   newDevice: false,
 };
+
+/** The choices of somebody who has not chosen. */
+export const FIRST_MAIL: MailChoices = { ...NO_MAIL, ownPosts: true };
 
 /** Answer of `GET /api/auth/me`. The first two fields are as the specification has them. */
 export interface Me {
@@ -111,6 +117,7 @@ export const ProfileSchema = z.object({
     applications: mailTime,
     registrations: mailTime,
     handedIn: z.boolean(),
+    ownPosts: z.boolean(),
     newDevice: z.boolean(),
   }),
   present: z.optional(passwordRule(PERSON_MESSAGES.presentMissing)),

@@ -24,7 +24,7 @@ const HOLDERS = {
   people: ['owner'],
   /** The audit trail. */
   audit: ['owner'],
-  /** Starting a build. */
+  /** Starting a build, and the settings of mail. */
   operation: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -53,4 +53,5 @@ export const SCREENS: Readonly<Record<string, Right>> = {
   '/admin/inbox': 'inbox',
   '/admin/website': 'website',
   '/admin/people': 'people',
+  '/admin/mail': 'operation',
 };

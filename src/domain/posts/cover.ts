@@ -102,6 +102,15 @@ export function groundsOf(posts: readonly Pick<CoverFacts, '_id'>[]): ReadonlyMa
   return grounds;
 }
 
+/**
+ * The ground that a post has as soon as it is published.
+ *
+ * @param posts the public ones, newest first
+ */
+export function nextGround(id: string, posts: readonly Pick<CoverFacts, '_id'>[]): Ground {
+  return groundsOf([{ _id: id }, ...posts]).get(id) ?? groundOf(id);
+}
+
 /** Address of a cover's file. */
 export function coverPath(drawing: Drawing, ground: Ground): string {
   return `/covers/${drawing}-${ground}.svg`;
@@ -110,9 +119,4 @@ export function coverPath(drawing: Drawing, ground: Ground): string {
 /** The ground of a cover's file. */
 export function groundOfPath(path: string): Ground | undefined {
   return GROUNDS.find((ground) => path.endsWith(`-${ground}.svg`));
-}
-
-/** The cover of a post alone, such as a draft. */
-export function coverOf(post: CoverFacts): string {
-  return coverPath(drawingOf(post), groundOf(post._id));
 }

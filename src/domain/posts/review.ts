@@ -49,7 +49,7 @@ export const REVIEW_REFUSALS = {
 /** Why a post cannot be taken back or given back, by its state. */
 export const NOT_WAITING: Readonly<Record<Exclude<ReviewState, 'waiting'>, string>> = {
   open: 'This post is not handed in any more: it was taken back.',
-  returned: 'This post was given back in the meantime.',
+  returned: 'Changes to this post were requested in the meantime.',
   accepted: 'This post was published or scheduled in the meantime.',
 };
 

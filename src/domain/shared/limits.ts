@@ -107,7 +107,7 @@ export const PAGE_SIZES = {
   apiPosts: 50,
   apiPostsMax: 100,
   /** Rows in each group of the dashboard. */
-  dashboard: 3,
+  dashboard: 2,
   adminPosts: 25,
   /** The most in one answer, for an administrator who returns to a long list. */
   adminPostsMax: 500,
@@ -169,6 +169,8 @@ export const TIMES = {
   purge: 2_000,
   /** A mail that a request waits for, well within the request. */
   mailInRequest: 3_000,
+  /** The test mail, which a request waits for. */
+  mailTest: 6_000,
   /** The connection to a mail server, and each of its answers, so that one that hangs does not block a function. */
   mailConnection: 8_000,
   mailAnswer: 10_000,
@@ -196,6 +198,8 @@ export const CONTENT_LIMITS = {
   /** Characters of the company's name, which stands on a board beside the menu, and of an item of the menu. */
   company: 24,
   menu: 12,
+  /** The most names in the menu at the head of each page, with those of the owner's own pages: more would break at 768 px. */
+  menuNames: 8,
   /** Characters of a button, and of one of two side by side. */
   button: 24,
   shortButton: 20,

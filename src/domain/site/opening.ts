@@ -19,6 +19,11 @@ export interface Opening {
   pdfUrl: string;
 }
 
+/** What is paid, as it is called: students and trainees get a stipend. */
+export function payLabel({ type }: Pick<Opening, 'type'>): 'Stipend' | 'Pay' {
+  return /\b(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?|student)s?\b/i.test(type) ? 'Stipend' : 'Pay';
+}
+
 /** Shown where there is nothing to apply for. */
 export const NO_OPENINGS =
   'No current openings available. Please check back later or submit your resume for future opportunities.';

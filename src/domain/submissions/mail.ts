@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../shared/limits.ts';
 
-/** To the sender: an acknowledgement, or the confirmation with the registration ID. To the company: a notice. */
-export const MAIL_KINDS = ['acknowledgement', 'confirmation', 'notice'] as const;
-
-export type MailKind = (typeof MAIL_KINDS)[number];
+/** To the sender: an acknowledgement, or the confirmation with the registration ID, and replies. To the company: a notice. */
+export type MailKind = 'acknowledgement' | 'confirmation' | 'notice' | 'reply';
 
 /** A mail that belongs to a submission, stored inside it. */
 export interface Mail {
   kind: MailKind;
+  /** Id of the reply that it sends; only one of the kind has it. */
+  reply?: string;
   /**
    * waiting: to be sent at `nextTry`; held: not while the submission counts as spam; given-up: after the last try;
    * skipped: the recipient has had enough acknowledgements today.
@@ -36,6 +36,21 @@ export function newMail(kind: MailKind, held: boolean, now: Date): Mail {
   return { kind, state: held ? 'held' : 'waiting', tries: 0, nextTry: now.toISOString() };
 }
 
+/** The mail of a reply: due at once. */
+export function newReplyMail(reply: string, now: Date): Mail {
+  return { ...newMail('reply', false, now), reply };
+}
+
+/** Whether two mails of a record are the same one. */
+export function isSameMail(one: Mail, other: Mail): boolean {
+  return one.kind === other.kind && one.reply === other.reply;
+}
+
+/** A queued mail begun anew. */
+function anew({ kind, reply }: Mail, held: boolean, now: Date): Mail {
+  return { ...newMail(kind, held, now), ...(reply === undefined ? {} : { reply }) };
+}
+
 /** The mail after a failed try: due again later, or given up. */
 export function afterFailure({ leasedUntil: _lease, ...mail }: Mail, error: string, now: Date): Mail {
   const minutes = MAIL_RETRY_MINUTES[mail.tries];
@@ -51,14 +66,14 @@ export function afterSuccess({ leasedUntil: _lease, error: _error, ...mail }: Ma
 
 /** Queues a mail that was given up, as a new one, or holds it. Any other mail stays as it is. */
 export function retryNow(mail: Mail, held: boolean, now: Date): Mail {
-  return mail.state === 'given-up' ? newMail(mail.kind, held, now) : mail;
+  return mail.state === 'given-up' ? anew(mail, held, now) : mail;
 }
 
 /** Holds a queued mail, or queues a held one. A mail that a run is sending stays as it is: it may be sent already. */
 export function holdOrRelease(mail: Mail, held: boolean, now: Date): Mail {
   if (mail.state !== 'held' && mail.state !== 'waiting') return mail;
   const { leasedUntil } = mail;
-  return { ...newMail(mail.kind, held, now), ...(leasedUntil ? { leasedUntil } : {}) };
+  return { ...anew(mail, held, now), ...(leasedUntil ? { leasedUntil } : {}) };
 }
 
 /** Merges the result of a run into the mail as it is stored now. A mail that was held meanwhile stays held, unless it was sent. */

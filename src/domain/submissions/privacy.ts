@@ -90,18 +90,18 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     keys: { tab: ['open-page'], device: ['browser-copy/*', 'site-copy/*', 'uploads/*'], databases: ['files'] },
   },
   {
-    name: 'How the preview of the website is shown',
+    name: 'How previews are shown',
     forAdministrators: true,
-    what: 'Whether the page stands beside its form, and how wide.',
-    kept: 'until the tab is closed',
-    keys: { tab: ['preview-hidden', 'preview-device'] },
+    what: 'Whether a page of the website stands beside its form, and how wide; whether the preview of a post is shown.',
+    kept: 'until the tab is closed; that of a post until they clear it',
+    keys: { tab: ['preview-hidden', 'preview-device'], device: ['editor-preview'] },
   },
   {
-    name: 'Notes being written',
+    name: 'Notes and answers being written',
     forAdministrators: true,
     what: 'Beside what somebody has sent, so that opening another message does not lose them.',
-    kept: 'until the note is saved or the tab is closed',
-    keys: { tab: ['note/*'] },
+    kept: 'until the note is saved, the answer is sent or the tab is closed',
+    keys: { tab: ['note/*', 'reply/*'] },
   },
 ];
 
@@ -114,10 +114,16 @@ export interface StoredItem extends OtherData {
 export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'What becomes of what you send',
-    what: 'Whether it was answered, who among us dealt with it and when, and our own notes beside it.',
+    what: 'Whether it was answered, who among us dealt with it and when, what we answered by mail from here, and our own notes beside it.',
     kept: 'with what you sent, and deleted with it',
     // Within the records of SUBMITTED_DATA.
     stores: [],
+  },
+  {
+    name: 'Files that we send with an answer',
+    what: 'Beside that answer, so that it can be sent again when a mail server is out of reach.',
+    kept: 'until the mail is sent, for 31 days at most',
+    stores: ['temporary/reply-files'],
   },
   {
     name: 'How often somebody sends a form',
@@ -172,6 +178,7 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'site-revisions',
   'summaries/site-revisions',
   'site-publications',
+  'settings',
   'temporary/site-builds',
   'temporary/preview-ends',
   'temporary/health',

@@ -68,8 +68,17 @@ const NAME_UNITS = 1000;
 /** The longest stored name, without its extension. */
 const NAME_MOST = 80;
 
-/** A file name that is safe in a header and on any disk: letters, digits, dots, dashes and underscores. */
+/** The safe name of a resume. */
 export function safeResumeName(name: string, type: ResumeType): string {
+  return safeFileName(name, type, 'resume');
+}
+
+/**
+ * A file name that is safe in a header and on any disk: letters, digits, dots, dashes and underscores.
+ * @param ending the extension that it gets, without a dot
+ * @param otherwise the name of a file without one
+ */
+export function safeFileName(name: string, ending: string, otherwise: string): string {
   const stem = normalizeUnicode(name.slice(-NAME_UNITS))
     // Browsers write quotes and line breaks of a file name like this.
     .replace(/%(22|0D|0A)/gi, ' ')
@@ -78,7 +87,7 @@ export function safeResumeName(name: string, type: ResumeType): string {
     .replace(INVISIBLE, '')
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_')
     .replace(/^_+|_+$/g, '');
-  return `${beginningOf(stem, NAME_MOST) || 'resume'}.${type}`;
+  return `${beginningOf(stem, NAME_MOST) || otherwise}.${ending}`;
 }
 
 /** The type of a file by its content, or null for any other content. */

@@ -7,6 +7,7 @@ import { inReadingOrder } from './kind.ts';
 import type { Mail } from './mail.ts';
 import { REGISTRATION } from './registration.ts';
 import { REGISTRATION_ID } from './registration-id.ts';
+import type { Reply } from './replies.ts';
 import type { SpamReason } from './spam.ts';
 import type { SubmissionState, Triage } from './triage.ts';
 
@@ -57,6 +58,8 @@ export interface Submission<K extends SubmissionKind = SubmissionKind> extends T
   /** Why it is held back as spam; empty when it is not. */
   spam: SpamReason[];
   mails: Mail[];
+  /** What was answered by mail, the oldest first. The state of each is that of its mail. */
+  replies: Reply[];
 }
 
 /** Whether a text has the form of a submission's id; nothing else may become part of a key. */

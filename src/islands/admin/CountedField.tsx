@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 import { plainLine } from '../../domain/shared/text.ts';
 import { countOf } from '../../domain/shared/words.ts';
 import { ErrorText } from '../forms/ErrorText.tsx';
+import { Growing } from './Growing.tsx';
 
 /** Share of the limit from which on the count is shown. */
 export const COUNTED_FROM = 0.8;
@@ -16,6 +17,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   limit: number;
   /** Rows of a textarea; an input when not given. */
   rows?: number;
+  /** Whether the textarea is as high as its text. */
+  grows?: boolean;
   /** Why the value was refused; empty when it was not. */
   refusal?: string;
   /** Ref to the field, for callers that need it. */
@@ -30,6 +33,7 @@ export function CountedField({
   value,
   limit,
   rows,
+  grows = false,
   field,
   refusal = '',
   onValue,
@@ -46,19 +50,22 @@ export function CountedField({
   useEffect(() => input.current?.setCustomValidity(over > 0 ? problem : ''), [input, over, problem]);
   const Field: 'input' = rows === undefined ? 'input' : ('textarea' as 'input');
   const parts = [describedBy, hint && `${id}-hint`, `${id}-count`, problem && `${id}-error`].filter(Boolean);
+  const box = (
+    <Field
+      {...attributes}
+      {...(rows === undefined ? {} : { rows })}
+      ref={input}
+      className="inp"
+      id={id}
+      value={value}
+      aria-describedby={parts.join(' ')}
+      aria-invalid={problem !== '' || undefined}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
   const control = (
     <>
-      <Field
-        {...attributes}
-        {...(rows === undefined ? {} : { rows })}
-        ref={input}
-        className="inp"
-        id={id}
-        value={value}
-        aria-describedby={parts.join(' ')}
-        aria-invalid={problem !== '' || undefined}
-        onChange={(event) => onValue(event.target.value)}
-      />
+      {grows ? <Growing text={value}>{box}</Growing> : box}
       <span className="hint" id={`${id}-count`} hidden={length <= limit * COUNTED_FROM}>
         {length} of {limit} characters
       </span>

@@ -3,13 +3,13 @@ import type { IconName } from '../../components/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { PHOTO_ACCEPT } from './prepare-photo.ts';
 
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'accept' | 'onChange'> {
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   look?: 'ink' | 'line';
   icon?: IconName;
   onFiles: (files: File[]) => void;
 }
 
-/** A button that chooses a picture; with `multiple` several at once. */
+/** A button that chooses a picture, or another file that `accept` names; with `multiple` several at once. */
 export function FileButton({ look = 'line', icon, className = '', onFiles, children, ...input }: Props) {
   return (
     <label className={`btn btn-${look} btn-s ${className}`}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './FilterFields.module.css';
 import { InputField } from './LabelledField.tsx';
@@ -8,12 +8,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The filters of a list, below a button that unfolds them and has the number of those that are set. Open at first when one is. */
+/** The filters of a list, below a button that unfolds them and has the number of those that are set. */
 export function FilterFields({ values, children }: Props) {
   const inUse = values.filter(Boolean).length;
-  const [isOpen, setIsOpen] = useState(inUse > 0);
   return (
-    <details className={styles.filter} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className={styles.filter}>
       <summary className="btn btn-line btn-s">
         <Icon name="down" /> Filter
         {inUse > 0 && (

@@ -32,6 +32,7 @@ interface Props {
 /** The public list of posts: search, topics, and posts with "Load more". */
 function Posts({ heading, query, topic, topics, language, languages, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const hasLanguages = languages.length > 1 || language !== '';
   const list = useList({
     start: { query, page: start },
     load: (q: string, cursor: string | null, signal): Promise<BlogPage<PostCardData>> =>
@@ -49,7 +50,7 @@ function Posts({ heading, query, topic, topics, language, languages, start }: Pr
   return (
     <>
       <section id="start" className="page-head">
-        <div className={topic === '' ? `wrap ${styles.head}` : 'wrap'}>
+        <div className={hasLanguages && topic === '' ? `wrap ${styles.head}` : 'wrap'}>
           <h1>
             {heading}
             {topic !== '' && (
@@ -73,20 +74,22 @@ function Posts({ heading, query, topic, topics, language, languages, start }: Pr
             onType={list.askDebounced}
             onSearch={list.ask}
           />
-          <div className={styles.tools}>
-            {(languages.length > 1 || language !== '') && (
-              <Languages languages={languages} current={language} topic={topic} query={list.state.query} />
-            )}
-            <a className="tlink" href="/rss.xml">
-              RSS feed<span className="visually-hidden"> of the blog</span>
-            </a>
-          </div>
+          {hasLanguages && (
+            <Languages languages={languages} current={language} topic={topic} query={list.state.query} />
+          )}
           {topics.length > 0 && <Topics topics={topics} current={topic} language={language} />}
         </div>
       </section>
       <section className={styles.list}>
         <div className="wrap">
           <ListBody list={list} topic={topic} language={language} onClear={clear} />
+          {start?.total !== 0 && (
+            <p className={styles.feed}>
+              <a className="tlink" href="/rss.xml">
+                RSS feed<span className="visually-hidden"> of the blog</span>
+              </a>
+            </p>
+          )}
         </div>
       </section>
       <Toaster />

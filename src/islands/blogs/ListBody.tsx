@@ -95,7 +95,13 @@ function statusText({ status, shown }: Posts['state']): string {
 
 function Empty({ query, topic, language, onClear }: { query: string } & Omit<Props, 'list'>) {
   const wanted = query || topic || (language && LANGUAGES[language].ownName);
-  if (wanted === '') return <EmptyState heading={BLOG_MESSAGES.none} text="The first post will appear here." />;
+  if (wanted === '')
+    return (
+      <>
+        <p className="h4">{BLOG_MESSAGES.none}</p>
+        <p className="muted">The first post will appear here.</p>
+      </>
+    );
   return (
     <EmptyState heading={BLOG_MESSAGES.noMatch} text={`Nothing matches “${wanted}”.`}>
       {query !== '' && (

@@ -1,4 +1,4 @@
-import type { Opening } from '../../domain/site/opening.ts';
+import { type Opening, payLabel } from '../../domain/site/opening.ts';
 import { Icon } from '../Icon.tsx';
 import { OpeningDetails } from './OpeningDetails.tsx';
 import styles from './OpeningRow.module.css';
@@ -48,11 +48,12 @@ export function OpeningRow({ opening, open }: Props) {
   );
 }
 
-function Facts({ opening: { location, duration, stipend } }: { opening: Opening }) {
+function Facts({ opening }: { opening: Opening }) {
+  const { location, duration, stipend } = opening;
   const facts = [
     { name: 'Place', text: location },
     { name: 'Duration', text: duration },
-    { name: 'Stipend', text: stipend },
+    { name: payLabel(opening), text: stipend },
   ].filter(({ text }) => text !== '');
   return (
     <dl className={styles.facts}>

@@ -1,10 +1,12 @@
+import { startJump } from '../../browser/admin/jump.ts';
 import { $session, checkSession, leaveEndedSession, logout, logoutFromDashboard } from '../../browser/admin/session.ts';
+import { startWayBack } from '../../browser/admin/way-back.ts';
 import { startUnreadBadges } from '../../browser/submissions/unread.ts';
 
 /** From this width on the sidebar is beside the screen. */
 const WIDE = '(width >= 48rem)';
 
-/** Starts a screen of the admin area: its menu, its Logout, and the check of the session. */
+/** Starts a screen of the admin area: its menu, its search, its Logout, and the check of the session. */
 export function startAdminScreen(): void {
   const shell = document.querySelector<HTMLElement>('.shell');
   const side = document.querySelector<HTMLElement>('#side');
@@ -15,6 +17,8 @@ export function startAdminScreen(): void {
 
   $session.subscribe(({ status }) => status === 'ended' && leaveEndedSession());
   startUnreadBadges();
+  startJump();
+  startWayBack();
   void checkSession();
   // Waits for the screen's own script too, which may run after this one but before DOMContentLoaded.
   document.addEventListener('DOMContentLoaded', markHydrated, { once: true });

@@ -100,25 +100,23 @@ function showName(adminID: string): void {
   line?.replaceChildren('Signed in as ', name, '.');
 }
 
-/** Shows the problems of the site. A lost connection is none of them: it gets a toast. */
+/** Shows the problems of the site, or that there is none. A lost connection is none of them: it gets a toast. */
 async function showState(): Promise<void> {
+  const place = document.querySelector('[data-state]');
+  const patterns = [...(place?.querySelectorAll('template') ?? [])];
+  const noteOf = (name: 'problem' | 'fine', words = '') => {
+    const pattern = patterns.find(({ dataset }) => name in dataset)?.content;
+    const note = document.importNode(pattern ?? new DocumentFragment(), true);
+    note.querySelector('span')?.append(words);
+    return note;
+  };
   try {
     const problems = await readProblems();
-    const place = document.querySelector('[data-state]');
-    if (place) showProblems(place, problems);
+    const notes = problems.map((problem) => noteOf('problem', problem));
+    place?.replaceChildren(...patterns, ...(notes.length > 0 ? notes : [noteOf('fine')]));
   } catch (error) {
+    place?.replaceChildren(...patterns);
     console.error('The health of the site could not be read.', error);
     notify.errorOnce(MESSAGES.network);
   }
-}
-
-function showProblems(place: Element, problems: string[]): void {
-  const pattern = place.querySelector('template');
-  if (!pattern) return;
-  const notes = problems.map((problem) => {
-    const note = pattern.content.cloneNode(true) as DocumentFragment;
-    note.querySelector('span')?.append(problem);
-    return note;
-  });
-  place.replaceChildren(pattern, ...notes);
 }

@@ -1,4 +1,4 @@
-import { keepName } from '../../browser/shared/kept-name.ts';
+import { keepName } from '../../browser/board/kept-name.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import type { BoardText } from '../../domain/board/fragment.ts';
 import type { NameScript } from '../../domain/board/name.ts';

@@ -5,24 +5,23 @@ const FOCUS_RING_PX = 8;
 
 /**
  * Hides the dock with `data-hidden` and shows it again (docs/decisions/052). It is hidden while the footer or a part with
- * `data-no-dock` is in the window, and over the focused element, whatever else happens. Otherwise a pointer near the lower edge of the window shows it; without one, scrolling down
- * hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
+ * `data-no-dock` is in the window, and over the focused element, whatever else happens. Otherwise a pointer near the lower edge of
+ * the window shows it; without one, scrolling down hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
  */
 export function initDockVisibility(): void {
-  const place = document.querySelector('[data-dock]');
-  const dock = place?.querySelector('nav');
+  const dock = document.querySelector<HTMLElement>('[data-dock]');
   const kept = document.querySelectorAll('body > footer, [data-no-dock]');
-  if (!place || !dock) return;
+  if (!dock) return;
 
   const state = {
     isScrolledDown: false,
     isPointerNear: false,
-    isOverKept: place.matches('[data-hidden]'),
+    isOverKept: dock.matches('[data-hidden]'),
     isOverFocus: false,
   };
   const update = (change: Partial<typeof state>) => {
     const { isScrolledDown, isPointerNear, isOverKept, isOverFocus } = Object.assign(state, change);
-    place.toggleAttribute('data-hidden', isOverKept || isOverFocus || (isScrolledDown && !isPointerNear));
+    dock.toggleAttribute('data-hidden', isOverKept || isOverFocus || (isScrolledDown && !isPointerNear));
   };
 
   let lastTop = scrollTop();

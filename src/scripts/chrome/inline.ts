@@ -1,2 +1,2 @@
-/** A script as pages contain it: without indentation, which each page would carry. */
-export const inlined = (source: string): string => source.replaceAll(/\n +/g, '\n');
+/** A script as pages contain it: without indentation and comments, which each page would carry. */
+export const inlined = (source: string): string => source.replaceAll(/^ *\/\/.*\n/gm, '').replaceAll(/\n +/g, '\n');

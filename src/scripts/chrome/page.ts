@@ -2,6 +2,7 @@
 
 import { recordAttribution } from './attribution.ts';
 import { initCopyButton } from './copy-button.ts';
+import { magnifyDock } from './dock-magnify.ts';
 import { initDockVisibility } from './dock-visibility.ts';
 import { showEditLink } from './edit-link.ts';
 import { startLoops } from './loops.ts';
@@ -14,6 +15,7 @@ prefetchOnIntent();
 enhanceNav();
 startLoops();
 initDockVisibility();
+magnifyDock();
 initCopyButton();
 showEditLink();
 // In a task of its own: the first read of session storage loads all of it.

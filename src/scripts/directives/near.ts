@@ -1,7 +1,5 @@
 /** When an island with `client:near` hydrates, besides on approach of the pointer or the focus. */
 export interface NearOptions {
-  /** Media query that has to match; any device when left out. */
-  media?: string;
   /** Also once a part of the island is in the window with this margin, as of an IntersectionObserver. */
   rootMargin?: string;
 }
@@ -19,21 +17,20 @@ function isNear(box: DOMRect, x: number, y: number): boolean {
 }
 
 /**
- * Deferred hydration by `client:near={{ media, rootMargin }}`: it hydrates the island when the pointer, a finger or the focus comes
+ * Deferred hydration by `client:near={{ rootMargin }}`: it hydrates the island when the pointer, a finger or the focus comes
  * near or is there already; with a margin, also when it comes into the window. Islands below one `data-near` hydrate together: a
  * search and what it searches.
  */
 export default function near(
   load: () => Promise<() => unknown>,
-  { value: { media = 'all', rootMargin } }: { value: NearOptions },
+  { value: { rootMargin } }: { value: NearOptions },
   island: HTMLElement,
 ): void {
   const around = island.closest('[data-near]') ?? island;
-  const query = matchMedia(media);
   const listening = new AbortController();
 
   async function hydrate() {
-    if (listening.signal.aborted || !query.matches) return;
+    if (listening.signal.aborted) return;
     listening.abort();
     const start = await load();
     await start();

@@ -47,6 +47,7 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
     drafts: drafts.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     draftsTotal: drafts.length,
     changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
+    changedTotal: changed.length,
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
     ...(await inReview(caller, records)),

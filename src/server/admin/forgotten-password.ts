@@ -10,8 +10,9 @@ import { countOf } from '../auth/senders.ts';
 import { afterAnswer } from '../http/after-answer.ts';
 import type { Call } from '../http/endpoint.ts';
 import { type MailText, messageTo } from '../mail/message.ts';
+import { isMailSetUp } from '../mail/stored-mail-settings.ts';
 import { send } from '../mail/transport.ts';
-import { config, isMailSetUp } from '../shared/config.ts';
+import { config } from '../shared/config.ts';
 import { TooManyRequests } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { passwordPath } from './password-links.ts';
@@ -34,7 +35,7 @@ export async function askForPasswordLink(adminID: string, { context }: Call): Pr
     }
     return [...recent, { what: 'asked', at }];
   });
-  const mail = isMailSetUp();
+  const mail = await isMailSetUp();
   if (mail) afterAnswer(context, () => mailPasswordLink(adminID), 'No link to a new password was made.');
   return { message: mail ? NEW_PASSWORD_MESSAGES.sent : NEW_PASSWORD_MESSAGES.noMail, mail };
 }

@@ -3,6 +3,7 @@ import type { InvitationLink } from '../../domain/admin/invitation.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { SITE } from '../../site.ts';
 import { type MailText, messageTo } from '../mail/message.ts';
+import { isMailSetUp } from '../mail/stored-mail-settings.ts';
 import { send } from '../mail/transport.ts';
 import { config } from '../shared/config.ts';
 import { withTimeout } from '../shared/deadline.ts';
@@ -22,8 +23,8 @@ export async function sendInvitation(invited: Invited): Promise<InvitationLink> 
 }
 
 async function sendMail(invited: Invited): Promise<boolean> {
-  const { mail, siteUrl } = config();
-  if (!mail) return false;
+  if (!(await isMailSetUp())) return false;
+  const { siteUrl } = config();
   const { adminID, name, email } = invited.invitation;
   const text: MailText = {
     subject: `Your access to the website of ${SITE.name}`,

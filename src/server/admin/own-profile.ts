@@ -20,12 +20,12 @@ import { passwordProblem } from '../auth/password-problem.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { countRefusedSignIn } from '../auth/record-audit.ts';
 import { type Attempt, admitAttempt } from '../auth/throttle.ts';
+import { isMailSetUp } from '../mail/stored-mail-settings.ts';
 import { photoExists } from '../photos/photo-files.ts';
-import { isMailSetUp } from '../shared/config.ts';
 import { BadField, Forbidden, PreconditionFailed } from '../shared/http-errors.ts';
 
 /** An administrator's own facts. */
-export function readProfile(call: AdminCall): Profile {
+export function readProfile(call: AdminCall): Promise<Profile> {
   return profileOf(callerOf(call));
 }
 
@@ -59,7 +59,7 @@ export async function saveProfile(
     return notice ? withNotice(next, notice) : next;
   };
   const stored = await changeAdministrator(adminID, change, call.account);
-  return { profile: profileOf(existing(personOf(adminID, stored))), isChanged, notice };
+  return { profile: await profileOf(existing(personOf(adminID, stored))), isChanged, notice };
 }
 
 /**
@@ -113,8 +113,8 @@ async function settle({ admin, context }: AdminCall, attempt: Attempt, isRight: 
 /** Who makes a call, as its check has read it. */
 const callerOf = ({ admin: { adminID }, account }: AdminCall) => existing(personOf(adminID, account.value));
 
-function profileOf({ adminID, publicName, email, access, picture, mail }: Person): ProfileAnswer {
-  return { adminID, name: publicName ?? '', email, access, picture, mail, mailReady: isMailSetUp() };
+async function profileOf({ adminID, publicName, email, access, picture, mail }: Person): Promise<ProfileAnswer> {
+  return { adminID, name: publicName ?? '', email, access, picture, mail, mailReady: await isMailSetUp() };
 }
 
 /** @throws Forbidden without a person */

@@ -5,7 +5,8 @@ import {
   type ScheduledName,
 } from '../../domain/admin/health.ts';
 import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
-import { deployContext, isMailSetUp } from '../shared/config.ts';
+import { isMailSetUp } from '../mail/stored-mail-settings.ts';
+import { config, deployContext } from '../shared/config.ts';
 import { withTimeout } from '../shared/deadline.ts';
 import { expectRun, readRun } from '../storage/scheduled.ts';
 
@@ -19,13 +20,14 @@ const NAMES = Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[];
 
 /** The public state of the site. Storage that does not answer within a second counts as unavailable. */
 export async function readHealth(now = Date.now()): Promise<Health> {
-  const about = { version: VERSION, mail: isMailSetUp() ? 'ready' : 'not set up' } as const;
+  const mailOf = (isReady: boolean) => ({ version: VERSION, mail: isReady ? 'ready' : 'not set up' }) as const;
   const read = UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readPreviewHealth : () => readScheduled(now);
   try {
-    const stored = await withTimeout(read, TIMES.health, () => new Error('No answer in time.'));
-    return { storage: 'ok', ...about, ...stored };
+    const readAll = () => Promise.all([isMailSetUp(), read()]);
+    const [isReady, stored] = await withTimeout(readAll, TIMES.health, () => new Error('No answer in time.'));
+    return { storage: 'ok', ...mailOf(isReady), ...stored };
   } catch {
-    return { storage: 'unavailable', ...about };
+    return { storage: 'unavailable', ...mailOf(config().mail !== undefined) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { ADMIN_ID_PATTERN } from '../../domain/admin/admin.ts';
-import { type MailChoices, NO_MAIL, nameKey, PERSON_MESSAGES } from '../../domain/admin/person.ts';
+import { FIRST_MAIL, type MailChoices, nameKey, PERSON_MESSAGES } from '../../domain/admin/person.ts';
 import { may, type Right, type Role } from '../../domain/admin/roles.ts';
 import { config } from '../shared/config.ts';
 import { BadField } from '../shared/http-errors.ts';
@@ -62,7 +62,7 @@ function colleagueOf(adminID: string, stored: Facts | undefined): Colleague | un
   const access = entry ? 'owner' : stored?.removedAt === undefined ? stored?.role : undefined;
   if (!access) return undefined;
   const publicName = stored?.name ?? entry?.publicName;
-  return { adminID, publicName, access, mail: stored?.mail ?? NO_MAIL, isFixed: entry !== undefined };
+  return { adminID, publicName, access, mail: stored?.mail ?? FIRST_MAIL, isFixed: entry !== undefined };
 }
 
 /** The stored facts of everybody, and whether there is an email address. Of somebody who is invited only the ID. */

@@ -1,5 +1,4 @@
 import { v7 as uuidV7 } from 'uuid';
-import { isMailSetUp } from '../shared/config.ts';
 import type { AccountNews, Administrator, Notice } from './administrator.ts';
 
 /** Notices that are stored while no mail leaves, the latest ones. */
@@ -12,9 +11,9 @@ export function noticeOfAddress(previous: string, email: string): Notice | undef
   return previous === '' || previous === email ? undefined : newNotice({ what: 'new-address', previous });
 }
 
-/** A record with a notice, in the write that it tells of, so that neither is without the other. Without mail, or an address, it stays as it is. */
+/** A record with a notice, in the write that it tells of, so that neither is without the other. Without an address it stays as it is. */
 export function withNotice(record: Administrator, notice: Notice): Administrator {
   const address = notice.news.what === 'new-address' ? notice.news.previous : record.email;
-  if (!isMailSetUp() || !address) return record;
+  if (!address) return record;
   return { ...record, notices: [...record.notices, notice].slice(-MOST) };
 }

@@ -14,7 +14,7 @@ export function passwordProblem(password: string, adminID: string): string | und
   const words = [...wordsOf(SITE.name), ...wordsOf(adminID), ...TRADE_WORDS];
   const common = new ZxcvbnFactory({ dictionary: { ...dictionary, site: words }, graphs: adjacencyGraphs });
   if (common.check(password).score >= LEAST_SCORE) return undefined;
-  return 'Others would try this password first: it is a common one, or made of common words, of this site’s name or of the ID. Take four words that have nothing to do with each other, or what a password manager makes.';
+  return 'This password is easy to guess. Take four words that have nothing to do with each other.';
 }
 
 /** A name as a password may contain it: as it is, in one word, and word by word. */

@@ -10,6 +10,7 @@ import { reply } from '../http/endpoint.ts';
 import { BadField, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { askForBuild, askForBuildLater } from './builds.ts';
 import { contentIndex, deliveredEntry } from './delivered-index.ts';
+import { problemsOfDraft } from './entry-checks.ts';
 import { assertWords, titleOf } from './entry-names.ts';
 import { readEntryRevision } from './entry-revisions.ts';
 import { readPublication, takeBack, toView } from './publications.ts';
@@ -23,7 +24,7 @@ export async function answerSave(
   { key, value, hidden, version, base }: SaveEntry,
 ): Promise<Response> {
   if (version === '' && base === null && deliveredEntry(key)) throw new BadField('key', CONTENT_MESSAGES.nameTaken);
-  assertWords(key, value, hidden);
+  assertWords(key, value, hidden, problemsOfDraft);
   const words = await readPublicWords(key);
   const sent = { key, value: withAddresses(key, value, words), hidden, version, base };
   const { saved, isNotable } = await saveDraft(sent, words, admin.adminID);

@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { checkEntry, checkSite, type SiteProblem } from '../../content/schemas/check-site.ts';
-import { labelOfField } from '../../content/schemas/form.ts';
+import { formOf, labelOfField } from '../../content/schemas/form.ts';
 import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
 import { mediaOf, type Problem } from '../../content/schemas/media-check.ts';
 import { siteEntries } from '../../content/schemas/merge.ts';
 import { type EntryKey, entryOfKey, type Json, ORDERS, type Snapshot } from '../../domain/content/entry.ts';
+import { isBlank, labelsAt, parsePath, schemaAt, valueAt, withValueAt } from '../../domain/content/form/field-path.ts';
+import {
+  blankOf,
+  type FieldPath,
+  type FormSchema,
+  isMedia,
+  itemSchema,
+  kindOf,
+  lengthsOf,
+} from '../../domain/content/form/schema.ts';
+import { indianDay } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
+import { PAGES } from '../../domain/site/pages.ts';
 import { contentIndex } from './delivered-index.ts';
 
 /** The order of a collection: the ids of its entries. Entries that it does not name come last, in the delivered order. */
@@ -26,6 +38,63 @@ export function problemsOf(key: EntryKey, value: Json): Problem[] {
   const { collection = '' } = entryOfKey(key) ?? {};
   const rules = collection === ORDERS ? { schema: OrderSchema } : rulesOf(collection);
   return rules ? checkEntry(rules, value, mediaOf(contentIndex().media)) : [];
+}
+
+/** The same without what is only not filled in yet: a draft may be unfinished, a publication may not. */
+export function problemsOfDraft(key: EntryKey, value: Json): Problem[] {
+  return problemsOf(key, value).filter(({ field }) => !isToFillIn(value, parsePath(field)));
+}
+
+function isToFillIn(value: Json, path: FieldPath): boolean {
+  return path.length > 0 && isBlank(valueAt(value, path));
+}
+
+/** Groups in groups: what a stand-in contains is filled in as well. */
+const MOST_ROUNDS = 8;
+
+/** An unfinished draft as a page can show it: what has to be filled in has its label in brackets, or the first of what can be chosen. */
+export function withStandIns(key: EntryKey, value: Json): Json {
+  const rules = rulesOf(entryOfKey(key)?.collection ?? '');
+  if (!rules) return value;
+  const form = formOf(rules);
+  let words = value;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const blanks = problemsOf(key, words)
+      .map(({ field }) => parsePath(field))
+      .filter((path) => isToFillIn(words, path));
+    if (blanks.length === 0) return words;
+    for (const path of blanks) {
+      const [label = ''] = labelsAt(form, words, path).slice(-1);
+      words = withValueAt(words, path, standIn(schemaAt(form, words, path), label));
+    }
+  }
+  return words;
+}
+
+function standIn(schema: FormSchema, label: string): Json {
+  const { entries, media } = contentIndex();
+  const kind = kindOf(schema);
+  switch (kind) {
+    case 'line':
+    case 'paragraph':
+      return `[${label}]`;
+    case 'list':
+      return Array.from({ length: Math.max(1, lengthsOf(schema).least) }, (_, index) =>
+        blankOf(itemSchema(schema, index)),
+      );
+    case 'date':
+      return indianDay(new Date());
+    case 'link':
+      return PAGES.home.path;
+    case 'reference':
+      return (
+        Object.keys(entries)
+          .flatMap((one) => entryOfKey(one) ?? [])
+          .find(({ collection }) => collection === schema.of)?.id ?? ''
+      );
+    default:
+      return isMedia(kind) ? (media[kind]?.[0]?.name ?? '') : blankOf(schema);
+  }
 }
 
 /** The problems that would make a build fail with these entries of the owner beside the delivered ones. */

@@ -45,9 +45,10 @@ export function titleOf(key: EntryKey, value: Json): string {
 
 /**
  * Checks whether the owner may have these words for an entry.
+ * @param check what is wrong with the words; that of a draft lets it be unfinished
  * @throws NotFound, PayloadTooLarge; BadRequest with a message for each wrong field
  */
-export function assertWords(key: EntryKey, value: Json, hidden: boolean): void {
+export function assertWords(key: EntryKey, value: Json, hidden: boolean, check = problemsOf): void {
   const { collection, id } = entryOf(key);
   const rules = rulesOf(collection);
   const isAdded = deliveredEntry(key) === undefined;
@@ -57,7 +58,7 @@ export function assertWords(key: EntryKey, value: Json, hidden: boolean): void {
   }
   if (hidden && !isAdded && !rules?.hide) throw new BadField('hidden', CONTENT_MESSAGES.alwaysShown);
   if (Buffer.byteLength(JSON.stringify(value)) > LIMITS.entryBytes) throw new PayloadTooLarge(CONTENT_MESSAGES.tooLong);
-  const problems = problemsOf(key, value);
+  const problems = check(key, value);
   const [first] = problems;
   if (first) throw new BadRequest(first.message, byField(problems));
 }

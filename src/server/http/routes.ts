@@ -195,6 +195,7 @@ export const ROUTES = {
     PATCH: { right: 'inbox', audits: [...SUBMISSION_MARKS, 'note-added', 'note-removed'] },
     DELETE: { right: 'inbox', audits: ['submission-binned', 'submission-deleted'] },
   },
+  '/api/admin/submissions/:kind/:id/replies': { POST: { right: 'inbox', audits: ['reply-sent'] } },
   '/api/admin/submissions/applications/:id/resume': { GET: { right: 'inbox', audits: ['resume-downloaded'] } },
   '/api/admin/people': {
     POST: { right: 'people-data', unrecorded: "finds a person's submissions and changes nothing" },
@@ -220,6 +221,11 @@ export const ROUTES = {
   '/api/admin/team/:id/password-link': { POST: { right: 'people', recent: true, audits: ['password-link-made'] } },
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
+  '/api/admin/reply-templates': { GET: { right: 'inbox' } },
+  '/api/admin/mail': { GET: { right: 'operation' } },
+  '/api/admin/mail/server': { PUT: { right: 'operation', recent: true, audits: ['mail-server-set'] } },
+  '/api/admin/mail/texts': { PUT: { right: 'operation', audits: ['mail-texts-changed'] } },
+  '/api/admin/mail/test': { POST: { right: 'operation', unrecorded: 'sends a test mail to oneself' } },
   '/api/health': { GET: { open: 'tells whether storage, mail and scheduled functions work, without personal data' } },
 } as const satisfies Record<string, Partial<Record<Method, Route>>>;
 

@@ -1,4 +1,11 @@
-import { afterFailure, afterSuccess, afterTry, type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  afterTry,
+  isSameMail,
+  type Mail,
+  nextMailDue,
+} from '../../domain/submissions/mail.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
 import { logWarning } from '../shared/log.ts';
 import type { Values } from '../storage/store.ts';
@@ -8,6 +15,8 @@ import { type Leased, leaseNew, noteWaiting, type QueueKind, TEAM, teamKey, type
 import { compose } from './mail-texts.ts';
 import type { Message } from './message.ts';
 import { consumeAcknowledgement } from './quota.ts';
+import { dropSentFiles } from './reply-files.ts';
+import { composeReply, withAnswered } from './reply-mail.ts';
 import { endTeamMail, queueForTeam, type TeamMail, teamMails } from './team/team-mails.ts';
 import { composeForTeam } from './team/team-texts.ts';
 import { send } from './transport.ts';
@@ -25,6 +34,10 @@ interface Queue<R extends WithMails = WithMails> {
   queueFurther(record: R, mails: readonly Mail[]): Promise<Leased[]>;
   /** Writes the local copies of the mails that wait. */
   copy(record: R): Promise<void>;
+  /** The record after mails of it were tried. */
+  afterTries?(record: R, results: readonly Mail[]): R;
+  /** Removes what only the mails needed that were sent. */
+  clear?(record: R, results: readonly Mail[]): Promise<void>;
   /** Notes that a mail of the record waits. */
   keep(record: R): Promise<void>;
   /** Ends a record none of whose mails waits, instead of writing it. */
@@ -43,15 +56,18 @@ const QUEUE_OF_TEAM: Queue<TeamMail> = {
 
 const QUEUE_OF_SUBMISSIONS: Omit<Queue<Submission>, 'store'> = {
   keyOf: (id) => id,
-  async write(submission, { kind }) {
-    if (kind !== 'notice' && !(await consumeAcknowledgement(submission))) return undefined;
-    return compose(submission, kind);
+  async write(submission, mail) {
+    if (mail.kind === 'reply') return composeReply(submission, mail);
+    if (mail.kind !== 'notice' && !(await consumeAcknowledgement(submission))) return undefined;
+    return compose(submission, mail.kind);
   },
   queueFurther: queueForTeam,
   async copy(submission) {
     const waiting = submission.mails.filter((mail) => mail.state === 'waiting');
-    await Promise.all(waiting.map((mail) => writeLocally(submission, mail.kind)));
+    await Promise.all(waiting.map((mail) => writeLocally(submission, mail)));
   },
+  afterTries: withAnswered,
+  clear: (submission, results) => dropSentFiles(submission, results),
   keep: noteWaiting,
 };
 
@@ -85,7 +101,7 @@ async function lease(queue: Queue, id: string): Promise<Leased | undefined> {
   for (let attempt = 1; attempt <= LEASE_ATTEMPTS; attempt++) {
     const entry = await queue.store.get(queue.keyOf(id));
     if (!entry) return undefined;
-    const { record, mails } = leaseNew(entry.value, new Date());
+    const { record, mails } = await leaseNew(entry.value, new Date());
     if (mails.length === 0) return { record, etag: undefined, mails };
     const etag = await queue.store.replace(queue.keyOf(id), record, entry.etag);
     if (etag !== undefined) return { record, etag, mails };
@@ -101,14 +117,20 @@ async function lease(queue: Queue, id: string): Promise<Leased | undefined> {
  */
 async function sendAll(queue: Queue, { record, etag, mails }: Leased): Promise<WithMails | undefined> {
   const results = await Promise.all(mails.map((mail) => attempt(queue, record, mail)));
-  const next = withResults(record, results);
+  const after = <R extends WithMails>(stored: R) => {
+    const next = withResults(stored, results);
+    return queue.afterTries?.(next, results) ?? next;
+  };
+  const next = after(record);
   if (queue.end && nextMailDue(next.mails) === null) return void (await queue.end(next));
   const known = etag === undefined ? undefined : { value: record, etag };
-  return queue.store.update(queue.keyOf(record.id), (current) => current && withResults(current, results), known);
+  const stored = await queue.store.update(queue.keyOf(record.id), (current) => current && after(current), known);
+  await queue.clear?.(record, results).catch(leaveToSweep);
+  return stored;
 }
 
 function withResults<R extends WithMails>(record: R, results: readonly Mail[]): R {
-  const resultOf = (mail: Mail) => results.find(({ kind }) => kind === mail.kind);
+  const resultOf = (mail: Mail) => results.find((result) => isSameMail(result, mail));
   const mails = record.mails.map((mail) => {
     const result = resultOf(mail);
     return result ? afterTry(mail, result) : mail;
@@ -119,6 +141,10 @@ function withResults<R extends WithMails>(record: R, results: readonly Mail[]): 
 /** Logs a failure of storage: the retry run sends what waits. */
 export function leaveToRetry(error: unknown): void {
   logWarning('Mail is left to the retry run.', error);
+}
+
+function leaveToSweep(error: unknown): void {
+  logWarning('Files of a sent reply are left to the sweep.', error);
 }
 
 async function attempt(queue: Queue, record: WithMails, mail: Mail): Promise<Mail> {

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../domain/shared/limits.ts';
 import { isDue, type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
-import { isMailSetUp } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
+import { isMailSetUp } from './stored-mail-settings.ts';
 
 /** The kind of a mail to an administrator, beside the kinds of submissions. */
 export const TEAM = 'team';
@@ -29,14 +29,19 @@ export interface Leased {
 }
 
 /** A record with its due mails leased, to be stored, and those mails: none while mail is not set up. */
-export function leaseNew<R extends WithMails>(record: R, now: Date): { record: R; mails: Mail[] } {
+export async function leaseNew<R extends WithMails>(record: R, now: Date): Promise<{ record: R; mails: Mail[] }> {
+  return (await isMailSetUp()) ? leased(record, now) : { record, mails: [] };
+}
+
+/** The same, while mail is set up. */
+export function leased<R extends WithMails>(record: R, now: Date): { record: R; mails: Mail[] } {
   const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
   const taken: Mail[] = [];
   const mails = record.mails.map((mail) => {
-    if (!isMailSetUp() || !isDue(mail, now)) return mail;
-    const leased = { ...mail, leasedUntil };
-    taken.push(leased);
-    return leased;
+    if (!isDue(mail, now)) return mail;
+    const mine = { ...mail, leasedUntil };
+    taken.push(mine);
+    return mine;
   });
   return { record: { ...record, mails }, mails: taken };
 }

@@ -17,33 +17,38 @@ export interface MailText {
   link?: { label: string; href: string };
 }
 
-/** A mail for the transport. */
+/** A mail for the transport, which adds the sender. */
 export interface Message {
-  from: string;
   to: string | { name: string; address: string };
-  replyTo?: { name: string; address: string };
+  replyTo?: string | { name: string; address: string };
   subject: string;
   text: string;
-  html: string;
+  /** Absent of a mail that somebody wrote. */
+  html?: string;
   messageId: string;
+  /** Message-IDs of the mails that it answers, the last one and all of them. */
+  inReplyTo?: string;
+  references?: string[];
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
   headers: Record<string, string>;
 }
 
-/** The sender that the local copies of mails have while mail is not set up. */
-const UNSET = 'site@localhost';
-
 /** Writes a mail. @param id names it in its Message-ID, so that mail programs recognise a repeat */
 export function messageTo(to: Message['to'], text: MailText, id: string): Message {
-  const { mail, siteUrl } = config();
+  const { siteUrl } = config();
   return {
-    from: mail?.from ?? UNSET,
     to,
     subject: text.subject,
     text: renderText(text, siteUrl),
     html: renderHtml(text, siteUrl),
-    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    messageId: messageIdOf(id),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
+}
+
+/** The Message-ID of a mail. @param id names it */
+export function messageIdOf(id: string): string {
+  return `<${id}@${new URL(config().siteUrl).hostname}>`;
 }
 
 const { ink: INK, board: BOARD, slate: MUTED, haze: WASH, paper: PAPER, fog: RULE } = PALETTE;

@@ -1,9 +1,9 @@
-import { isMailSetUp } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
 import { rowsWaiting } from '../submissions/submission-rows.ts';
 import { deliver } from './deliver.ts';
 import { endWaiting, listWaiting, type QueueKind, TEAM, type Waiting } from './mail-queue.ts';
+import { isMailSetUp } from './stored-mail-settings.ts';
 import { endIfSent } from './team/team-mails.ts';
 
 const AT_ONCE = 5;
@@ -11,16 +11,16 @@ const AT_ONCE = 5;
 /** Milliseconds that a mail takes when the mail server hangs. No mail is started later than that before the end of the run. */
 const LONGEST_MAIL_MS = 10_000;
 
-/** Sends every mail that is due. Returns how many records it looked at. One storage call when none waits; none without mail settings. */
+/** Sends every mail that is due. Returns how many records it looked at. At most two storage calls when none waits or mail is not set up. */
 export async function retryMails(now = Date.now()): Promise<number> {
-  if (!isMailSetUp()) return 0;
+  if (!(await isMailSetUp())) return 0;
   const waiting = await listWaiting();
   return sendDue(waiting, waiting.ofSubmissions, now);
 }
 
 /** As `retryMails`, for all submissions: also those of which nobody could note that a mail waits. */
 export async function retryAllMails(now = Date.now()): Promise<number> {
-  if (!isMailSetUp()) return 0;
+  if (!(await isMailSetUp())) return 0;
   return sendDue(await listWaiting(), true, now);
 }
 

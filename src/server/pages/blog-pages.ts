@@ -12,7 +12,7 @@ import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
 import { listLiving, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
 import { type BlogPage, pageOf, readLanguage } from '../posts/blog-list.ts';
 import { readSearch, readTexts, withMarks } from '../posts/blog-search.ts';
-import { frequentTopics, inLanguage, languagesOf, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
+import { languagesOf, linkedTopics, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
 import {
   changedRevision,
   type PostRecord,
@@ -71,7 +71,7 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
       query,
       topic,
       language,
-      topics: frequentTopics(inLanguage(blogs, language)),
+      topics: linkedTopics(blogs, language),
       languages: languagesOf(blogs),
       first: shown,
       headers,
@@ -132,8 +132,8 @@ export async function readPostPage(address: string, preview: string | null): Pro
   try {
     const { record, all } = await withinDeadline(() => readPostAt(address.toLowerCase()));
     const { id } = record;
-    if (preview !== null && (await opensPreview(preview, record))) return await previewOf(record);
     const { blogs, nextPublishAt } = publicOf(all);
+    if (preview !== null && (await opensPreview(preview, record))) return await previewOf(record, blogs);
     const open = publicPost(record);
     if (!open) return { state: 'missing', headers: UNCACHED };
     const blog: PublicPost = await withinDeadline(() => withPhotoFocus(open));
@@ -156,10 +156,10 @@ export async function readPostPage(address: string, preview: string | null): Pro
   }
 }
 
-/** The page of a preview link: the post with its unpublished changes. */
-async function previewOf(record: PostRecord): Promise<PostPage> {
+/** The page of a preview link: the post with its unpublished changes, and the cover that it has among the public posts. */
+async function previewOf(record: PostRecord, blogs: readonly BlogSummary[]): Promise<PostPage> {
   const { text, savedBy, ...changed } = toAdminBlog(record.id, changedRevision(record) ?? revisionOf(record));
-  const [shown = changed] = withCovers([await withPhotoFocus({ ...changed, title: displayTitle(changed) })], []);
+  const [shown = changed] = withCovers([await withPhotoFocus({ ...changed, title: displayTitle(changed) })], blogs);
   const alone = { older: undefined, newer: undefined, related: [] };
   return { state: 'post', blog: shown, ...withTableOfContents(shown), preview: true, ...alone, headers: UNCACHED };
 }

@@ -1,5 +1,13 @@
 import { may } from '../../domain/admin/roles.ts';
-import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
+import {
+  BLOG_STATUSES,
+  type Blog,
+  BlogFormSchema,
+  type BlogSummary,
+  displayTitle,
+  type FoundBlog,
+} from '../../domain/posts/blog.ts';
+import { groundOfPath } from '../../domain/posts/cover.ts';
 import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { optionalAdmin } from '../auth/auth.ts';
@@ -58,7 +66,7 @@ export async function answerList(call: Call): Promise<Response> {
 
 /**
  * `GET /api/Blogs/{id}`: the post, or 404; administrators get it in any state, a writer only the own and the published ones. With
- * `status=all` the answer is 401 without a session and 403 without the right, and not 404.
+ * `status=all` the answer is 401 without a session and 403 without the right, and not 404; it has the cover too, for the editor.
  */
 export async function answerOne(call: Call): Promise<Response> {
   const caller = await optionalAdmin(call);
@@ -72,13 +80,21 @@ export async function answerOne(call: Call): Promise<Response> {
   const isOwn = caller && admin && !may(caller.access, 'posts') && ownsPost(caller, record);
   const blog = toAdminBlog(record.id, revisionOf(record));
   const shown: BlogSummary = admin || !open ? { ...(await withPhotoFocus(blog)), ...(isOwn ? { isOwn } : {}) } : open;
+  const { cover } = admin && asAdmin ? await withCover(shown) : {};
   const { x, y } = shown.image?.focus ?? {};
   // A version number repeats after a backup was restored; its time does not.
   const version = [shown.version, Date.parse(shown.updatedAt)];
-  const etag = `"${[shown._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
+  const etag = `"${[shown._id, ...version, ...(x === undefined ? [] : [x, y]), ...(cover ? [groundOfPath(cover)] : [])].join('-')}"`;
   const headers = admin ? { etag } : { etag, ...blogCacheHeaders(undefined, ['status']) };
   if (hasEtag(call.request, etag)) return new Response(null, { status: 304, headers });
-  return reply(200, shown, headers);
+  return reply(200, cover ? { ...shown, cover } : shown, headers);
+}
+
+/** A post with its cover, unless it has a picture. */
+async function withCover(post: FoundBlog): Promise<FoundBlog> {
+  if (post.image) return post;
+  const [covered = post] = withCovers([post], publicOf(await listLiving()).blogs);
+  return covered;
 }
 
 /** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
@@ -95,13 +111,19 @@ export async function answerCreate(call: AdminCall, form: MultipartForm): Promis
   return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
 }
 
-/** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` or `changes` is no longer the present one. */
-export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
+/**
+ * `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` or `changes` is no longer the present one.
+ * @param onPublished called after a save, not while somebody types, of a post that was in review and is public or scheduled now
+ */
+export async function answerUpdate(call: AdminCall, form: MultipartForm, onPublished: () => void): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  const { check, previous } = watchStatus(saveCheck(call));
+  const { check, previous, wasInReview } = watchStatus(saveCheck(call));
   const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, check);
-  if (fields.typed !== 'true' || previous()) await auditSavedPost(call.admin, blog, previous());
+  if (fields.typed !== 'true' || previous()) {
+    await auditSavedPost(call.admin, blog, previous());
+    if (blog.status !== 'draft' && wasInReview()) onPublished();
+  }
   await addPictureToLibrary(blog, form);
   return reply(200, blog);
 }

@@ -4,8 +4,10 @@ import { topicKey } from '../../domain/posts/topics.ts';
 
 /** Number of related posts below a post. */
 const RELATED = 3;
-/** Number of topics that the list links to. */
+/** Number of topics that the admin area offers. */
 const OFFERED = 12;
+/** Number of topics that the public list links to. */
+const LINKED = 6;
 
 /** The topics of a summary as they are compared. */
 const keysOf = ({ topics }: BlogSummary): ReadonlySet<string> => new Set(topics.map(topicKey));
@@ -34,6 +36,16 @@ export function frequentTopics(blogs: readonly BlogSummary[]): string[] {
   }
   const sorted = [...counts.values()].sort((a, b) => b.posts - a.posts);
   return sorted.slice(0, OFFERED).map(({ topic }) => topic);
+}
+
+/**
+ * The topics that the public list links to: those of posts in its language. Without one those of the site's language, so that no topic is
+ * there in two languages, and of all posts when these have none.
+ */
+export function linkedTopics(blogs: readonly BlogSummary[], language: Language | ''): string[] {
+  const own = frequentTopics(inLanguage(blogs, language || SITE_LANGUAGE));
+  const topics = own.length > 0 || language !== '' ? own : frequentTopics(blogs);
+  return topics.slice(0, LINKED);
 }
 
 /** The languages of posts: the site's own first, then the most frequent. */

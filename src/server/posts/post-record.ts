@@ -85,6 +85,8 @@ export interface StoredReview {
   by: string;
   /** When, ISO 8601; empty likewise. */
   at: string;
+  /** ID of the administrator who handed it in last; absent before. */
+  writer?: string;
   /** `updatedAt` of what was handed in last; empty before. */
   handedIn: string;
   /** The oldest first; `by` is an ID. */

@@ -35,7 +35,7 @@ export interface Config {
   /** Signs sessions, previews and upload tickets; absent only outside production. */
   sessionSecret: string | undefined;
   admins: AdminEntry[];
-  /** Absent when mail is not set up: submissions are stored, their mails stay queued. */
+  /** Absent when the variables do not set mail up: then the owner's settings do, if any (src/server/mail/stored-mail-settings.ts). */
   mail: MailConfig | undefined;
   /** Days submissions are kept; absent means for ever. */
   retentionDays: number | undefined;
@@ -60,11 +60,6 @@ export function config(env: Environment = process.env): Config {
   const key = JSON.stringify(SETTINGS.map((name) => env[name])) + deployContext(env);
   if (cached?.key !== key) cached = { key, config: readConfig(env) };
   return cached.config;
-}
-
-/** Whether mail can leave the site at all. */
-export function isMailSetUp(): boolean {
-  return config().mail !== undefined;
 }
 
 /** The secret that signs tokens. @throws ConfigError when it is not set. */
@@ -140,7 +135,7 @@ function readConfig(env: Settings): Config {
   };
 }
 
-/** The mail settings are complete or absent; without them mails stay queued and the inbox shows it. */
+/** The mail settings are complete or absent. */
 function readMail(env: Settings, problems: string[]): MailConfig | undefined {
   const [smtpUrl, from, notifyTo] = MAIL_SETTINGS.map((name) => env[name]?.trim());
   if (smtpUrl && from && notifyTo) return { smtpUrl, from, notifyTo };

@@ -22,6 +22,7 @@ export const STORES = {
   registrations: {},
   resumes: { order: 1 },
   revisions: {},
+  settings: {},
   'site-drafts': { order: -2 },
   'site-publications': { order: -3 },
   'site-revisions': { order: -1 },
@@ -41,6 +42,8 @@ type TemporaryPart =
   | 'open-editors'
   /** When the links to previews of pages were revoked, which end after a day. */
   | 'preview-ends'
+  /** Files of replies whose mail is not sent yet. */
+  | 'reply-files'
   /** Resumes on their way, for an hour. */
   | 'resume-parts'
   /** Wrong passwords and requests for links of the last day. */

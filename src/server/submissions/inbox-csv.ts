@@ -27,6 +27,7 @@ export function csvRows(view: InboxView, submissions: readonly Submission[]): st
     State: submission.state,
     'Set by': submission.stateSet?.by ?? '',
     Notes: submission.notes.map(({ by, text }) => `${by}: ${text}`).join('\n'),
+    Replies: submission.replies.map(({ by, at, text }) => `${by}, ${spreadsheetTime(at)}: ${text}`).join('\n'),
     Spam: submission.spam.map((reason) => SPAM_REASON_TEXTS[reason]).join(' '),
   }));
   return csvLines(columnsOf(view), rows);
@@ -35,5 +36,5 @@ export function csvRows(view: InboxView, submissions: readonly Submission[]): st
 function columnsOf(view: InboxView): string[] {
   const kinds = isSubmissionKind(view) ? [view] : SUBMISSION_KINDS;
   const labels = kinds.flatMap((kind) => inReadingOrder(KINDS[kind].fields).map(([, { label }]) => label));
-  return [RECEIVED, 'Kind', ...new Set(labels), 'State', 'Set by', 'Notes', 'Spam'];
+  return [RECEIVED, 'Kind', ...new Set(labels), 'State', 'Set by', 'Notes', 'Replies', 'Spam'];
 }

@@ -13,7 +13,8 @@ import {
 } from '../../domain/submissions/submission.ts';
 import { dayStart, type SubmissionState } from '../../domain/submissions/triage.ts';
 import { removeLocalCopies } from '../mail/local-copy.ts';
-import { isMailSetUp } from '../shared/config.ts';
+import { dropReplyFiles } from '../mail/reply-files.ts';
+import { isMailSetUp } from '../mail/stored-mail-settings.ts';
 import { NotFound } from '../shared/http-errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { marksOf } from '../shared/search.ts';
@@ -48,7 +49,7 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageReques
     counts,
     found,
     newer: start,
-    mailReady: isMailSetUp(),
+    mailReady: await isMailSetUp(),
   };
 }
 
@@ -70,6 +71,7 @@ export async function deleteSubmission(kind: SubmissionKind, id: string): Promis
   // The file last: if this stops half-way, the sweep deletes a file without an application.
   await storeOfKind(kind).delete(id);
   if (kind === 'applications') await dropResume(id);
+  await dropReplyFiles({ kind, id });
   await removeLocalCopies(kind, id);
 }
 

@@ -17,7 +17,7 @@ import { describeFields, summaryOf } from './submission-text.ts';
 import { KEYS_OF_KIND, storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 1, summarize: rowOf }),
+  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 2, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. It is immutable: a write leads to another object. */
@@ -62,8 +62,9 @@ export function decodeCursor(cursor: string): RowPosition {
 }
 
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, state, spam, binned, fields, mails, notes } = submission;
-  const searched = [...describeFields(submission).map(([, value]) => value), ...notes.map(({ text }) => text)];
+  const { id, kind, receivedAt, state, spam, binned, fields, mails, notes, replies } = submission;
+  const written = [...notes, ...replies].map(({ text }) => text);
+  const searched = [...describeFields(submission).map(([, value]) => value), ...written];
   return {
     id,
     kind,

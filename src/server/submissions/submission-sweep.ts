@@ -1,7 +1,13 @@
 import { RESUME_WAITS_MS } from '../../domain/submissions/resume-upload.ts';
+import { sweepReplyFiles } from '../mail/reply-files.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
 import { storeOfKind } from './submissions.ts';
+
+/** Deletes the files of replies that no mail needs any more. Returns how many. */
+export function sweepFilesOfReplies(): Promise<number> {
+  return sweepReplyFiles(async ({ kind, id }) => (await storeOfKind(kind).get(id))?.value);
+}
 
 /**
  * Deletes orphans: files whose application was never stored. Their age is by the server's clock, since the visitor's clock made

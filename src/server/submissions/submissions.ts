@@ -34,6 +34,7 @@ const fields = {
   notes: 'array',
   spam: 'array',
   mails: 'array',
+  replies: 'array',
 } as const;
 
 const stores: Stores = {
@@ -60,7 +61,7 @@ export function newSubmission<K extends SubmissionKind>(
   now = new Date(),
 ): Submission<K> {
   const mails = ([KINDS[kind].answer, 'notice'] as const).map((mail) => newMail(mail, spam.length > 0, now));
-  return { id, kind, fields, receivedAt: now.toISOString(), ...INITIAL_TRIAGE, spam, mails };
+  return { id, kind, fields, receivedAt: now.toISOString(), ...INITIAL_TRIAGE, spam, mails, replies: [] };
 }
 
 /**
@@ -83,7 +84,7 @@ export async function storeSubmission<K extends SubmissionKind>(
 ): Promise<'stored' | 'repeat' | 'taken'> {
   const { kind, id } = submission;
   const store = submissionsOf(kind);
-  const { record, mails } = deliver ? leaseNew(submission, new Date()) : { record: submission, mails: [] };
+  const { record, mails } = deliver ? await leaseNew(submission, new Date()) : { record: submission, mails: [] };
   const [etag] = await Promise.all([store.createOnly(id, record), noteWaiting(record)]);
   if (etag !== undefined) {
     deliver?.(kind, id, { record, etag, mails });

@@ -29,6 +29,7 @@ test('a crash loses at most five seconds of typing, and not the picture', async 
   const first = await context.newPage();
   await stopClock(first);
   const writing = await openEditor(first);
+  await writing.showPreview();
   await first.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(writing.preview.locator('img')).toHaveAttribute('src', /^blob:/);
   await writing.content.focus();

@@ -84,7 +84,7 @@ test('browser and storage hold only what the privacy policy lists', async ({ pag
   await page.locator('[id="field-hero.heading"]').fill('We paint your board.');
   await expect.poll(has('device site-copy/')).toBe(true);
   await page.getByRole('button', { name: 'Phone', exact: true }).click();
-  await page.getByRole('button', { name: 'Hide the page' }).click();
+  await page.getByRole('button', { name: 'Close preview' }).click();
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
   await page.goto('/admin/inbox');
   await page.waitForURL('**/Home');

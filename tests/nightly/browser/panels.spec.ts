@@ -34,6 +34,12 @@ test('the panels of Careers expand one at a time, and Gyaanadari opens a chapter
     await episode.locator('summary').nth(3).press('Enter');
     await expectSeen(line);
   });
+  await test.step('its recording is fetched when it is played', async () => {
+    const recording = page.getByLabel('Sample, read by computer voices');
+    expect(await recording.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(0);
+    await recording.evaluate((audio: HTMLAudioElement) => audio.play());
+    await expect.poll(() => recording.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(39);
+  });
   await test.step('the three latest posts are in its HTML', async () => {
     const titles = ['The form for a loan', 'A rule that changed', 'An hour with a welder'];
     await writePosts(site, ['The oldest of four', ...titles]);

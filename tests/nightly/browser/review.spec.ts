@@ -39,15 +39,19 @@ test('a writer hands a draft in, an editor gives it back with a note, and then p
   await row.getByRole('link', { name: `Edit: ${title}` }).click();
   const opened = editors.getByRole('region', { name: 'Notes' });
   await expectSeen(editors.getByText('Publish it, or give it back with a note.'));
-  await opened.getByRole('button', { name: 'Give back with this note' }).click();
+  await opened.getByRole('button', { name: 'Request changes with this note' }).click();
   await expect(opened.getByLabel('Note')).toBeFocused();
   await opened.getByLabel('Note').fill('Say which paint.');
-  await opened.getByRole('button', { name: 'Give back with this note' }).click();
-  await expectSeen(editors.getByRole('status').filter({ hasText: /^Given back by / }));
+  await opened.getByRole('button', { name: 'Request changes with this note' }).click();
+  await expectSeen(editors.getByRole('status').filter({ hasText: /^Changes requested by / }));
 
   await page.goto('/admin/admin-dashboard');
   const tasks = page.getByRole('region', { name: 'What waits for you' });
-  await tasks.getByRole('listitem').filter({ hasText: 'Given back by' }).getByRole('link', { name: title }).click();
+  await tasks
+    .getByRole('listitem')
+    .filter({ hasText: 'Changes requested by' })
+    .getByRole('link', { name: title })
+    .click();
   const notes = page.getByRole('region', { name: 'Notes' });
   await expectSeen(notes.getByText('Say which paint.'));
   await expect(notes.getByRole('button', { name: /^Remove the note/ })).toHaveCount(0);

@@ -51,8 +51,6 @@ it.each(PATHS)('%s has each text at the place of its field', (path) => {
 
 /** Fields whose words no page has with the delivered entries. */
 const NOT_SHOWN: [RegExp, why: string][] = [
-  [/^en\/menus\/menus#dock\./, 'a script shows them, which has those of the deploy'],
-  [/^en\/inboxPage\//, 'replies that the inbox offers'],
   [/^en\/blogsPage\/blogs#(post\.|missing$)/, 'pages of posts, which have no preview here'],
   [/^en\/gyaanadariPage\/gyaanadari#latest\./, 'there is no post'],
   [/#(modules\.)?price$/, 'nothing has a price'],

@@ -1,10 +1,13 @@
 import { isGroup, type Json } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { labelAt } from './field-path.ts';
+import { type NamedPicture, pictureIn } from './first-picture.ts';
+import { mediaTitle } from './media-titles.ts';
 import {
   type FieldPath,
   type FormSchema,
   fieldsOf,
+  isMedia,
   itemSchema,
   kindOf,
   nameOfAlternative,
@@ -15,12 +18,16 @@ import {
   variantOf,
 } from './schema.ts';
 
-/** A field that differs between two revisions, each in words; null where a revision does not have it. */
+/** What is seen of a value: a picture, or a colour by its six digits. */
+export type Look = { picture: NamedPicture } | { colour: string };
+
+/** A field that differs between two revisions, each in words and with what is seen of it; null where a revision does not have it. */
 export interface FieldChange {
   path: FieldPath;
   label: string;
   before: string | null;
   after: string | null;
+  looks?: { before: Look | undefined; after: Look | undefined };
 }
 
 /** The fields that differ between two revisions of an entry, in the order of its form. */
@@ -33,9 +40,16 @@ export function changesBetween(form: FormSchema, before: Json | undefined, after
       label: labelAt(form, has, path),
       before: inWords(sides.schema, sides.before),
       after: inWords(sides.schema, sides.after),
+      looks: { before: lookOf(sides.schema, sides.before), after: lookOf(sides.schema, sides.after) },
     };
   });
   return sample ? [sample, ...fields] : fields;
+}
+
+function lookOf(schema: FormSchema, value: Json | undefined): Look | undefined {
+  if (kindOf(schema) === 'colour' && typeof value === 'string') return { colour: value };
+  const picture = pictureIn(schema, value);
+  return picture && { picture };
 }
 
 interface Difference {
@@ -98,7 +112,8 @@ export function inWords(schema: FormSchema, value: Json | undefined): string | n
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const picture = pictureInWords(schema, value);
   if (picture !== undefined) return picture;
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value === 'string' && isMedia(kindOf(variantOf(schema, value)))) return mediaTitle(value);
+  if (typeof value === 'string' || typeof value === 'number') return schema.labels?.[value] ?? String(value);
   const parts = Array.isArray(value)
     ? value.map((item, index) => inWords(itemSchema(schema, index), item))
     : fieldsOf(variantOf(schema, value)).map(({ name, schema: field }) => inWords(field, value[name]));
@@ -112,7 +127,7 @@ function pictureInWords(schema: FormSchema, value: Json): string | undefined {
   const { alt } = value;
   const said = typeof alt === 'string' ? [alt] : [];
   if (typeof value[PHOTO_FIELD] === 'string') return ['A photo of the library', ...said].join('\n');
-  return sized ? [String(value[sized.name] ?? ''), ...said].join('\n') : undefined;
+  return sized ? [mediaTitle(String(value[sized.name] ?? '')), ...said].join('\n') : undefined;
 }
 
 /** That an entry was confirmed, or that its words are a sample again. */

@@ -11,6 +11,12 @@ export function parsePath(text: string): FieldPath {
   return text === '' ? [] : text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
+/** Whether a field has nothing in it yet. */
+export function isBlank(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+}
+
 /** The value at a path; undefined when there is none. */
 export function valueAt(value: Json | undefined, path: FieldPath): Json | undefined {
   return path.reduce<Json | undefined>(childOf, value);

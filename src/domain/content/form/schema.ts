@@ -1,3 +1,4 @@
+import { indianDay } from '../../shared/dates.ts';
 import { capitalised } from '../../shared/words.ts';
 import { isGroup, type Json } from '../entry.ts';
 
@@ -21,8 +22,8 @@ export type FieldKind =
   | 'reference'
   | MediaKind;
 
-/** Fields that name something the site has: a drawing, a film, a picture of /media. */
-export const MEDIA_KINDS = ['drawing', 'film', 'serviceFilm', 'screen', 'still', 'mediaPicture'] as const;
+/** Fields that name something the site has: a drawing, a film, a picture or a recording of /media. */
+export const MEDIA_KINDS = ['drawing', 'film', 'serviceFilm', 'screen', 'still', 'mediaPicture', 'sound'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** The parts of JSON Schema that the schemas of src/content become, with the `title`, `description` and `kind` of `.meta`. */
@@ -80,6 +81,9 @@ const KEPT = 'kept';
 
 /** The field of a picture with the key of a photo in the library. */
 export const PHOTO_FIELD = 'photo';
+
+/** The fields for search engines, which the page does not show. */
+export const META_FIELDS: readonly string[] = ['metaTitle', 'metaDescription'];
 
 /** What a field is, and so how it is shown. */
 export function kindOf(schema: FormSchema): FieldKind {
@@ -173,7 +177,7 @@ export function labelOf(name: string | number, schema: FormSchema): string {
   return capitalised(words.replaceAll(/[-_]/g, ' ').trim());
 }
 
-/** A new value of a field, to be filled in: texts are empty, lists have their least items, what may be left out is left out. */
+/** A new value of a field, to be filled in: texts are empty, a date is today, lists have their least items, what may be left out is left out. */
 export function blankOf(schema: FormSchema): Json {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
@@ -191,6 +195,8 @@ export function blankOf(schema: FormSchema): Json {
       return variant.enum?.[0] ?? '';
     case 'yesNo':
       return false;
+    case 'date':
+      return indianDay(new Date());
     case 'number':
     case 'money':
       return lowest(variant);

@@ -48,7 +48,7 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {!mailReady && <Note>This website sends no mail yet. Whoever runs it can set that up.</Note>}
+      {!mailReady && <Note>This website sends no mail yet. An owner can set that up under Mail.</Note>}
       {email === '' && <Note>No email address of yours is stored, so no mail reaches you.</Note>}
       {name === '' && <Note>Store your name in your profile first.</Note>}
       {may(access, 'inbox') &&
@@ -69,6 +69,11 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
       {may(access, 'posts') && (
         <Checkbox className="choice" checked={choices.handedIn} onCheck={(handedIn) => change({ handedIn })}>
           A post that was handed in
+        </Checkbox>
+      )}
+      {may(access, 'own-posts') && !may(access, 'posts') && (
+        <Checkbox className="choice" checked={choices.ownPosts} onCheck={(ownPosts) => change({ ownPosts })}>
+          A post of yours that was given back or published
         </Checkbox>
       )}
       <Checkbox className="choice" checked={choices.newDevice} onCheck={(newDevice) => change({ newDevice })}>

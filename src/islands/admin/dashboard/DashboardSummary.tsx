@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { loadDashboard } from '../../../browser/admin/dashboard-state.ts';
-import { Icon } from '../../Icon.tsx';
 import { guarded } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { useLoad } from '../loading/useLoad.ts';
 import { useMay } from '../useMay.ts';
 import styles from './DashboardSummary.module.css';
 import { Group, Placeholder } from './Group.tsx';
-import { groupsOf, isNothingWaiting, type Tasks } from './tasks.ts';
+import { groupsOf, type Tasks } from './tasks.ts';
 
 const WORDS = { loading: 'Loading', failed: '', loaded: 'What waits for you is loaded.' } as const;
 
-/** New submissions, drafts and unpublished changes, scheduled posts, and posts in review. */
+/** How many new submissions, drafts and unpublished changes, scheduled posts and posts in review there are, in one row. */
 export default guarded(function DashboardSummary() {
   return (
     <section className={styles.section} aria-label="What waits for you">
@@ -43,15 +42,6 @@ function Summary() {
 
 function Loaded({ tasks }: { tasks: Tasks }) {
   const isEditor = useMay('posts');
-  if (isNothingWaiting(tasks)) {
-    return (
-      <div className={styles.whole}>
-        <Icon name="check" />
-        <h2 className="h4">All done</h2>
-        <p className="muted">New messages, drafts and scheduled posts appear here.</p>
-      </div>
-    );
-  }
   return (
     <div className={styles.groups}>
       {groupsOf(tasks, isEditor).map((group) => (

@@ -13,16 +13,8 @@ import { listDate } from '../inbox/list-date.ts';
 /** What was loaded. */
 export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** How many rows each group has room for. */
-export const ROOM = { inbox: PAGE_SIZES.dashboard, drafts: 2, scheduled: 1, reviews: 2 } as const;
-
-/** The groups with the rights of whoever sees them. */
-export const GROUPS = [
-  { group: 'inbox', needs: 'inbox' },
-  { group: 'drafts', needs: 'own-posts' },
-  { group: 'scheduled', needs: 'own-posts' },
-  { group: 'reviews', needs: 'own-posts' },
-] as const satisfies { group: keyof typeof ROOM; needs: Right }[];
+/** The rights that the groups need, in their order. */
+export const GROUP_RIGHTS = ['inbox', 'own-posts', 'own-posts', 'own-posts'] as const satisfies Right[];
 
 /** One row of a group: a link with a line below it. */
 export interface Task {
@@ -33,70 +25,70 @@ export interface Task {
   line: string;
 }
 
-/** What waits, of one kind. */
+/** What waits, of one kind: how many there are, with a link to all of them, and the first few. */
 export interface TaskGroup {
   needs: Right;
-  room: number;
   name: string;
-  /** How many there are, where that is more than the rows say, and what they are, for screen readers. */
-  count?: number;
-  counted?: string;
+  href: string;
+  count: number;
+  /** What the count is of, for screen readers. */
+  counted: string;
   rows: readonly Task[];
+  /** Said where there is none. */
   empty: string;
-  link: { href: string; words: string } | undefined;
-  /** What does not go on by itself, of a group with a line for it; empty when all goes on. */
+  /** What does not go on by itself, which takes the place of a row; empty when all goes on. */
   problem?: string;
 }
 
 /** The groups in their order. @param isEditor whether it is for somebody who publishes posts */
 export function groupsOf(tasks: Tasks, isEditor: boolean): TaskGroup[] {
-  const { unread, drafts, draftsTotal, scheduledTotal, reviewsTotal } = tasks;
-  const toFinish = draftTasks(tasks);
-  const hasMoreDrafts = draftsTotal > 0 && (draftsTotal > drafts.length || toFinish.length > ROOM.drafts);
-  const posts = (query: string, words: string) => ({ href: `/admin/edit-blogs?${query}`, words });
-  return [
+  const { unread, draftsTotal, changedTotal, scheduledTotal, reviewsTotal } = tasks;
+  const posts = (query: string) => `/admin/edit-blogs?${query}`;
+  const groups = [
     {
-      needs: 'inbox',
-      room: ROOM.inbox,
       name: 'Inbox',
+      href: '/admin/inbox',
       count: unread?.count ?? 0,
+      counted: 'new',
       rows: unreadTasks(tasks),
       empty: 'Everything is read.',
-      link: { href: '/admin/inbox', words: 'Open the inbox' },
       problem: mailProblem(tasks),
     },
     {
-      needs: 'own-posts',
-      room: ROOM.drafts,
       name: 'Drafts to finish',
-      rows: toFinish.slice(0, ROOM.drafts),
-      empty: 'None.',
-      link: hasMoreDrafts ? posts('status=draft', `All ${countOf(draftsTotal, 'draft')}`) : undefined,
+      href: draftsTotal > 0 ? posts('status=draft') : posts('sort=edited-down'),
+      count: draftsTotal + changedTotal,
+      counted: 'to finish',
+      rows: draftTasks(tasks),
+      empty: 'No drafts.',
     },
     {
-      needs: 'own-posts',
-      room: ROOM.scheduled,
       name: 'Scheduled',
+      href: posts('status=scheduled&sort=date-up'),
+      count: scheduledTotal,
+      counted: 'to go live',
       rows: scheduledTasks(tasks),
-      empty: 'Nothing.',
-      link: scheduledTotal > 0 ? posts('status=scheduled&sort=date-up', 'By day') : undefined,
+      empty: 'No post is scheduled.',
     },
     {
-      needs: 'own-posts',
-      room: ROOM.reviews,
       name: isEditor ? 'Waiting for your approval' : 'Waiting for approval',
-      count: isEditor ? reviewsTotal : 0,
-      counted: 'to look at',
+      href: posts('status=handed-in'),
+      count: reviewsTotal,
+      counted: 'in review',
       rows: reviewTasks(tasks),
-      empty: 'None.',
-      link: reviewsTotal > 0 ? posts('status=handed-in', isEditor ? 'All that wait' : 'Those that wait') : undefined,
+      empty: 'No post waits.',
     },
   ];
+  return groups.map(({ rows, ...group }, index) => ({
+    ...group,
+    rows: rows.slice(0, PAGE_SIZES.dashboard - (group.problem ? 1 : 0)),
+    needs: GROUP_RIGHTS[index] ?? 'own-posts',
+  }));
 }
 
 /** The newest unread submissions, with their first words. */
 export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
-  return (unread?.newest ?? []).slice(0, ROOM.inbox).map(({ kind, id, name, receivedAt, summary }) => ({
+  return (unread?.newest ?? []).slice(0, PAGE_SIZES.dashboard).map(({ kind, id, name, receivedAt, summary }) => ({
     key: id,
     href: submissionPath({ kind, id }),
     words: name,
@@ -116,19 +108,19 @@ export function draftTasks({ drafts, changed }: Tasks): Task[] {
 
 /** The posts that go live next. */
 export function scheduledTasks({ scheduled }: Tasks): Task[] {
-  return scheduled.slice(0, ROOM.scheduled).map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
+  return scheduled.map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
 }
 
 /** The posts that are handed in, or what became of those that a writer handed in. */
 export function reviewTasks({ reviews }: Tasks): Task[] {
-  return reviews.slice(0, ROOM.reviews).map((post) => postTask(post, reviewLine(post)));
+  return reviews.map((post) => postTask(post, reviewLine(post)));
 }
 
 function reviewLine({ status, review: { state, by, at, isChanged } }: DashboardReview): string {
   const who = by === '' ? '' : ` by ${by}`;
   const when = at === '' ? '' : `, ${cardDate(at)}`;
   if (state === 'waiting') return `Handed in${who}${when}${isChanged ? ', changed since' : ''}`;
-  if (state === 'returned') return `Given back${who}${when}`;
+  if (state === 'returned') return `Changes requested${who}${when}`;
   return `${status === 'scheduled' ? 'Scheduled' : 'Published'}${who}${when}`;
 }
 
@@ -137,11 +129,6 @@ export function mailProblem({ unread, mailsWaiting }: Tasks): string {
   return unread?.mailReady && mailsWaiting > 0
     ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.`
     : '';
-}
-
-export function isNothingWaiting(tasks: Tasks): boolean {
-  const rows = [...unreadTasks(tasks), ...draftTasks(tasks), ...scheduledTasks(tasks), ...reviewTasks(tasks)];
-  return rows.length === 0 && mailProblem(tasks) === '';
 }
 
 function postTask(post: DashboardPost, line: string): Task {

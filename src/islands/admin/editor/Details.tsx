@@ -14,13 +14,11 @@ interface Props {
   disabled: boolean;
   readOnly: boolean;
   addressRefusal: string;
-  /** Called before the address gets the focus, to show the form. */
-  onRefused: () => void;
   onChange: (details: BlogDetails) => void;
 }
 
 /** The optional details of a post: language, address, author, topics, excerpt. */
-export function Details({ draft, disabled, readOnly, addressRefusal, onRefused, onChange }: Props) {
+export function Details({ draft, disabled, readOnly, addressRefusal, onChange }: Props) {
   const id = useId();
   // The authors are loaded when the details are opened.
   const [open, setOpen] = useState(false);
@@ -29,13 +27,11 @@ export function Details({ draft, disabled, readOnly, addressRefusal, onRefused, 
   const { details } = draft;
 
   const showAddress = useEffectEvent(() => {
-    onRefused();
     if (section.current) section.current.open = true;
     address.current?.focus();
   });
   useEffect(() => {
-    // After the commit, since showing the form renders it.
-    if (addressRefusal !== '') queueMicrotask(() => showAddress());
+    if (addressRefusal !== '') showAddress();
   }, [addressRefusal]);
 
   const edit = (change: Partial<BlogDetails>) => onChange({ ...details, ...change });

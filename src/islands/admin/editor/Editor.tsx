@@ -8,6 +8,7 @@ import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
 import { NotThere } from '../NotThere.tsx';
 import { OpenElsewhere } from '../saving/OpenElsewhere.tsx';
 import { type OpenCalls, useOpenElsewhere } from '../saving/useOpenElsewhere.ts';
+import { useWayBack } from '../useWayBack.ts';
 import { PostConflict, RevisionComparison } from './dialogs/PostComparison.tsx';
 import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
 import styles from './Editor.module.css';
@@ -19,6 +20,7 @@ import { EditorBanners } from './saving/EditorBanners.tsx';
 import type { EditorState } from './saving/post-subject.ts';
 import { useEditor } from './useEditor.ts';
 
+const TO_POSTS = { href: '/admin/edit-blogs', name: 'View/Edit Blogs' };
 const OPEN_POSTS: OpenCalls = { renew: renewOpenPage, end: endOpenPage, isPageOpen };
 
 interface Props {
@@ -31,6 +33,7 @@ export default guarded(function Editor({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, post, load } = editor;
   const { phase, question } = state;
+  useWayBack(post === NEW_POST ? null : TO_POSTS);
   const others = useOpenElsewhere(post !== NEW_POST && isOpen(phase) ? post : null, OPEN_POSTS);
 
   if (question?.kind === 'conflict') return <PostConflict editor={editor} conflict={question} />;
@@ -42,7 +45,7 @@ export default guarded(function Editor({ postId }: Props) {
       <EditorBanners editor={editor} />
       <ReviewPanel editor={editor} />
       {phase === 'failed' ? (
-        <div className={`${styles.panel} ${styles.failed}`} role="alert">
+        <div className={styles.failed} role="alert">
           <p>The post could not be loaded.</p>
           <Button onPress={() => void load()}>Try again</Button>
         </div>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { listRevisions, loadRevision } from '../../../browser/posts/blog-calls.ts';
-import { displayTitle } from '../../../domain/posts/blog.ts';
-import { langOf } from '../../../domain/posts/languages.ts';
 import { SITE } from '../../../site.ts';
 import { Button } from '../Button.tsx';
 import { RevisionList } from '../saving/RevisionList.tsx';
@@ -15,7 +13,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** Heading of the screen and, for a stored post, its title and the button to its history. */
+/** Heading of the screen and, for a stored post, the button to its history. */
 export function EditorHead({ editor: { state, ask }, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const { stored: saved } = state;
@@ -24,16 +22,10 @@ export function EditorHead({ editor: { state, ask }, isNew }: Props) {
     document.title = `${heading} | ${SITE.name}`;
   }, [heading]);
   return (
-    <div className="screen-head">
+    <div className={`screen-head ${styles.head}`}>
       <div>
         <h1>{heading}</h1>
-        {saved ? (
-          <p className={`lead sub ${styles.name}`} lang={langOf(saved.language)}>
-            {displayTitle(saved)}
-          </p>
-        ) : (
-          isNew && <p className="lead muted sub">Share your thoughts with the world</p>
-        )}
+        {isNew && !saved && <p className="muted sub">Share your thoughts with the world</p>}
       </div>
       {saved && (
         <div className="text-acts">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
 import { csvOf } from '../../../browser/submissions/inbox-calls.ts';
+import { loadReplyTemplates } from '../../../browser/submissions/reply-calls.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { INBOX_VIEWS, type InboxView } from '../../../domain/submissions/submission.ts';
 import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
@@ -10,6 +11,7 @@ import { CsvButton } from '../CsvButton.tsx';
 import { DayFields, FilterFields } from '../FilterFields.tsx';
 import { guarded } from '../guarded.tsx';
 import { SelectField } from '../LabelledField.tsx';
+import { useLoad } from '../loading/useLoad.ts';
 import { Banner } from '../Notice.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SelectButton } from '../selection/SelectButton.tsx';
@@ -20,7 +22,6 @@ import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
-import type { ReplyTemplate } from './detail/reply.ts';
 import styles from './Inbox.module.css';
 import { STATE_NAMES, VIEW_NAMES } from './inbox-text.ts';
 import { Paging } from './Paging.tsx';
@@ -31,24 +32,22 @@ import { type InboxHandle, useInbox } from './useInbox.ts';
 const SEARCH = 'inbox-search';
 const NO_FILTER = { search: '', state: undefined, from: undefined, to: undefined };
 
-interface Props {
-  replies: readonly ReplyTemplate[];
-}
-
 /**
  * The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session, and only for whoever has
  * the right, so that no call is refused.
  */
-export default guarded(function Inbox({ replies }: Props) {
+export default guarded(function Inbox() {
   const hasRight = useStore($rights)?.includes('inbox') ?? false;
   const [isAdmitted, setIsAdmitted] = useState(false);
   // It stays when somebody else signs in over it: what was typed is kept.
   if (hasRight && !isAdmitted) setIsAdmitted(true);
-  return isAdmitted ? <InboxScreen replies={replies} /> : null;
+  return isAdmitted ? <InboxScreen /> : null;
 });
 
-function InboxScreen({ replies }: Props) {
+function InboxScreen() {
   const inbox = useInbox();
+  const { loading: templates } = useLoad(loadReplyTemplates, 'Unable to load the templates of replies.');
+  const replies = templates.status === 'loaded' ? templates.value : [];
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
   const selection = useSelection(
@@ -140,8 +139,8 @@ function InboxScreen({ replies }: Props) {
         )}
         {!inbox.mailReady && (
           <Banner icon="mail">
-            Mail is not set up, so nobody is told of what arrives here. No mail is lost: all are sent when mail is set
-            up.
+            Mail is not set up, so nobody is told of what arrives here. No mail is lost: all are sent when an owner has
+            set it up under Mail.
           </Banner>
         )}
         {selection.isOn && (

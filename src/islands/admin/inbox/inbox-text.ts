@@ -54,6 +54,7 @@ const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
   acknowledgement: 'Acknowledgement',
   confirmation: 'Confirmation',
   notice: 'Notice to us',
+  reply: 'Reply',
 };
 
 /** The state of a mail in a sentence. */

@@ -6,6 +6,7 @@ import {
   type SubmissionMarks,
   type SubmissionName,
 } from '../../../browser/submissions/inbox-calls.ts';
+import { type ReplyToSend, sendReply } from '../../../browser/submissions/reply-calls.ts';
 import type { InboxRow, Submission } from '../../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
 import type { LastChange } from '../UndoBar.tsx';
@@ -53,6 +54,16 @@ export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Opt
     change: async (name: SubmissionName, change: SubmissionChange) => {
       onChanged(await changeSubmission(name, change));
       void poll();
+    },
+    /** Sends a reply to a submission, and shows what became of it; also after a failure, since somebody else may have replied. */
+    reply: async (name: SubmissionName, sent: ReplyToSend): Promise<Submission> => {
+      try {
+        const submission = await sendReply(name, sent);
+        onChanged(submission);
+        return submission;
+      } finally {
+        void poll();
+      }
     },
     /** Deletes a submission of the bin for good. */
     remove: async (name: SubmissionName) => {

@@ -29,6 +29,8 @@ export function useLoad<T>(load: () => Promise<T>, message: string) {
   return {
     loading,
     reload,
+    /** Shows another value, such as what a save has answered. */
+    show: (value: T) => setLoading({ status: 'loaded', value }),
     /** For `LoadFailed`. */
     failure: { isFailed: loading.status === 'failed', message, onRetry: () => void reload() },
   };

@@ -21,7 +21,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
   const { adminID, name, email, access, state, fixed, seenAt } = member;
   const isRemoved = state === 'removed';
   return (
-    <li className={`row ${styles.row}`}>
+    <li className={`row ${styles.row}`} id={adminID} tabIndex={-1}>
       <div>
         <h3>
           <bdi translate="no">{name}</bdi>{' '}

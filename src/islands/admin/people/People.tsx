@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storedAdminID } from '../../../browser/admin/session.ts';
 import {
   changeMember,
@@ -86,6 +86,12 @@ export default guarded(function People() {
   /** Closes the dialog of this render; a late answer does not close one that was opened since. */
   const close = () => setAsked((now) => (now === asked ? null : now));
   const ask = (question: Question) => setAsked({ what: 'question', question });
+  const isLoaded = team !== undefined;
+  // The hash of the address names a person.
+  useEffect(() => {
+    const asked = decodeURIComponent(location.hash.slice(1));
+    if (isLoaded && asked !== '') document.getElementById(asked)?.focus();
+  }, [isLoaded]);
   // The pressed button may belong to a row, or a part of it, that a change has removed.
   useRestoreFocus(
     () => (hasChanged.current && asked === null && link === null ? heading.current : null),

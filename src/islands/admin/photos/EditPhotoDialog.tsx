@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changePhoto, replacePhoto } from '../../../browser/photos/photo-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
-import type { LibraryPhoto, PhotoChange } from '../../../domain/photos/photo.ts';
+import type { Focus, LibraryPhoto, PhotoChange } from '../../../domain/photos/photo.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
@@ -32,6 +32,10 @@ function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange 
 export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const draft = useDialogDraft<PhotoChange>(`photo ${photo.key}`, {}, onClose);
   const { name = photo.name, alt = photo.alt, caption = photo.caption, focus = photo.focus } = draft.values;
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  /** The focal point of the chosen picture. */
+  const [newFocus, setNewFocus] = useState<Focus | null>(null);
+  useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
   const { busy, run: runAlone } = useSingleFlight();
   const [problem, setProblem] = useState('');
 
@@ -51,29 +55,38 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   function save() {
     if (name.trim() === '') return setProblem('Give the photo a name');
     void run(async () => {
-      const changed = await changePhoto(photo.key, changeOf(photo, { name, alt, caption, focus }));
-      onChanged({ ...photo, ...changed });
-      notify.success('Photo saved');
+      let now = photo;
+      if (chosen) {
+        now = await replacePhoto(photo.key, chosen.file);
+        onChanged(now);
+        setChosen(null);
+      }
+      const changed = await changePhoto(
+        now.key,
+        changeOf(now, { name, alt, caption, focus: chosen ? newFocus : focus }),
+      );
+      onChanged({ ...now, ...changed });
+      const posts = countOf(now.usedBy.length, 'post');
+      notify.success(
+        !chosen ? 'Photo saved' : now.usedBy.length === 0 ? 'Picture replaced' : `Picture replaced in ${posts}`,
+      );
       draft.close();
     });
   }
 
-  const replace = (file: File) =>
+  /** Shows another picture in the place of this one; it is sent by Save. */
+  const choose = (file: File) =>
     run(async () => {
-      const changed = await replacePhoto(photo.key, await preparePhoto(file));
-      // The focal point is that of the new picture.
-      draft.change({ focus: undefined });
-      draft.forget();
-      onChanged(changed);
-      const { length } = changed.usedBy;
-      notify.success(length === 0 ? 'Picture replaced' : `Picture replaced in ${countOf(length, 'post')}`);
+      const prepared = await preparePhoto(file);
+      setNewFocus(null);
+      setChosen({ file: prepared, url: URL.createObjectURL(prepared) });
     });
 
   return (
     <FormDialog
       title="Photo"
       width="48rem"
-      submit={busy ? 'Please wait' : 'Save'}
+      submit={busy ? 'Please wait' : chosen ? 'Replace and save' : 'Save'}
       onSubmit={save}
       onDismiss={draft.dismiss}
       onClose={draft.close}
@@ -83,15 +96,16 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
           className={styles.replace ?? ''}
           aria-disabled={busy}
           onClick={(event) => busy && event.preventDefault()}
-          onFiles={([file]) => file && void replace(file)}
+          onFiles={([file]) => file && void choose(file)}
         >
-          {busy ? 'Please wait' : 'Replace the picture'}
+          {chosen ? 'Choose another picture' : 'Replace the picture'}
         </FileButton>
       }
       after={
         photo.usedBy.length > 0 && (
           <p className="muted fine">
-            Another picture takes its place in {countOf(photo.usedBy.length, 'post')} too; their history keeps this one.
+            {chosen ? 'Once you save, the new picture' : 'Another picture'} takes its place in{' '}
+            {countOf(photo.usedBy.length, 'post')} too; their history keeps {chosen ? 'the present one' : 'this one'}.
           </p>
         )
       }
@@ -111,7 +125,11 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
         limit={LIMITS.alt}
         onValue={(value) => draft.change({ caption: value })}
       />
-      <FocusField url={photo.url} focus={focus} onFocus={(value) => draft.change({ focus: value })} />
+      {chosen ? (
+        <FocusField url={chosen.url} focus={newFocus} onFocus={setNewFocus} />
+      ) : (
+        <FocusField url={photo.url} focus={focus} onFocus={(value) => draft.change({ focus: value })} />
+      )}
       <p role="alert" className="err">
         {problem}
       </p>

@@ -9,7 +9,9 @@ import {
   type PostSort,
   type PostState,
 } from '../../../domain/posts/post-list.ts';
+import { FilterFields } from '../FilterFields.tsx';
 import { SelectField } from '../LabelledField.tsx';
+import { useMedia } from '../useMedia.ts';
 import styles from './PostsList.module.css';
 
 /** What the screen lists: the posts, or those in the bin. */
@@ -39,7 +41,7 @@ const BY_VALUE = [
   { field: 'language', label: 'Language', all: 'All languages', values: 'languages' },
 ] as const;
 
-/** Filters and sorts the list. A chosen value stays among the options when no post has it any more. */
+/** Filters and sorts the list, folded on a phone. A chosen value stays among the options when no post has it any more. */
 export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
   function chooseState(value: string) {
     onView(value === BIN ? 'bin' : 'posts');
@@ -49,8 +51,9 @@ export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
     onQuery({ status: POST_STATES.find((state) => state === value) ?? '', sort });
   }
 
-  return (
-    <div className={styles.filters}>
+  const isPhone = useMedia('(width < 48rem)');
+  const fields = (
+    <>
       <SelectField label="State" className="" value={view === 'bin' ? BIN : query.status} onChoose={chooseState}>
         <option value="">All states</option>
         {POST_STATES.map((state) => (
@@ -92,6 +95,13 @@ export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
           </SelectField>
         </>
       )}
+    </>
+  );
+  if (!isPhone) return <div className={styles.filters}>{fields}</div>;
+  const { topic, author, language } = query;
+  return (
+    <div className={styles.folded}>
+      <FilterFields values={view === 'bin' ? [BIN] : [query.status, topic, author, language]}>{fields}</FilterFields>
     </div>
   );
 }

@@ -23,7 +23,7 @@ const BADGES = {
 /** What waits for somebody. */
 const REVIEW_BADGES = {
   waiting: { icon: 'send', name: 'Waiting for approval' },
-  returned: { icon: 'undo', name: 'Given back' },
+  returned: { icon: 'undo', name: 'Changes requested' },
 } as const;
 
 interface Props {

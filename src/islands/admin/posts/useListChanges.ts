@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { adminInfoToken } from '../../../browser/admin/session.ts';
 import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blog-calls.ts';
+import { clearJustPublished } from '../../../browser/posts/just-published.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import type { Blog, FoundBlog } from '../../../domain/posts/blog.ts';
 import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
+import { postPath } from '../../../domain/posts/post-path.ts';
 import type { ListHandle } from '../../list/useList.ts';
 import type { LastChange } from '../UndoBar.tsx';
 import { changeInWords, reasonsOf, reverseOf, whichPosts } from './changes-in-words.ts';
@@ -38,7 +40,10 @@ export function useListChanges({ list, onBinChanged }: Options) {
     if (!hasToken()) return { done: [], gone: [], failed: [] };
     const outcome = await runEach(posts, ({ _id }) => deleteBlog(_id), onProgress);
     const { done, gone } = outcome;
-    for (const { _id } of [...done, ...gone]) list.remove(_id);
+    for (const post of [...done, ...gone]) {
+      list.remove(post._id);
+      clearJustPublished(postPath(post));
+    }
     onBinChanged();
     if (done.length > 0) setLastChange({ words: inBin(done), undo: () => undoDeletions(done) });
     return outcome;
@@ -78,9 +83,13 @@ export function useListChanges({ list, onBinChanged }: Options) {
     sayTakenBack(outcome, `${whichPosts(outcome.done)} taken back`, (failed) => undoChange(failed, change));
   }
 
-  async function changeOne({ _id }: FoundBlog, change: BulkChange): Promise<void> {
-    const blog = await changePost(_id, change);
-    list.change((page) => ({ ...page, rows: page.rows.map((row) => (row._id === _id ? rowAfter(row, blog) : row)) }));
+  async function changeOne(post: FoundBlog, change: BulkChange): Promise<void> {
+    const blog = await changePost(post._id, change);
+    if (blog.status === 'draft') clearJustPublished(postPath(post));
+    list.change((page) => ({
+      ...page,
+      rows: page.rows.map((row) => (row._id === post._id ? rowAfter(row, blog) : row)),
+    }));
   }
 
   /** @param again takes back what failed */

@@ -13,6 +13,8 @@ interface Props<S extends Subject> {
   promise?: string;
   /** Whether the chosen picture is stored in the browser; null while it is being stored. */
   pictureKept?: boolean | null;
+  /** Why the server refused the content. */
+  refused?: string;
   /** What has to finish before a save; null when nothing has to. */
   preparing?: string | null;
 }
@@ -33,6 +35,7 @@ function statusOf<S extends Subject>({
   unanswered,
   promise = '',
   pictureKept = true,
+  refused = 'a field needs your attention.',
 }: Omit<Props<S>, 'preparing'>): readonly [IconName | null, string] {
   const { phase, note, save } = state;
   const waiting = waitingFor(state);
@@ -56,7 +59,7 @@ function statusOf<S extends Subject>({
       return ['check', `${note.done} ${timeOfDay(note.at)}${since}`];
     }
     case 'invalid':
-      return ['warn', `Not saved: a field needs your attention. ${kept}`];
+      return ['warn', `Not saved yet: ${refused} ${kept}`];
     case 'failed':
       return ['warn', `Not saved. ${kept}`];
     case 'cancelled':

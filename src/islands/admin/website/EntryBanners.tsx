@@ -28,7 +28,7 @@ export function EntryBanners({ entry }: { entry: Entry }) {
         isShown={stored?.isBehind === true && stored.delivered !== null && basis.version !== ''}
         buttons={<Button onPress={compareDelivered}>Compare</Button>}
       >
-        <b>A developer changed the delivered words.</b> Visitors go on seeing yours. Compare the two, and keep which you
+        <b>A developer changed the original text.</b> Visitors go on seeing yours. Compare the two, and keep which you
         like.
       </LiveBanner>
     </>

@@ -10,7 +10,6 @@ import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
 import { RevisionList } from '../saving/RevisionList.tsx';
-import { BackToList } from './BackToList.tsx';
 import { Badges } from './Badges.tsx';
 import { HidePageDialog } from './HidePageDialog.tsx';
 import { GONE_FIELD, pathOfEntry } from './own-page-forms.ts';
@@ -28,7 +27,7 @@ interface Props {
   pane: PagePane;
 }
 
-/** The name of the entry with its state, the way back, and the buttons to its history and its page. */
+/** The name of the entry with its state, and the buttons to its history and its page. */
 export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
   const { state, compareWith, change, hide } = entry;
   const { stored: detail, content: words, phase } = state;
@@ -62,7 +61,6 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
 
   return (
     <>
-      <BackToList />
       <div className="screen-head">
         <div>
           <h1 id="entry-heading" ref={heading} tabIndex={-1} className={styles.heading}>
@@ -135,9 +133,9 @@ function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
       <Button look="text" icon="copy" onPress={() => setOpen(true)}>
         Preview link
       </Button>
-      {pane.isWide && (
+      {pane.isWide && pane.canClose && (
         <Button look="text" icon="doc" onPress={() => pane.setHidden(!pane.isHidden)}>
-          {pane.isHidden ? 'Show the page' : 'Hide the page'}
+          {pane.isHidden ? 'Show preview' : 'Close preview'}
         </Button>
       )}
       {open && (

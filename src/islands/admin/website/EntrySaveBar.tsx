@@ -1,3 +1,8 @@
+import type { FieldErrors } from '../../../browser/shared/api-error.ts';
+import type { Json } from '../../../domain/content/entry.ts';
+import { labelAt, parsePath } from '../../../domain/content/form/field-path.ts';
+import type { FormSchema } from '../../../domain/content/form/schema.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Button } from '../Button.tsx';
 import styles from '../saving/SaveBar.module.css';
@@ -9,13 +14,14 @@ import own from './Website.module.css';
 
 interface Props {
   entry: Entry;
+  form: FormSchema;
   onSave: () => void;
   /** Saves and opens what will be published. */
   onPublish: () => Promise<void>;
 }
 
 /** The toolbar with the state of the words and the buttons; always in view. */
-export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
+export function EntrySaveBar({ entry, form, onSave, onPublish }: Props) {
   const { state, fields, undo, isSending } = entry;
   const { busy, run } = useSingleFlight();
   const isClosed = (isBusy(state) && waitingFor(state) === null) || busy;
@@ -44,6 +50,7 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
         <SaveStatus
           state={state}
           sending="Saving..."
+          refused={refusedText(form, state.content.value, fields.refusals)}
           unanswered={`The server does not answer. It is tried again in a moment. ${keptText(state)}`}
         />
       </div>
@@ -57,6 +64,16 @@ export function EntrySaveBar({ entry, onSave, onPublish }: Props) {
       </div>
     </section>
   );
+}
+
+/** The first field that the server refused, and what it has to be. */
+function refusedText(form: FormSchema, value: Json, refusals: FieldErrors): string {
+  const [first, ...others] = Object.entries(refusals);
+  if (!first) return 'the field was changed since.';
+  const [path, message] = first;
+  const label = labelAt(form, value, parsePath(path));
+  const rest = others.length > 0 ? ` And ${countOf(others.length, 'more field')}.` : '';
+  return `${label === '' ? '' : `“${label}”: `}${message}.${rest}`.replaceAll('..', '.');
 }
 
 function stateText({ stored, content }: EntryState, isDirty: boolean): string {

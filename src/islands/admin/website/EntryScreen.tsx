@@ -118,6 +118,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     Field: FieldView,
                     entries: site.entries,
                     entry: content.value,
+                    entryKey,
                     errors: shown,
                     media: forms.media,
                     pages,
@@ -147,6 +148,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
           </BesidePage>
           <EntrySaveBar
             entry={entry}
+            form={collection.form}
             onSave={() => void save()}
             onPublish={async () => {
               if (await save()) location.hash = publishHref;

@@ -4,16 +4,20 @@ import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { NotThere } from '../NotThere.tsx';
 import type { LastChange } from '../UndoBar.tsx';
+import { useWayBack } from '../useWayBack.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { LIST_HEADING, SiteList } from './list/SiteList.tsx';
 import { PublishScreen } from './publish/PublishScreen.tsx';
 import { listHref, useView } from './route.ts';
 import { useSite } from './useSite.ts';
 
+const TO_LIST = { href: listHref, name: 'Website' };
+
 /** The screen of the website: its list, the form of an entry, and what is published. */
 export default guarded(function Website() {
   const view = useView();
   const { loading, reload } = useSite();
+  useWayBack(view.screen === 'list' ? null : TO_LIST);
   // It stays while a form is open, so that a change can still be undone afterwards.
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
 

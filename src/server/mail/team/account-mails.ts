@@ -4,21 +4,21 @@ import { uuidTime } from '../../../domain/shared/uuid.ts';
 import { type Administrator, changeAdministrator, type Notice, readAdministrator } from '../../auth/administrator.ts';
 import { personOf, readPeople } from '../../auth/colleagues.ts';
 import { afterAnswer } from '../../http/after-answer.ts';
-import { isMailSetUp } from '../../shared/config.ts';
 import { sweepInSteps } from '../../storage/sweep.ts';
 import { messageTo } from '../message.ts';
+import { isMailSetUp } from '../stored-mail-settings.ts';
 import { send } from '../transport.ts';
 import { teamTextFor } from './team-texts.ts';
 
 /** Sends, after the answer, the mail of a notice that was stored. One that fails stays for `retryNotices`. */
 export function sendNotice(adminID: string, notice: Notice | undefined, context: Context): void {
-  if (!notice || !isMailSetUp()) return;
+  if (!notice) return;
   afterAnswer(context, () => deliver(adminID, notice.id), 'Nobody was told of a change to an account.');
 }
 
 /** Sends the notices that were not sent after their answers. Returns how many. */
 export async function retryNotices(now = Date.now()): Promise<number> {
-  if (!isMailSetUp()) return 0;
+  if (!(await isMailSetUp())) return 0;
   const stored = [...(await readPeople())].flatMap(([adminID, record]) =>
     (record?.notices ?? []).map(({ id }) => ({ adminID, id })),
   );
@@ -34,6 +34,7 @@ export async function retryNotices(now = Date.now()): Promise<number> {
  * removed is sent again, with the same Message-ID. Two storage calls.
  */
 async function deliver(adminID: string, id: string): Promise<void> {
+  if (!(await isMailSetUp())) return;
   const account = await readAdministrator(adminID);
   const person = personOf(adminID, account?.value);
   const news = account?.value.notices.find((notice) => notice.id === id)?.news;

@@ -6,12 +6,12 @@ import {
   type SubmissionKind,
   type SubmissionRow,
 } from '../../../domain/submissions/submission.ts';
-import { isMailSetUp } from '../../shared/config.ts';
 import { jsonStore } from '../../storage/store.ts';
 import { allRows } from '../../submissions/submission-rows.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import type { Leased } from '../mail-queue.ts';
 import { TEAM } from '../mail-queue.ts';
+import { isMailSetUp } from '../stored-mail-settings.ts';
 import { isToldDaily, readRecipients } from './recipients.ts';
 import { queueTeamMails } from './team-mails.ts';
 
@@ -33,7 +33,7 @@ const lastDay = jsonStore<{ until: string }>('temporary/mails', {
  * @returns how many mails
  */
 export async function sendDailyMails(now = Date.now()): Promise<number> {
-  if (!isMailSetUp()) return 0;
+  if (!(await isMailSetUp())) return 0;
   const until = lastHour(now - SETTLED_MS);
   const previous = await lastDay.get(KEY);
   const since = Date.parse(previous?.value.until ?? '') || until - DAY_MS;

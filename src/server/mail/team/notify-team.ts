@@ -1,8 +1,9 @@
-import { isMailSetUp } from '../../shared/config.ts';
+import { MINUTE_MS } from '../../../domain/shared/limits.ts';
 import { fingerprint } from '../../storage/fingerprint.ts';
 import { deliver, leaveToRetry } from '../deliver.ts';
 import { TEAM } from '../mail-queue.ts';
-import { isToldOfPosts, readRecipients } from './recipients.ts';
+import { isMailSetUp } from '../stored-mail-settings.ts';
+import { isToldOfOwnPosts, isToldOfPosts, readRecipients } from './recipients.ts';
 import { queueTeamMail } from './team-mails.ts';
 
 /** A post that was handed in. */
@@ -20,7 +21,7 @@ export interface HandedIn {
  * cannot be queued is only logged: the others are told all the same, and a repeat of the handing in queues it.
  */
 export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
-  if (!isMailSetUp()) return;
+  if (!(await isMailSetUp())) return;
   const recipients = await readRecipients((one) => one.adminID !== by && isToldOfPosts(one));
   const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
   const subject = `handed-in_${fingerprint(`${post} ${hour}`)}`;
@@ -34,4 +35,28 @@ export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise
       }
     }),
   );
+}
+
+/** What became of a post that was handed in, as `Verdict` of the posts has it. */
+interface Verdict {
+  what: 'returned' | 'published' | 'scheduled';
+  post: string;
+  title: string;
+  note: string;
+  publishAt: string;
+  at: string;
+  writer: string;
+}
+
+/** How long ago a verdict may be given, in milliseconds: a later save of the same post tells nobody of it. */
+const NEW_MS = 10 * MINUTE_MS;
+
+/** Sends a mail to whoever handed a post in, once for each verdict, unless the person does not want that. */
+export async function tellOfVerdict({ writer, at, ...verdict }: Verdict): Promise<void> {
+  if (Date.parse(at) < Date.now() - NEW_MS || !(await isMailSetUp())) return;
+  const [recipient] = await readRecipients((one) => one.adminID === writer && isToldOfOwnPosts(one));
+  if (!recipient) return;
+  const subject = `${verdict.what}_${fingerprint(`${verdict.post} ${at}`)}`;
+  const queued = await queueTeamMail(writer, subject, { ...verdict, what: 'verdict', verdict: verdict.what });
+  if (queued) await deliver(TEAM, queued.record.id, queued);
 }

@@ -17,6 +17,11 @@ export function isToldOfPosts({ access, mail }: Colleague): boolean {
   return may(access, 'posts') && mail.handedIn;
 }
 
+/** Whether an administrator is told of what becomes of posts that he or she handed in. */
+export function isToldOfOwnPosts({ access, mail }: Colleague): boolean {
+  return may(access, 'own-posts') && mail.ownPosts;
+}
+
 /** The administrators with an email address who are told of something. */
 export async function readRecipients(isTold: (colleague: Colleague) => boolean): Promise<Colleague[]> {
   return (await listColleagues()).filter((colleague) => colleague.hasAddress && isTold(colleague));

@@ -12,7 +12,16 @@ export type Notification =
   | { what: 'submission'; kind: SubmissionKind; id: string }
   /** What arrived in a day. */
   | { what: 'day'; counts: Readonly<Record<SubmissionKind, number>> }
-  | { what: 'handed-in'; post: string; title: string };
+  | { what: 'handed-in'; post: string; title: string }
+  /** To whoever handed a post in. `note` is empty unless it was given back, `publishAt` unless it is scheduled. */
+  | {
+      what: 'verdict';
+      verdict: 'returned' | 'published' | 'scheduled';
+      post: string;
+      title: string;
+      note: string;
+      publishAt: string;
+    };
 
 /** A mail to an administrator. Its text is not stored: it is composed when the mail is sent. */
 export interface TeamMail extends WithMails {
@@ -62,7 +71,7 @@ export async function queueTeamMail(
     queuedAt: now.toISOString(),
     mails: [newMail('notice', false, now)],
   };
-  const { record, mails } = leaseNew(queued, now);
+  const { record, mails } = await leaseNew(queued, now);
   const etag = await teamMails.createOnly(teamKey(queued.id), record);
   if (etag === undefined) return undefined;
   // Looked up after the mail is stored, so that a mail which is ended at the same time is found in one of both places.

@@ -8,7 +8,7 @@ import { config } from '../../shared/config.ts';
 import { ifReadable } from '../../storage/unreadable.ts';
 import { storeOfKind } from '../../submissions/submissions.ts';
 import { type MailText, type Message, messageTo } from '../message.ts';
-import { isToldDaily, isToldOfEach, isToldOfPosts } from './recipients.ts';
+import { isToldDaily, isToldOfEach, isToldOfOwnPosts, isToldOfPosts } from './recipients.ts';
 import { addresseeOf, type Notification, type TeamMail } from './team-mails.ts';
 
 /** Why the mail came, and where to end that. */
@@ -66,6 +66,32 @@ const TEXTS: { readonly [W in News['what']]: (person: Person, news: Of<W>) => Pr
       paragraphs: [`“${title}” was handed in. You can read it, and publish it or give it back.`],
       closing: [CHOSEN],
       link: { label: 'Open the post', href: addressOf(`/Blogs/${post}/edit`) },
+    };
+  },
+  async verdict(person, { verdict, post, title, note, publishAt }) {
+    if (!isToldOfOwnPosts(person)) return undefined;
+    if (verdict === 'returned') {
+      return {
+        subject: `Changes requested: ${title}`,
+        title: 'Changes requested',
+        paragraphs: [`“${title}” was given back to you with this note:`, ...note.split(/\n+/)],
+        closing: [CHOSEN],
+        link: { label: 'Open the post', href: addressOf(`/Blogs/${post}/edit`) },
+      };
+    }
+    const isPublic = verdict === 'published';
+    return {
+      subject: isPublic ? `Published: ${title}` : `Scheduled: ${title}`,
+      title: isPublic ? 'Your post is published' : 'Your post is scheduled',
+      paragraphs: [
+        isPublic
+          ? `“${title}” is on the website now.`
+          : `“${title}” goes on the website on ${cardDate(publishAt)} in India.`,
+      ],
+      closing: [CHOSEN],
+      link: isPublic
+        ? { label: 'View the post', href: addressOf(`/Blogs/${post}`) }
+        : { label: 'Open the post', href: addressOf(`/Blogs/${post}/edit`) },
     };
   },
   async 'new-device'({ adminID, mail }, { device, at }) {

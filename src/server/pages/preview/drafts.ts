@@ -7,6 +7,7 @@ import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
 import type { PreviewDrafts } from '../../../domain/content/preview.ts';
 import type { Facts } from '../../../domain/site/site-facts.ts';
 import { deliveredEntry } from '../../content/delivered-index.ts';
+import { withStandIns } from '../../content/entry-checks.ts';
 import { assertWords, titleOf } from '../../content/entry-names.ts';
 import { BadRequest, HttpError } from '../../shared/http-errors.ts';
 import type { Places } from './marked-fields.ts';
@@ -17,7 +18,8 @@ type Draft = PreviewDrafts['entries'][number];
 export type Drafts = ReadonlyMap<EntryKey, PublishedEntry>;
 
 /** @throws NotFound, PayloadTooLarge; BadRequest with a message for each wrong field, named `{key}/{path}` as by a publication */
-export function readDrafts(entries: readonly Draft[]): Drafts {
+export function readDrafts(unfinished: readonly Draft[]): Drafts {
+  const entries = unfinished.map(finished);
   const refusals = entries.flatMap((draft) => {
     const refused = refusalOf(draft);
     return refused ? [{ ...draft, refused }] : [];
@@ -34,8 +36,11 @@ export function readDrafts(entries: readonly Draft[]): Drafts {
 
 /** The drafts that fit; the others are left out, as words that another deploy took. */
 export function readFittingDrafts(entries: readonly Draft[]): Drafts {
-  return new Map(entries.filter((draft) => !refusalOf(draft)).map(parsed));
+  const all = entries.map(finished);
+  return new Map(all.filter((draft) => !refusalOf(draft)).map(parsed));
 }
+
+const finished = (draft: Draft): Draft => ({ ...draft, value: withStandIns(draft.key, draft.value) });
 
 function refusalOf({ key, value, hidden }: Draft): HttpError | undefined {
   try {

@@ -25,8 +25,15 @@ export function scopeOf(caller: Caller): PostScope {
   return { isWhole: false, owns, sees: (post) => owns(post) || publicPost(post) !== undefined };
 }
 
-/** Judges a save between what is stored and what would be: throws to refuse it. It is asked at each try of the compare-and-swap. */
-export type SaveCheck = (current: Pick<PostRevision, 'status'>, next: Pick<PostRevision, 'status'>) => void;
+/**
+ * Judges a save between what is stored and what would be: throws to refuse it. It is asked at each try of the compare-and-swap.
+ * @param record the post before the save, where there is one
+ */
+export type SaveCheck = (
+  current: Pick<PostRevision, 'status'>,
+  next: Pick<PostRevision, 'status'>,
+  record?: Pick<RecordSummary, 'review'>,
+) => void;
 
 /** Refuses to whoever may not publish a save of what is public or will be, and one that would make it so. */
 export function saveCheck({ access }: Caller): SaveCheck | undefined {
@@ -36,16 +43,19 @@ export function saveCheck({ access }: Caller): SaveCheck | undefined {
   };
 }
 
-/** A check that also remembers the status that a save changed: `previous` is undefined when the status stayed. */
-export function watchStatus(check?: SaveCheck): { check: SaveCheck; previous(): BlogStatus | undefined } {
+/**
+ * A check that also remembers the status that a save changed, and whether the post was in review: `previous` is undefined when the status
+ * stayed.
+ */
+export function watchStatus(check?: SaveCheck) {
   let previous: BlogStatus | undefined;
-  return {
-    check(current, next) {
-      if (current.status !== next.status) previous = current.status;
-      check?.(current, next);
-    },
-    previous: () => previous,
+  let wasInReview = false;
+  const watching: SaveCheck = (current, next, record) => {
+    if (current.status !== next.status) previous = current.status;
+    wasInReview = record?.review?.state === 'waiting' || record?.review?.state === 'returned';
+    check?.(current, next, record);
   };
+  return { check: watching, previous: () => previous, wasInReview: () => wasInReview };
 }
 
 /** Whether an administrator may read a post. */

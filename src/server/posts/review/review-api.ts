@@ -8,7 +8,7 @@ import { audit } from '../../auth/record-audit.ts';
 import { reply } from '../../http/endpoint.ts';
 import { BadRequest } from '../../shared/http-errors.ts';
 import { type PostRecord, readLiving } from '../post-record.ts';
-import { subjectOf } from './review-state.ts';
+import { subjectOf, type Verdict, verdictOf } from './review-state.ts';
 import { addNote, giveBack, handIn, removeNote, shownReview, takeBack } from './reviews.ts';
 
 /** `GET /api/Blogs/{id}/review`: 200 with the review of a post. Every call here answers with it. */
@@ -49,9 +49,21 @@ export function answerTakeBack(call: AdminCall): Promise<Response> {
   return answerAfter(call, 'post-taken-back', takeBack);
 }
 
-/** `POST /api/Blogs/{id}/review/return`: gives it back with a note; 409 when it is not handed in any more. */
-export function answerGiveBack(call: AdminCall, { note }: { note: Pick<Note, 'id' | 'text'> }): Promise<Response> {
-  return answerAfter(call, 'post-given-back', (id, by) => giveBack(id, note, by));
+/**
+ * `POST /api/Blogs/{id}/review/return`: gives it back with a note; 409 when it is not handed in any more.
+ * @param onVerdict called as `onHandedIn` is
+ */
+export function answerGiveBack(
+  call: AdminCall,
+  { note }: { note: Pick<Note, 'id' | 'text'> },
+  onVerdict: (verdict: Verdict) => void,
+): Promise<Response> {
+  return answerAfter(call, 'post-given-back', async (id, by) => {
+    const changed = await giveBack(id, note, by);
+    const verdict = verdictOf(changed.record, by, note.id);
+    if (verdict) onVerdict(verdict);
+    return changed;
+  });
 }
 
 /** `PUT /api/Blogs/{id}/review/notes/{note}`: adds a note; 409 when there are too many. */

@@ -63,7 +63,7 @@ export function handIn(id: string, by: string): Promise<Changed> {
     if (!subject) throw new Conflict(REVIEW_REFUSALS.nothing);
     if (subject.title === '') throw new BadField('title', BLOG_REFUSALS.titleMissing);
     if (review.state === 'waiting') return undefined;
-    return { ...review, state: 'waiting', by, at: now(), handedIn: subject.updatedAt };
+    return { ...review, state: 'waiting', by, at: now(), writer: by, handedIn: subject.updatedAt };
   });
 }
 

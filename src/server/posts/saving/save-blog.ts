@@ -92,7 +92,7 @@ export async function save(
       if (isRepeat && isStored(current, (now) => change(current, now))) return rest === record ? undefined : rest;
       assertVersion(current, version);
       const next = change(current, new Date().toISOString());
-      check?.(current, next);
+      check?.(current, next, record);
       return withRevision(rest, withSavedBy(next, by));
     },
     how,

@@ -72,7 +72,7 @@ export function RevisionComparison({ editor, revision }: { editor: Editor; revis
       otherSide={{
         name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
         note: cardDate(updatedAt),
-        choice: 'Bring it into the editor',
+        choice: 'Restore this version',
         onChoose: () => editor.bringRevision(revision),
       }}
     />

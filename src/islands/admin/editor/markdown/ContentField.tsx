@@ -1,10 +1,21 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { COUNTED_FROM } from '../../CountedField.tsx';
+import { Growing } from '../../Growing.tsx';
 import styles from '../Editor.module.css';
 import type { LeftOut } from '../pasting/clean-tree.ts';
 import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
@@ -17,11 +28,17 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { findLink, type LinkRange, linkEdit } from './links-in-text.ts';
 import { markerEdit, pictureEdit } from './markers.ts';
 import { dropIntoText, pasteIntoText } from './paste-and-drop.ts';
-import { type Command, Toolbar } from './Toolbar.tsx';
+import type { Command } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
 import { useTextKeys } from './useTextKeys.ts';
 
+/** What the toolbar does to the text. */
+export interface TextCommands {
+  perform: (command: Command) => void;
+}
+
 interface Props {
+  commands: Ref<TextCommands>;
   area: RefObject<HTMLTextAreaElement | null>;
   pictures: TextPictures;
   text: string;
@@ -36,8 +53,9 @@ interface Props {
   onCaret: (position: number) => void;
 }
 
-/** The text field with toolbar, keyboard shortcuts, sanitized pasting, dropped pictures, and the character count. */
+/** The text field with keyboard shortcuts, sanitized pasting, dropped pictures, and the character count. */
 export function ContentField({
+  commands,
   area,
   pictures,
   text,
@@ -80,6 +98,7 @@ export function ContentField({
     } else change(markerEdit(command, value, selectionStart, selectionEnd));
   }
 
+  useImperativeHandle(commands, () => ({ perform }));
   const press = useTextKeys(area, perform, change);
 
   const isAsking = linking !== null || tabulating !== null || step.name !== 'none';
@@ -116,10 +135,9 @@ export function ContentField({
   }
 
   return (
-    <div className="field">
+    <div className={`field ${styles.content}`}>
       <label htmlFor={id}>Content*</label>
-      <div className={styles.content}>
-        <Toolbar disabled={disabled || readOnly} onPress={perform} />
+      <Growing text={text}>
         <textarea
           ref={area}
           className="inp"
@@ -146,7 +164,7 @@ export function ContentField({
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
           onDrop={(event) => dropIntoText(event, { readOnly, addFiles })}
         />
-      </div>
+      </Growing>
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
         {countText(plain, length)}
       </p>

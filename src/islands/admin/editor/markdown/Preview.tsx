@@ -1,9 +1,10 @@
 import type { PhotoChoice } from '../../../../browser/posts/blog-calls.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { withDirections } from '../../../../domain/posts/blog-html.ts';
-import { coverOf } from '../../../../domain/posts/cover.ts';
+import { coverPath, drawingOf } from '../../../../domain/posts/cover.ts';
 import { urlOf } from '../draft.ts';
 import styles from '../Editor.module.css';
+import { useGround } from './useGround.ts';
 
 interface Props {
   title: string;
@@ -20,7 +21,9 @@ interface Props {
 export function Preview({ title, html, image, alt, topics, id }: Props) {
   const photoUrl = urlOf(image);
   const position = 'focus' in image ? focusPosition(image.focus) : undefined;
-  const cover = photoUrl ?? (id === null ? null : coverOf({ _id: id, title, topics }));
+  const ground = useGround(photoUrl === null ? id : null);
+  const drawn = id !== null && ground ? coverPath(drawingOf({ _id: id, title, topics }), ground) : null;
+  const cover = photoUrl ?? drawn;
   if (cover === null && title.trim() === '' && html === '') {
     return <p className="muted">Your post appears here as you write it.</p>;
   }
@@ -30,7 +33,7 @@ export function Preview({ title, html, image, alt, topics, id }: Props) {
         <img className={styles.cover} src={cover} alt={photoUrl ? alt : ''} style={{ objectPosition: position }} />
       )}
       {title.trim() !== '' && (
-        <h2 className={styles.title} dir="auto">
+        <h2 className={styles.previewTitle} dir="auto">
           {title}
         </h2>
       )}

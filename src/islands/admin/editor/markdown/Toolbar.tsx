@@ -1,47 +1,53 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import type { IconName } from '../../../../components/icons.ts';
 import { Icon } from '../../../Icon.tsx';
-import styles from '../Editor.module.css';
 import type { Marker } from './markers.ts';
+import styles from './Toolbar.module.css';
 
 /** What a button does: mark the text, open a dialog, or one of the browser's own commands. */
 export type Command = Marker | 'link' | 'picture' | 'table' | 'undo' | 'redo';
 
 interface Button {
   command: Command;
-  label: ReactNode;
+  /** What it is called, in its tooltip and to screen readers; it contains the label. */
   name: string;
+  /** Below the icon, where there is room. */
+  label: string;
+  icon?: IconName;
+  /** Letters that stand for an icon. */
+  letters?: string;
   keys?: string;
 }
 
 /** First the four that the toolbar has to have (docs/decisions/163). */
 const GROUPS: readonly (readonly Button[])[] = [
   [
-    { command: 'heading', label: 'H2', name: 'H2 subheading', keys: 'Control+Alt+2' },
-    { command: 'bold', label: 'B', name: 'Bold', keys: 'Control+B' },
-    { command: 'italic', label: 'I', name: 'Italic', keys: 'Control+I' },
-    { command: 'paragraph', label: '¶', name: 'Paragraph break' },
+    { command: 'heading', letters: 'H2', label: 'Subheading', name: 'H2 subheading', keys: 'Control+Alt+2' },
+    { command: 'bold', letters: 'B', label: 'Bold', name: 'Bold', keys: 'Control+B' },
+    { command: 'italic', letters: 'I', label: 'Italic', name: 'Italic', keys: 'Control+I' },
+    { command: 'paragraph', letters: '¶', label: 'Paragraph', name: 'Paragraph break' },
   ],
   [
-    { command: 'subheading', label: 'H3', name: 'H3 smaller subheading', keys: 'Control+Alt+3' },
-    { command: 'link', label: 'Link', name: 'Link', keys: 'Control+K' },
-    { command: 'picture', label: 'Picture', name: 'Picture' },
+    { command: 'subheading', letters: 'H3', label: 'Smaller', name: 'H3 smaller subheading', keys: 'Control+Alt+3' },
+    { command: 'link', icon: 'link', label: 'Link', name: 'Link', keys: 'Control+K' },
+    { command: 'picture', icon: 'image', label: 'Picture', name: 'Picture' },
   ],
   [
-    { command: 'bullets', label: '•', name: 'Bulleted list', keys: 'Control+Shift+8' },
-    { command: 'numbers', label: '1.', name: 'Numbered list: 1.', keys: 'Control+Shift+7' },
-    { command: 'indent', label: '⇥', name: 'Item further in', keys: 'Control+]' },
-    { command: 'outdent', label: '⇤', name: 'Item further out', keys: 'Control+[' },
+    { command: 'bullets', icon: 'list', label: 'List', name: 'Bulleted list', keys: 'Control+Shift+8' },
+    { command: 'numbers', icon: 'numbers', label: 'Numbered', name: 'Numbered list', keys: 'Control+Shift+7' },
+    { command: 'indent', icon: 'indent', label: 'In', name: 'Item further in', keys: 'Control+]' },
+    { command: 'outdent', icon: 'outdent', label: 'Out', name: 'Item further out', keys: 'Control+[' },
   ],
   [
-    { command: 'quote', label: '“', name: 'Quote', keys: 'Control+Shift+9' },
-    { command: 'table', label: 'Table', name: 'Table' },
-    { command: 'rule', label: '—', name: 'Horizontal rule' },
-    { command: 'code', label: 'Code', name: 'Code' },
+    { command: 'quote', icon: 'quote', label: 'Quote', name: 'Quote', keys: 'Control+Shift+9' },
+    { command: 'table', icon: 'table', label: 'Table', name: 'Table' },
+    { command: 'rule', icon: 'minus', label: 'Rule', name: 'Horizontal rule' },
+    { command: 'code', icon: 'code', label: 'Code', name: 'Code' },
   ],
   // Shown on touch screens only, which have no keys for them.
   [
-    { command: 'undo', label: <Icon name="undo" />, name: 'Undo', keys: 'Control+Z' },
-    { command: 'redo', label: <Icon name="undo" />, name: 'Redo', keys: 'Control+Shift+Z' },
+    { command: 'undo', icon: 'undo', label: 'Undo', name: 'Undo', keys: 'Control+Z' },
+    { command: 'redo', icon: 'undo', label: 'Redo', name: 'Redo', keys: 'Control+Shift+Z' },
   ],
 ];
 
@@ -67,7 +73,7 @@ export function Toolbar({ disabled, onPress }: Props) {
     >
       {GROUPS.map((buttons) => (
         <span key={buttons[0]?.command} data-group={buttons[0]?.command}>
-          {buttons.map(({ command, label, name, keys }) => (
+          {buttons.map(({ command, icon, letters, label, name, keys }) => (
             <button
               key={command}
               type="button"
@@ -80,7 +86,8 @@ export function Toolbar({ disabled, onPress }: Props) {
               onFocus={() => setTabStop(command)}
               onClick={() => onPress(command)}
             >
-              {label}
+              {icon ? <Icon name={icon} /> : <b data-letters={letters} />}
+              <span>{label}</span>
             </button>
           ))}
         </span>

@@ -4,25 +4,23 @@ import { toHtml } from '../../../../domain/posts/blog-text.ts';
 /**
  * Scrolls the preview to the block that contains the caret.
  *
- * @param pane the preview; where it has no scrollbar of its own, the page is scrolled while it is shown alone
- * @param isAlone whether the preview is shown instead of the form, as on a phone
+ * @param pane the preview, which scrolls beside the text; below it, as on a phone, it stays
  */
 export function usePreviewScroll(
   pane: RefObject<HTMLElement | null>,
   text: string,
   caret: number,
-  isAlone: boolean,
+  isShown: boolean,
 ): void {
   useEffect(() => {
-    if (!pane.current) return;
+    if (!pane.current || !isShown) return;
     const index = blockAt(text, caret);
     const block = pane.current.querySelector('.prose')?.children[index];
     // Above the first block are the picture and the title.
     if (index <= 0) pane.current.scrollTop = 0;
     if (index <= 0 || !block) return;
-    if (pane.current.scrollHeight > pane.current.clientHeight) showWithin(pane.current, block);
-    else if (isAlone) block.scrollIntoView({ block: 'center' });
-  }, [pane, text, caret, isAlone]);
+    showWithin(pane.current, block);
+  }, [pane, text, caret, isShown]);
 }
 
 /** Index of the article's block (paragraph, list, ...) that contains a position of the text. */

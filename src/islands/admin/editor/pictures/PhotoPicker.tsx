@@ -13,6 +13,9 @@ import { usePhotoList } from '../../photos/usePhotoList.ts';
 import { SearchField } from '../../SearchField.tsx';
 import styles from './PhotoPicker.module.css';
 
+/** A long dialog opens at its top. */
+const AT_THE_TOP = { tabIndex: -1, 'data-first': true } as const;
+
 interface Props {
   onPick: (photo: LibraryPhoto) => void;
   /** Called with chosen files; without it only the library is offered. */
@@ -31,7 +34,12 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const total = (one: string) => (shown ? countOf(shown.page.total, one) : '');
 
   return (
-    <TitledDialog title="Pick from photos" width="56rem" onClose={onClose}>
+    <TitledDialog
+      title={onFiles ? 'Choose or upload a photo' : 'Pick from photos'}
+      heading={AT_THE_TOP}
+      width="56rem"
+      onClose={onClose}
+    >
       <LoadStatus
         loading={loading}
         message="The photos could not be loaded."
@@ -86,9 +94,7 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
             Choose files
           </FileButton>
         )}
-        <Button data-first onPress={onClose}>
-          Cancel
-        </Button>
+        <Button onPress={onClose}>Cancel</Button>
       </div>
     </TitledDialog>
   );

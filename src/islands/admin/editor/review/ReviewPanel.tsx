@@ -53,7 +53,7 @@ export function ReviewPanel({ editor: { state, review: handle } }: { editor: Edi
             onRemove={handle.removeNote}
             other={
               isEditor && review.state === 'waiting'
-                ? { words: 'Give back with this note', done: 'Given back', onPress: handle.giveBack }
+                ? { words: 'Request changes with this note', done: 'Changes requested', onPress: handle.giveBack }
                 : undefined
             }
           />

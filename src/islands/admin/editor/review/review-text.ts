@@ -21,7 +21,7 @@ export function reviewText({ state, by, at, changedAt }: Review, isEditor: boole
       return { fact: `Handed in${mark}.`, way: changed + way };
     }
     case 'returned':
-      return { fact: `Given back${mark}.`, way: isEditor ? '' : 'Read the notes, and hand it in again.' };
+      return { fact: `Changes requested${mark}.`, way: isEditor ? '' : 'Read the notes, and hand it in again.' };
     case 'accepted':
       return { fact: `${isScheduled ? 'Scheduled' : 'Published'}${mark}.`, way: '' };
   }

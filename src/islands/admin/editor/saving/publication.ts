@@ -12,7 +12,7 @@ export const SAVE_CHANGES: Intent = { status: 'published', button: 'changes', as
 /** What a draft is called while it is in review. */
 const DRAFT_IN_REVIEW: Partial<Record<ReviewState, string>> = {
   waiting: 'Waiting for approval',
-  returned: 'Given back',
+  returned: 'Changes requested',
 };
 
 /** Whether the post is public. */

@@ -15,12 +15,10 @@ interface ToConfirm {
 interface Options {
   form: RefObject<HTMLFormElement | null>;
   html: string;
-  /** Shows the form instead of the preview, synchronously, so that an invalid field can be focused. */
-  showForm: () => void;
 }
 
 /** The checks before a save: that the fields are valid, that the linked pages exist, and that the administrator confirms it. */
-export function useSaveChecks(editor: Editor, { form, html, showForm }: Options) {
+export function useSaveChecks(editor: Editor, { form, html }: Options) {
   const { content: draft } = editor.state;
   /** The editor as it is once the links are checked. */
   const latest = useRef(editor);
@@ -34,12 +32,11 @@ export function useSaveChecks(editor: Editor, { form, html, showForm }: Options)
   /** Names of the fields that the last save found empty. */
   const [empty, setEmpty] = useState<string[]>([]);
 
-  /** Whether the form is valid; else focuses the first invalid field, opening its section and leaving the preview. */
+  /** Whether the form is valid; else focuses the first invalid field, opening its section. */
   function validate(intent: Intent): boolean {
     const [invalid, ...others] = invalidFields(form.current, intent);
     setEmpty([invalid, ...others].flatMap((field) => (field?.validity.valueMissing ? [field.name] : [])));
     if (!invalid) return true;
-    showForm();
     const section = invalid.closest('details');
     if (section) section.open = true;
     invalid.focus();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmissionMarks } from '../../../../browser/submissions/inbox-calls.ts';
 import type { IconName } from '../../../../components/icons.ts';
+import type { ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { Icon } from '../../../Icon.tsx';
 import type { useSingleFlight } from '../../../useSingleFlight.ts';
@@ -10,7 +11,7 @@ import { VIEW_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import type { RowBeforeChange } from '../useInboxChanges.ts';
 import styles from './Detail.module.css';
-import { type ReplyTemplate, replyAddress } from './reply.ts';
+import { replyAddress } from './reply.ts';
 
 interface Props {
   submission: Submission;
@@ -21,8 +22,17 @@ interface Props {
   flight: ReturnType<typeof useSingleFlight>;
 }
 
-/** What is done with most submissions: reply, mark as answered; or restore, and take out of spam. */
-export function Actions({ replies, ...props }: Props & { replies: readonly ReplyTemplate[] }) {
+interface ActionsProps extends Props {
+  replies: readonly ReplyTemplate[];
+  /** Opens the form for a reply. */
+  onReply: () => void;
+}
+
+/**
+ * What is done with most submissions: reply, mark as answered; or restore, and take out of spam. Without mail of the site, a reply is
+ * written in the mail program, of which nobody knows whether it was sent.
+ */
+export function Actions({ replies, onReply, ...props }: ActionsProps) {
   const { submission } = props;
   const { kind, spam, state, binned } = submission;
   const { button, mark } = actionsOf(props);
@@ -35,11 +45,11 @@ export function Actions({ replies, ...props }: Props & { replies: readonly Reply
   }
   return (
     <div className={styles.actions}>
-      <Reply
-        submission={submission}
-        replies={replies}
-        onReply={() => state === 'answered' || mark({ state: 'answered' })}
-      />
+      {props.inbox.mailReady ? (
+        button('mail', 'Reply', onReply, 'ink')
+      ) : (
+        <MailLink submission={submission} replies={replies} />
+      )}
       {state === 'answered'
         ? button('undo', 'Mark as open', () => mark({ state: 'open' }))
         : button('check', 'Mark as answered', () => mark({ state: 'answered' }))}
@@ -78,14 +88,13 @@ function actionsOf({ row, inbox, flight: { busy, run } }: Props) {
   };
 }
 
-interface ReplyProps {
+interface LinkProps {
   submission: Submission;
   replies: readonly ReplyTemplate[];
-  onReply: () => void;
 }
 
 /** The link that opens the mail program with a reply, and the choice of its template. */
-function Reply({ submission, replies, onReply }: ReplyProps) {
+function MailLink({ submission, replies }: LinkProps) {
   const [name, setName] = useState('');
   const fitting = replies.filter(({ kinds }) => kinds.includes(submission.kind));
   const template = fitting.find((reply) => reply.name === name);
@@ -97,7 +106,7 @@ function Reply({ submission, replies, onReply }: ReplyProps) {
           <option key={reply.name}>{reply.name}</option>
         ))}
       </SelectField>
-      <a className="btn btn-ink btn-s" href={replyAddress(submission, template)} onClick={onReply}>
+      <a className="btn btn-ink btn-s" href={replyAddress(submission, template)}>
         <Icon name="mail" /> Reply by email
       </a>
     </>

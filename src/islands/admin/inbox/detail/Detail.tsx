@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
 import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
@@ -12,10 +13,11 @@ import { Notes } from '../../notes/Notes.tsx';
 import { BIN_TEXT, KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { Actions, MoreActions } from './Actions.tsx';
+import { isReplyBegun, REPLY_TEXT } from './Composer.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
+import { Replies } from './Replies.tsx';
 import { ResumeBox } from './ResumeBox.tsx';
-import type { ReplyTemplate } from './reply.ts';
 
 interface Props {
   inbox: InboxHandle;
@@ -86,7 +88,14 @@ interface ContentProps extends Props {
 
 function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
   const [asking, setAsking] = useState(false);
+  const mayReply = inbox.mailReady && submission.spam.length === 0 && submission.binned === null;
+  const [isWriting, setIsWriting] = useState(() => isReplyBegun(submission.id));
   const flight = useSingleFlight();
+  const reply = () => {
+    setIsWriting(true);
+    // Of a form that is open already.
+    document.getElementById(REPLY_TEXT)?.focus();
+  };
   const deleting = useSingleFlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, fields, binned, state } = submission;
@@ -138,7 +147,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
             </span>
           </div>
         )}
-        <Actions {...about} replies={replies} />
+        <Actions {...about} replies={replies} onReply={reply} />
       </div>
       {'message' in fields && (
         <p className={styles.message} dir="auto">
@@ -146,6 +155,13 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
         </p>
       )}
       {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
+      <Replies
+        submission={submission}
+        inbox={inbox}
+        templates={replies}
+        isWriting={isWriting && mayReply}
+        onEnd={() => setIsWriting(false)}
+      />
       <Facts submission={submission} />
       <MoreActions {...about} onDelete={() => setAsking(true)} />
       <Notes

@@ -25,7 +25,12 @@ export function Facts({ submission }: { submission: Submission }) {
           {STATE_NAMES[submission.state]}, {submission.stateSet.by}, {cardDate(submission.stateSet.at)}
         </Fact>
       )}
-      <Fact label="Mail">{submission.mails.map((mail) => mailText(mail, submission)).join('\n')}</Fact>
+      <Fact label="Mail">
+        {submission.mails
+          .filter(({ kind }) => kind !== 'reply')
+          .map((mail) => mailText(mail, submission))
+          .join('\n')}
+      </Fact>
     </dl>
   );
 }

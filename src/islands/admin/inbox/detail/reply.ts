@@ -1,15 +1,10 @@
+import { filledTemplate, type ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { lettersOf } from '../../../../domain/shared/letters.ts';
 import { mailtoAddress } from '../../../../domain/shared/mailbox.ts';
-import { filledFields, type Submission, type SubmissionKind } from '../../../../domain/submissions/submission.ts';
+import { quotedText } from '../../../../domain/submissions/replies.ts';
+import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import { SITE } from '../../../../site.ts';
-
-/** A template for a reply. `{name}` and `{company}` are replaced by the visitor's and the company's name. */
-export interface ReplyTemplate {
-  name: string;
-  kinds: readonly SubmissionKind[];
-  body: string;
-}
 
 /** Longest mailto: address, in characters, that every mail program accepts from a browser. */
 const ADDRESS_MAX_CHARACTERS = 1_900;
@@ -20,7 +15,7 @@ const CUT = '> […]';
 export function replyAddress(submission: Submission, template?: ReplyTemplate): string {
   const { fields, receivedAt } = submission;
   const head = `${mailtoAddress(fields.email)}?subject=${encodeURIComponent(`Re: ${SITE.name}`)}&body=`;
-  const words = template ? `${filledIn(template.body.trim(), fields.name)}\n\n` : '';
+  const words = template ? `${filledTemplate(template, fields.name, SITE.name)}\n\n` : '';
   const body = `${words}\n${cardDate(receivedAt)}, ${fields.name}:\n`;
   const room = ADDRESS_MAX_CHARACTERS - head.length - inAddress(`${body}\n${CUT}`).length;
   return head + inAddress(body + quoted(textOf(submission), room));
@@ -39,17 +34,13 @@ function textOf(submission: Submission): string {
 function quoted(text: string, room: number): string {
   let left = room;
   let taken = '';
-  const whole = text.toWellFormed().replace(/^/gm, '> ');
+  const whole = quotedText(text);
   for (const letter of lettersOf(whole)) {
     left -= inAddress(letter).length;
     if (left < 0) return `${taken.trimEnd()}\n${CUT}`;
     taken += letter;
   }
   return taken;
-}
-
-function filledIn(text: string, name: string): string {
-  return text.replaceAll('{name}', () => name).replaceAll('{company}', () => SITE.name);
 }
 
 /** Encodes text for a mailto: address, with CRLF line breaks (RFC 6068, section 5). */

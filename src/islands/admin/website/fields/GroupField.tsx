@@ -1,6 +1,13 @@
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
-import { blankOf, fieldsOf, labelOf, sizedMedia } from '../../../../domain/content/form/schema.ts';
+import {
+  blankOf,
+  fieldsOf,
+  labelOf,
+  META_FIELDS,
+  type NamedField,
+  sizedMedia,
+} from '../../../../domain/content/form/schema.ts';
 import { isMarked } from '../../../../domain/content/form/unconfirmed.ts';
 import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
@@ -54,20 +61,41 @@ export function GroupField(field: FieldProps) {
 export function GroupFields({ field: { path, schema, label, value } }: { field: FieldProps }) {
   const { Field } = useForm();
   const group = isGroup(value) ? value : {};
+  const all = fieldsOf(schema);
+  const shown = (fields: readonly NamedField[]) =>
+    fields.map(({ name, schema: own, isRequired }) => (
+      <Field
+        key={name}
+        path={[...path, name]}
+        schema={own}
+        label={labelOf(name, own)}
+        value={group[name]}
+        isRequired={isRequired}
+      />
+    ));
+  const meta = all.filter(({ name }) => META_FIELDS.includes(name));
   return (
     <>
       {isMarked(value) && <SampleMark path={path} label={label} />}
-      {fieldsOf(schema).map(({ name, schema: own, isRequired }) => (
-        <Field
-          key={name}
-          path={[...path, name]}
-          schema={own}
-          label={labelOf(name, own)}
-          value={group[name]}
-          isRequired={isRequired}
-        />
-      ))}
+      {shown(all.filter((field) => !meta.includes(field)))}
+      {meta.length > 0 && <SearchEngines>{shown(meta)}</SearchEngines>}
     </>
+  );
+}
+
+/** The fields for search engines, folded until one is asked for or refused. */
+function SearchEngines({ children }: { children: ReactNode }) {
+  const { errors } = useForm();
+  const hasError = META_FIELDS.some((name) => errors[name] !== undefined);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hasError && fold.current) fold.current.open = true;
+  }, [hasError]);
+  return (
+    <details ref={fold} className={styles.folded}>
+      <summary>For search engines: title and description</summary>
+      <div className={styles.itemFields}>{children}</div>
+    </details>
   );
 }
 

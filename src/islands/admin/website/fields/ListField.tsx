@@ -23,6 +23,7 @@ import { moved, type Reorder, useReorder } from '../useReorder.ts';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts';
 import { GroupFields } from './GroupField.tsx';
+import { MenuNote } from './MenuNote.tsx';
 
 /** Characters of an item's first text that name it. */
 const NAME_LENGTH = 60;
@@ -71,6 +72,8 @@ export function ListField(field: FieldProps) {
     <fieldset className={styles.list} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
+      {schema.kind === 'menuPlaces' && <MenuNote place="menu" isList />}
+      {schema.kind === 'footPlaces' && <MenuNote place="footer" isList />}
       <ul ref={reorder.list} className={styles.items}>
         {items.map((item, index) => (
           <Item
@@ -173,7 +176,10 @@ function singular(label: string): string {
 /** What an item is, where there are several kinds, with its first text; without one its number. */
 function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwise: string): string {
   const kind = nameOfAlternative(schema, item);
-  const parts = isGroup(item) ? fieldsOf(variantOf(schema, item)).map(({ name }) => item[name]) : [item];
+  const fields = isGroup(item) ? fieldsOf(variantOf(schema, item)) : [];
+  // A choice is called otherwise for visitors.
+  const named = [...fields.filter(({ schema: own }) => kindOf(own) !== 'choice'), ...fields];
+  const parts = isGroup(item) ? named.map(({ name }) => item[name]) : [item];
   const text = parts.map(textOf).find(Boolean)?.trim() ?? '';
   if (text === '') return kind ?? otherwise;
   const short = shortened(text, NAME_LENGTH);

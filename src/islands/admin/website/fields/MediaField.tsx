@@ -2,7 +2,8 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
-import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
+import { mediaTitle } from '../../../../domain/content/form/media-titles.ts';
+import type { MediaKind } from '../../../../domain/content/form/schema.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Button } from '../../Button.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
@@ -62,7 +63,7 @@ function MediaChoice({ field, kind, name, refusal, onPick, onRemove }: ChoicePro
     <MediaShell
       field={field}
       refusal={refusal}
-      shown={name === '' ? null : { src: previewOf(kind, name), name: labelOf(name, {}) }}
+      shown={name === '' ? null : { src: previewOf(kind, name), name: mediaTitle(name) }}
       onRemove={onRemove}
       buttons={
         <Button

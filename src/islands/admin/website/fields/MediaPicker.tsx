@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
-import { labelOf, type MediaKind } from '../../../../domain/content/form/schema.ts';
+import { mediaTitle } from '../../../../domain/content/form/media-titles.ts';
+import type { MediaKind } from '../../../../domain/content/form/schema.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { EmptyState } from '../../../list/EmptyState.tsx';
@@ -20,12 +21,17 @@ export const MEDIA_NOUNS: Readonly<Record<MediaKind, string>> = {
   screen: 'picture',
   still: 'picture',
   mediaPicture: 'picture',
+  sound: 'recording',
 };
 
-/** The address of a picture of it: the drawing itself, or a film's poster. */
+/** The address of a picture of it: the drawing itself, a film's poster; the same drawing for each recording. */
 export function previewOf(kind: MediaKind, name: string): string {
+  if (kind === 'sound') return '/media/sound.svg';
   return `/media/${name}.${kind === 'drawing' ? 'svg' : 'avif'}`;
 }
+
+/** A long dialog opens at its top. */
+const AT_THE_TOP = { tabIndex: -1, 'data-first': true } as const;
 
 interface Props {
   kind: MediaKind;
@@ -40,8 +46,8 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
   const id = useId();
   const { media } = useForm();
   const [search, setSearch] = useState('');
-  const wanted = searchText(search.trim()).replaceAll(' ', '-');
-  const found = (media[kind] ?? []).filter(({ name }) => name.includes(wanted));
+  const wanted = searchText(search.trim());
+  const found = (media[kind] ?? []).filter(({ name }) => searchText(mediaTitle(name)).includes(wanted));
   const noun = MEDIA_NOUNS[kind];
 
   function clear() {
@@ -50,7 +56,7 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
   }
 
   return createPortal(
-    <TitledDialog title={`Choose a ${noun}`} width="56rem" onClose={onClose}>
+    <TitledDialog title={`Choose a ${noun}`} heading={AT_THE_TOP} width="56rem" onClose={onClose}>
       <SearchField
         id={id}
         label="Search by name"
@@ -69,15 +75,13 @@ export function MediaPicker({ kind, chosen, onPick, onClose }: Props) {
           <li key={one.name}>
             <button type="button" aria-current={one.name === chosen || undefined} onClick={() => onPick(one)}>
               <img src={previewOf(kind, one.name)} alt="" loading="lazy" />
-              <span>{labelOf(one.name, {})}</span>
+              <span>{mediaTitle(one.name)}</span>
             </button>
           </li>
         ))}
       </ul>
       <div className="acts">
-        <Button data-first onPress={onClose}>
-          Cancel
-        </Button>
+        <Button onPress={onClose}>Cancel</Button>
       </div>
     </TitledDialog>,
     document.body,

@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
+import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
+import { mediaTitle } from '../../../../domain/content/form/media-titles.ts';
 import {
   type FormSchema,
   isMedia,
   kindOf,
-  labelOf,
   type MediaKind,
   PHOTO_FIELD,
   sizedMedia,
 } from '../../../../domain/content/form/schema.ts';
 import type { Focus, LibraryPhoto } from '../../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
 import { AltField } from '../../editor/pictures/AltField.tsx';
 import { PhotoPicker } from '../../editor/pictures/PhotoPicker.tsx';
 import { FocusField } from '../../photos/FocusField.tsx';
+import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 import { useControl } from './FieldShell.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { MediaShell } from './MediaField.tsx';
@@ -30,6 +34,9 @@ interface Props extends FieldProps {
   photo: FormSchema;
 }
 
+/** How long an upload may take, in milliseconds. */
+const UPLOAD_MS = 120_000;
+
 type Group = { [name: string]: Json };
 
 /** A drawing of the site or a photo of the library, with its alternative text and what stays in view where its schema has them. */
@@ -37,6 +44,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
   const { path, label, value, isRequired } = field;
   const { onChange, errors } = useForm();
   const { id, 'aria-describedby': describedBy } = useControl(field);
+  const { busy: isUploading, run } = useSingleFlight();
   const [picking, setPicking] = useState<'drawing' | 'photo' | null>(null);
   const sized = sizedMedia(drawing);
   const kind = sized?.kind ?? mediaKindOf(drawing);
@@ -67,6 +75,19 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     onChange(path, { ...described, [PHOTO_FIELD]: hash, ...size, ...(point ? { focus: { ...point } } : {}) });
   }
 
+  /** Adds a photo to the library and takes it. A failure is said in a toast. */
+  async function uploadNew(file: File) {
+    setPicking(null);
+    try {
+      const options = { onProgress: () => {}, signal: AbortSignal.timeout(UPLOAD_MS) };
+      const added = await uploadPhoto(crypto.randomUUID(), await preparePhoto(file), options);
+      await pickPhoto({ ...added, usedBy: [], onSite: [] });
+    } catch (error) {
+      notify.error(error instanceof PhotoError ? error.message : messageAbout(asApiError(error)));
+      throw error;
+    }
+  }
+
   const change = (part: string, next: Json | undefined) => {
     const { [part]: _before, ...others } = group;
     onChange(path, next === undefined ? others : { ...others, [part]: next });
@@ -81,7 +102,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
           ? null
           : {
               src,
-              name: isPhoto ? 'A photo of the library' : labelOf(name, {}),
+              name: isPhoto ? 'A photo of the library' : mediaTitle(name),
               style: { objectPosition: focusPosition(focus) },
             }
       }
@@ -92,10 +113,11 @@ export function PictureField({ drawing, photo, ...field }: Props) {
             icon="image"
             id={id}
             aria-describedby={describedBy}
-            aria-label={`Pick from photos: ${label}`}
+            aria-label={`Choose or upload a photo: ${label}`}
+            isOff={isUploading}
             onPress={() => setPicking('photo')}
           >
-            Pick from photos
+            {isUploading ? 'Uploading...' : 'Choose or upload a photo'}
           </Button>
           <Button aria-label={`Choose a drawing: ${label}`} onPress={() => setPicking('drawing')}>
             Choose a drawing
@@ -114,7 +136,11 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       )}
       {picking === 'photo' &&
         createPortal(
-          <PhotoPicker onPick={(picked) => void pickPhoto(picked)} onClose={() => setPicking(null)} />,
+          <PhotoPicker
+            onPick={(picked) => void pickPhoto(picked)}
+            onFiles={([file]) => file && void run(() => uploadNew(file))}
+            onClose={() => setPicking(null)}
+          />,
           document.body,
         )}
     </MediaShell>

@@ -10,6 +10,8 @@ import { type FieldProps, givenText, useForm } from './form-context.ts';
 const LINE_LENGTH = 50;
 const ROW_LENGTH = 64;
 const MAX_ROWS = 12;
+/** An address as people type it: 'www.company.in'. */
+const ADDRESS_WITHOUT_SCHEME = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 
 /** A line, or a paragraph in rows. */
 export function TextField(field: FieldProps) {
@@ -21,7 +23,12 @@ export function TextField(field: FieldProps) {
   const rows = Math.min(MAX_ROWS, Math.max(2, Math.ceil(text.length / ROW_LENGTH)));
   const Plain: 'input' = hasRows ? ('textarea' as 'input') : 'input';
   const change = (next: string) => onChange(path, givenText(next, isRequired));
-  const control = { ...useControl(field), ...(hasRows ? { rows } : {}), value: text, onBlur: () => onLeave(path) };
+  function leave() {
+    const isAddress = schema.format === 'uri' || schema.kind === 'address';
+    if (isAddress && ADDRESS_WITHOUT_SCHEME.test(text)) change(`https://${text}`);
+    onLeave(path);
+  }
+  const control = { ...useControl(field), ...(hasRows ? { rows } : {}), value: text, onBlur: leave };
 
   return (
     <FieldShell field={field} hasOwnError={schema.maxLength !== undefined}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, use } from 'react';
 import type { FieldErrors } from '../../../../browser/shared/api-error.ts';
-import type { Json } from '../../../../domain/content/entry.ts';
+import type { EntryKey, Json } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import type { FieldPath, FormSchema } from '../../../../domain/content/form/schema.ts';
 import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
@@ -13,6 +13,7 @@ export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'placehol
   /** Every entry, for references. */
   entries: readonly EntryView[];
   entry: Json;
+  entryKey: EntryKey;
   errors: FieldErrors;
   onChange: (path: FieldPath, value: Json | undefined) => void;
   onLeave: (path: FieldPath) => void;

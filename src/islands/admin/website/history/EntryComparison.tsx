@@ -66,7 +66,7 @@ export function EntryComparison({ entry, question, form }: Props) {
       otherSide={{
         name,
         note: at === null ? '' : cardDate(at),
-        choice: 'Bring it into the form',
+        choice: 'Restore this version',
         onChoose: () => {
           if (isDelivered) entry.seeDelivered();
           entry.bring(words);

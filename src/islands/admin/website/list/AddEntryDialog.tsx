@@ -53,7 +53,7 @@ export function AddEntryDialog({ name, site, onClose }: Props) {
   return (
     <FormDialog
       title={`New ${one}`}
-      submit="Write it"
+      submit={collection?.addressField === undefined ? 'Create' : 'Create page'}
       onSubmit={submit}
       onDismiss={draft.dismiss}
       onClose={draft.close}

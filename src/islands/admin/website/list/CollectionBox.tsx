@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CollectionForm } from '../../../../domain/content/form/site-forms.ts';
+import type { CollectionForm, SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf, withArticle } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
@@ -7,12 +7,14 @@ import { MoveButtons } from '../MoveButtons.tsx';
 import { useReorder } from '../useReorder.ts';
 import styles from '../Website.module.css';
 import { EntryRow } from './EntryRow.tsx';
+import { pictureOf } from './entry-picture.ts';
 import { isDraft } from './site-search.ts';
 import type { SiteChanges } from './useSiteChanges.ts';
 
 interface Props {
   name: string;
   collection: CollectionForm;
+  forms: SiteForms;
   entries: readonly EntryView[];
   unsaved: readonly string[];
   changes: SiteChanges;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A collection in a box that opens: its entries in their order, with controls to move, hide and add entries. */
-export function CollectionBox({ name, collection, entries, unsaved, changes, onAdd, onHide, announce }: Props) {
+export function CollectionBox({ name, collection, forms, entries, unsaved, changes, onAdd, onHide, announce }: Props) {
   const { title, one, add, hide, isOrdered } = collection;
   const reorder = useReorder({
     count: entries.length,
@@ -30,6 +32,8 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
     announce,
     onMove: (from, to) => void changes.move(name, from, to),
   });
+  const pictures = entries.map((entry) => pictureOf(entry, forms));
+  const hasPictures = pictures.some((picture) => picture !== null);
   // Decided by the first render, so that a later draft does not open a box that somebody closed.
   const [isOpen] = useState(() => entries.some((entry) => isDraft(entry)));
 
@@ -46,6 +50,7 @@ export function CollectionBox({ name, collection, entries, unsaved, changes, onA
           <EntryRow
             key={entry.key}
             entry={entry}
+            picture={hasPictures ? pictures[index] : undefined}
             isUnsaved={unsaved.includes(entry.key)}
             row={reorder.rowProps(index)}
             actions={

@@ -18,6 +18,7 @@ import styles from '../Website.module.css';
 import { AddEntryDialog } from './AddEntryDialog.tsx';
 import { CollectionBox } from './CollectionBox.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { pictureOf } from './entry-picture.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { FILTERS, type FilterName, isDraft, searchSite } from './site-search.ts';
 import { useSiteChanges } from './useSiteChanges.ts';
@@ -77,11 +78,26 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
           </h1>
           <p className="lead muted sub">The words, facts and pictures of every page.</p>
         </div>
-        <a className={`btn btn-s ${drafts.length > 0 ? 'btn-board' : 'btn-line'}`} href={publishHref}>
-          <Icon name="send" />
-          {drafts.length > 0 ? `Publish ${countOf(drafts.length, 'draft')}` : 'Publications'}
-        </a>
+        {drafts.length === 0 && (
+          <a className="btn btn-s btn-line" href={publishHref}>
+            <Icon name="send" />
+            Publications
+          </a>
+        )}
       </div>
+      {drafts.length > 0 && (
+        <p className="banner">
+          <Icon name="pen" />
+          <span>
+            <b>{`${countOf(drafts.length, 'change')}, not published.`}</b> Visitors do not see{' '}
+            {drafts.length === 1 ? 'it' : 'them'} yet.
+          </span>
+          <a className="btn btn-s btn-board" href={publishHref}>
+            <Icon name="send" />
+            Publish
+          </a>
+        </p>
+      )}
       <BuildStatus site={site} onChanged={onChanged} />
       <div className={styles.tools}>
         <SearchField
@@ -128,7 +144,12 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
             <ul className={`rows ${styles.pages}`}>
               {pages.flatMap(({ entries }) =>
                 entries.map((entry) => (
-                  <EntryRow key={entry.key} entry={entry} isUnsaved={unsaved.includes(entry.key)} />
+                  <EntryRow
+                    key={entry.key}
+                    entry={entry}
+                    picture={pictureOf(entry, forms)}
+                    isUnsaved={unsaved.includes(entry.key)}
+                  />
                 )),
               )}
             </ul>
@@ -142,6 +163,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
                 key={name}
                 name={name}
                 collection={collection}
+                forms={forms}
                 entries={entries}
                 unsaved={unsaved}
                 changes={changes}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { PreviewedEntry } from '../../../../browser/content/preview-calls.ts';
 import type { ApiError } from '../../../../browser/shared/api-error.ts';
+import { META_FIELDS } from '../../../../domain/content/form/schema.ts';
 import { Button } from '../../Button.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { type Device, PageTools, useDevice, WIDTHS } from './PageTools.tsx';
@@ -61,7 +62,7 @@ export function LivePage({ path, device, entries, refusedText, children, ...fram
           {status === 'shown'
             ? children
             : status === 'refused'
-              ? (refusedText(refusal) ?? REFUSED)
+              ? (refusedText(refusal) ?? refusedHere(refusal))
               : status === 'failed' && html === null
                 ? 'The page could not be shown.'
                 : WORDS[status]}
@@ -77,7 +78,11 @@ export function LivePage({ path, device, entries, refusedText, children, ...fram
   );
 }
 
-const REFUSED = 'The page shows these words when what is marked is right.';
+/** Which field keeps the page from being shown. */
+function refusedHere(refusal: ApiError | null): string {
+  const said = Object.values(refusal?.errors ?? {})[0] ?? refusal?.message ?? 'A field is not right yet';
+  return `The page follows when this is right: ${said}`;
+}
 
 const WORDS: Readonly<Record<Exclude<PageStatus, 'shown' | 'refused'>, string>> = {
   loading: 'Loading the page',
@@ -95,4 +100,4 @@ function refusedElsewhere(refusal: ApiError | null, entryKey: string): string | 
 }
 
 /** Whether a field has words for search engines, which the page does not show. */
-const isMeta = (field: string) => field === 'metaTitle' || field === 'metaDescription';
+const isMeta = (field: string) => META_FIELDS.includes(field);

@@ -35,6 +35,11 @@ export function isOnEveryPage(key: EntryKey): boolean {
   return Object.hasOwn(ON_EVERY_PAGE, entryOfKey(key)?.collection ?? '');
 }
 
+/** Whether an entry is only judged by its preview, which then cannot be closed. */
+export function isAlwaysPreviewed(key: EntryKey): boolean {
+  return ['colours', 'menus'].includes(entryOfKey(key)?.collection ?? '');
+}
+
 /** The pages on which an entry can be seen, the first one first; none when there is no preview. */
 export function pagesOfEntry(
   key: EntryKey,

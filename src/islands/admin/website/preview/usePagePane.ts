@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { tabStore } from '../../../../browser/shared/storage.ts';
 import type { EntryKey } from '../../../../domain/content/entry.ts';
 import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
-import { pagesOfEntry } from './page-of-entry.ts';
+import { useMedia } from '../../useMedia.ts';
+import { isAlwaysPreviewed, pagesOfEntry } from './page-of-entry.ts';
 
 /** Window width from which the page stands beside its form: Preview.module.css has the same. */
 const WIDE = '(width >= 80rem)';
@@ -12,13 +13,11 @@ const HIDDEN = 'preview-hidden';
 export function usePagePane(key: EntryKey, forms: SiteForms) {
   const [pages] = useState(() => pagesOfEntry(key, forms));
   const [path, setPath] = useState(pages[0]?.href);
-  const [isHidden, setIsHidden] = useState(() => tabStore.read(HIDDEN) === 'yes');
+  const canClose = !isAlwaysPreviewed(key);
+  const [wasHidden, setIsHidden] = useState(() => tabStore.read(HIDDEN) === 'yes');
+  const isHidden = canClose && wasHidden;
   const [view, setView] = useState<'form' | 'page'>('form');
-  const isWide = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+  const isWide = useMedia(WIDE);
   return {
     /** None when no page shows the entry. */
     pages,
@@ -27,6 +26,7 @@ export function usePagePane(key: EntryKey, forms: SiteForms) {
     isWide,
     view,
     setView,
+    canClose,
     isHidden,
     isPageShown: path !== undefined && (isWide ? !isHidden : view === 'page'),
     isFormShown: isWide || view === 'form',
@@ -39,9 +39,3 @@ export function usePagePane(key: EntryKey, forms: SiteForms) {
 }
 
 export type PagePane = ReturnType<typeof usePagePane>;
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}

@@ -97,13 +97,13 @@ function headline(progress: BuildProgress, number: number, live: number): string
 }
 
 /** What visitors see, which a deploy of an earlier build changes too. */
-const publicationOf = (live: number) => (live === 0 ? 'the delivered words' : `publication ${live}`);
+const publicationOf = (live: number) => (live === 0 ? 'the original text' : `publication ${live}`);
 
 const LATER = 'Visitors see it in some minutes; until then the site stays as it was.';
 
 function details(progress: BuildProgress, { view, live }: Site): string {
   const { build } = view;
-  const now = `Visitors see ${publicationOf(live.published)} now.`;
+  const now = `Visitors ${live.published === 0 ? 'still see' : 'see'} ${publicationOf(live.published)}.`;
   switch (progress) {
     case 'live':
       return `Built ${cardDate(live.built)}.`;

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { readEntry } from '../../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';
-import { changesBetween } from '../../../../domain/content/form/differences.ts';
+import { changesBetween, type FieldChange, type Look } from '../../../../domain/content/form/differences.ts';
 import type { FormSchema } from '../../../../domain/content/form/schema.ts';
 import type { EntryDetail, EntryView } from '../../../../domain/content/site-view.ts';
 import { Checkbox } from '../../LabelledField.tsx';
 import { LoadStatus } from '../../loading/LoadStatus.tsx';
 import { useLoad } from '../../loading/useLoad.ts';
 import { compareTexts, type DiffPart } from '../../saving/compare-texts.ts';
+import { addressOf } from '../list/entry-picture.ts';
 import { entryHref } from '../route.ts';
 import styles from './Publish.module.css';
 
@@ -51,19 +52,15 @@ export function DraftChanges({ draft, title, form, titles, isChosen, onChoose }:
   );
 }
 
-interface Line {
-  label: string;
-  before: string | null;
-  after: string | null;
-}
+type Line = Omit<FieldChange, 'path'>;
 
 function Changes({ detail, form, titles }: { detail: EntryDetail; form: Props['form']; titles: Props['titles'] }) {
   const lines = useMemo(() => linesOf(detail, form, titles), [detail, form, titles]);
   const rest = lines.length - MOST_CHANGES;
   return (
     <dl className={`differences ${styles.changes}`}>
-      {lines.slice(0, MOST_CHANGES).map(({ label, before, after }) => (
-        <Change key={label} label={label} before={before} after={after} />
+      {lines.slice(0, MOST_CHANGES).map((line) => (
+        <Change key={line.label} {...line} />
       ))}
       {rest > 0 && (
         <div>
@@ -75,27 +72,30 @@ function Changes({ detail, form, titles }: { detail: EntryDetail; form: Props['f
   );
 }
 
-function Change({ label, before, after }: Line) {
-  const sides = useMemo(() => compareTexts(after ?? '', before ?? ''), [before, after]);
+function Change({ label, before, after, looks }: Line) {
+  const [was, is] = [before ?? '', after ?? ''];
+  const sides = useMemo(() => compareTexts(is, was), [was, is]);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {before !== null && before !== '' && (
+        {was !== '' && (
           <p>
             <span className={styles.side}>Before</span>
             <span>
+              <Seen look={looks?.before} />
               <Parts parts={sides.theirs} mark="del" />
             </span>
           </p>
         )}
         <p>
-          <span className={styles.side}>{before === null || before === '' ? 'New' : 'After'}</span>
+          <span className={styles.side}>{was === '' ? 'New' : 'After'}</span>
           <span>
-            {after === null || after === '' ? (
+            <Seen look={looks?.after} />
+            {is === '' ? (
               <span className="muted">Nothing</span>
-            ) : before === null || before === '' ? (
-              after
+            ) : was === '' ? (
+              is
             ) : (
               <Parts parts={sides.mine} mark="ins" />
             )}
@@ -104,6 +104,13 @@ function Change({ label, before, after }: Line) {
       </dd>
     </div>
   );
+}
+
+/** The picture or the colour of a side. */
+function Seen({ look }: { look: Look | undefined }) {
+  if (look === undefined) return null;
+  if ('colour' in look) return <i className={styles.chip} style={{ background: look.colour }} />;
+  return <img className={styles.thumb} src={addressOf(look.picture)} alt="" loading="lazy" />;
 }
 
 function Parts({ parts, mark: Mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {

@@ -9,10 +9,9 @@ import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
 import { LiveBanner } from '../../Notice.tsx';
 import saveBar from '../../saving/SaveBar.module.css';
-import { BackToList } from '../BackToList.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
-import { entryHref, listHref } from '../route.ts';
+import { entryHref } from '../route.ts';
 import type { Site } from '../useSite.ts';
 import { BuildStatus } from './BuildStatus.tsx';
 import { ComparePages } from './ComparePages.tsx';
@@ -34,7 +33,8 @@ export function PublishScreen({ site, onChanged }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const publishing = usePublish(site, onChanged);
-  const { busy, refusals } = publishing;
+  const { busy, refusals, failed } = publishing;
+  const problems = useRef<HTMLDivElement>(null);
   const published = view.entries.filter(({ state }) => state === 'published');
   const chosen = drafts.filter(({ key }) => !left.has(key));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +44,12 @@ export function PublishScreen({ site, onChanged }: Props) {
     heading.current?.focus({ preventScroll: true });
     void entryCopies.subjects().then(setUnsaved);
   }, []);
+  // What failed stays on the screen, in view and with the focus: the button that was pressed is far below.
+  useEffect(() => {
+    if (failed === '' && Object.keys(refusals).length === 0) return;
+    problems.current?.focus({ preventScroll: true });
+    problems.current?.scrollIntoView({ block: 'center' });
+  }, [refusals, failed]);
   useRestoreFocus(() => heading.current, [drafts.length]);
 
   const choose = (key: string, isChosen: boolean) =>
@@ -51,7 +57,6 @@ export function PublishScreen({ site, onChanged }: Props) {
 
   return (
     <>
-      <BackToList />
       <div className="screen-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -62,16 +67,18 @@ export function PublishScreen({ site, onChanged }: Props) {
       </div>
       <BuildStatus site={site} onChanged={onChanged} />
       <Unsaved keys={unsaved} site={site} />
-      <div role="alert">
+      <Samples site={site} />
+      <div ref={problems} role="alert" tabIndex={-1}>
         <Refusals refusals={refusals} site={site} />
+        {failed !== '' && (
+          <p className={`note note-err ${styles.refusals}`}>
+            <b>Nothing was published.</b> {failed}
+          </p>
+        )}
       </div>
       {drafts.length === 0 ? (
         <div className={styles.nothing}>
-          <EmptyState heading="Nothing to publish" text="What you change is kept as a draft, and appears here.">
-            <a className="btn btn-line btn-s" href={listHref}>
-              Back to the list
-            </a>
-          </EmptyState>
+          <EmptyState heading="Nothing to publish" text="What you change is kept as a draft, and appears here." />
         </div>
       ) : (
         <>
@@ -158,6 +165,29 @@ function Unsaved({ keys, site }: { keys: readonly string[]; site: Site }) {
         </span>
       ))}
     </LiveBanner>
+  );
+}
+
+/** Entries whose samples visitors see, or will see: a publication does not wait for them. */
+function Samples({ site }: { site: Site }) {
+  const open = site.view.entries.filter(({ samples, hidden }) => samples > 0 && !hidden);
+  if (open.length === 0) return null;
+  const count = open.reduce((sum, { samples }) => sum + samples, 0);
+  return (
+    <details className={`banner ${styles.samples}`}>
+      <summary>
+        <b>{`Visitors will see ${countOf(count, 'sample')}`}</b>, such as words in brackets and addresses that are not
+        yours.
+      </summary>
+      <ul>
+        {open.map((entry) => (
+          <li key={entry.key}>
+            <a href={entryHref(entry.key)}>{titleOf(entry, site)}</a>
+            {`: ${countOf(entry.samples, 'sample')}`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -11,18 +11,21 @@ export function usePublish(site: Site, onChanged: () => Promise<void>) {
   const { busy, run } = useSingleFlight();
   /** Messages by `{key}/{path}`. */
   const [refusals, setRefusals] = useState<FieldErrors>({});
+  /** Why nothing was published, when no field is named. */
+  const [failed, setFailed] = useState('');
   const number = site.view.publication?.number ?? 0;
 
   /** @param call returns what is said then */
   const send = (call: () => Promise<string>): Promise<void> =>
     run(async () => {
       setRefusals({});
+      setFailed('');
       try {
         notify.success(await call());
       } catch (error) {
         const failure = asApiError(error);
         setRefusals(failure.errors ?? {});
-        notify.error(messageAbout(failure));
+        if (!failure.errors) setFailed(messageAbout(failure));
         throw error;
       } finally {
         await onChanged();
@@ -32,6 +35,7 @@ export function usePublish(site: Site, onChanged: () => Promise<void>) {
   return {
     busy,
     refusals,
+    failed,
     publish: (drafts: readonly EntryView[]) =>
       send(async () => {
         const entries = drafts.map(({ key, version }) => ({ key, version }));

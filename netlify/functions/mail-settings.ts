@@ -1,0 +1,56 @@
+import type { Config } from '@netlify/functions';
+import { MailServerSchema, MailTextsSchema } from '../../src/domain/mail/mail-settings.ts';
+import { personOf } from '../../src/server/auth/colleagues.ts';
+import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
+import { audit } from '../../src/server/auth/record-audit.ts';
+import { reply, withJson } from '../../src/server/http/endpoint.ts';
+import {
+  saveMailServer,
+  saveMailTexts,
+  sendTestMail,
+  shownMailSettings,
+} from '../../src/server/mail/mail-settings-api.ts';
+import { replyTemplates } from '../../src/server/mail/stored-mail-settings.ts';
+
+/** The settings of mail. The password is in no answer. */
+export default endpoints({
+  '/api/admin/mail': {
+    GET: async () => reply(200, await shownMailSettings()),
+  },
+  '/api/admin/mail/server': {
+    /** Stores the mail server; 412 when somebody changed the settings since `version`. */
+    PUT: withJson(MailServerSchema, async ({ admin }, server) => {
+      const settings = await saveMailServer(server);
+      await audit(admin.adminID, 'mail-server-set', server.host);
+      return reply(200, settings);
+    }),
+  },
+  '/api/admin/mail/texts': {
+    /** Stores the words of an automatic mail, or the templates of replies; 412 as above. */
+    PUT: withJson(MailTextsSchema, async ({ admin }, texts) => {
+      const settings = await saveMailTexts(texts);
+      await audit(admin.adminID, 'mail-texts-changed');
+      return reply(200, settings);
+    }),
+  },
+  '/api/admin/mail/test': {
+    /** Sends a test mail to the own address: 200 with the result in words, also when it failed. */
+    POST: async ({ admin: { adminID }, account }) => {
+      const { publicName, email = '' } = personOf(adminID, account.value) ?? {};
+      return reply(200, await sendTestMail({ name: publicName ?? adminID, address: email }));
+    },
+  },
+  '/api/admin/reply-templates': {
+    GET: async () => reply(200, await replyTemplates()),
+  },
+});
+
+export const config: Config = {
+  path: [
+    '/api/admin/mail',
+    '/api/admin/mail/server',
+    '/api/admin/mail/texts',
+    '/api/admin/mail/test',
+    '/api/admin/reply-templates',
+  ],
+};
