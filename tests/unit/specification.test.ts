@@ -13,10 +13,10 @@ import { registrationID } from '../../src/domain/submissions/registration-id.ts'
 import { RESUME_EXTENSIONS } from '../../src/domain/submissions/resume.ts';
 import { BLOG_MESSAGES } from '../../src/islands/blogs/blog-messages.ts';
 import { ADVANCE_MS as CAROUSEL_MS, SLIDE_MS } from '../../src/islands/carousel/useCarousel.ts';
-import { ITEM_SIZE, ITEM_SIZE_NEAR, REACH } from '../../src/scripts/chrome/magnify.ts';
-import { DAMPING, MASS, STIFFNESS } from '../../src/scripts/chrome/spring.ts';
 import { TOUCH_RESUME_MS } from '../../src/islands/slider/useSliderPause.ts';
 import { ADVANCE_MS as TESTIMONIAL_MS } from '../../src/islands/testimonials/Testimonials.tsx';
+import { ITEM_SIZE, ITEM_SIZE_NEAR, REACH } from '../../src/scripts/chrome/magnify.ts';
+import { DAMPING, MASS, STIFFNESS } from '../../src/scripts/chrome/spring.ts';
 import { NEAR_TOP_PX } from '../../src/scripts/pages/register-button.ts';
 import { ofThisYear } from '../helpers/samples.ts';
 

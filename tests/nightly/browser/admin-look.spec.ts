@@ -49,8 +49,15 @@ test('the admin screens and their dialogs pass axe, at 390 and 1440 by turns, an
     }
     await check(page, path);
   }
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('post to look');
+  await expectSeen(page.getByRole('option', { name: post.title }));
+  await check(page, 'the search');
+  await page.keyboard.press('Escape');
   const editor = await openEditor(page, post._id);
   await check(page, 'the editor');
+  await editor.showPreview();
+  await check(page, 'the editor with its preview');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await check(page, 'the schedule');
   await page.keyboard.press('Escape');

@@ -89,11 +89,12 @@ export function messageResults({ rows, total }: InboxPage, query: string): JumpG
 export function entryResults({ entries }: SiteView, forms: SiteForms, query: string): JumpGroup {
   const found = searchSite(entries, query, forms).slice(0, MOST_RESULTS);
   const results = found.map(({ entry: { key, title }, collection, texts: [text] }) => {
+    const kind = collection.kind === 'page' ? 'Page' : collection.title;
     const isNamed = hasWords(`${collection.title} ${title}`, query) || !text;
     return {
       href: entryPath(isNamed ? key : `${key}/${text.path}`),
       name: title,
-      note: isNamed ? collection.title : `${text.label}: ${text.excerpt}`,
+      note: isNamed ? kind : `${text.label}: ${text.excerpt}`,
     };
   });
   return { name: 'Website', results };

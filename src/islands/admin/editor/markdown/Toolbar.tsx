@@ -86,7 +86,7 @@ export function Toolbar({ disabled, onPress }: Props) {
               onFocus={() => setTabStop(command)}
               onClick={() => onPress(command)}
             >
-              {icon ? <Icon name={icon} /> : <b translate="no">{letters}</b>}
+              {icon ? <Icon name={icon} /> : <b data-letters={letters} />}
               <span>{label}</span>
             </button>
           ))}

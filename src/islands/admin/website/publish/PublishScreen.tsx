@@ -11,7 +11,7 @@ import { LiveBanner } from '../../Notice.tsx';
 import saveBar from '../../saving/SaveBar.module.css';
 import { entryCopies } from '../entry-copies.ts';
 import { isDraft } from '../list/site-search.ts';
-import { entryHref, listHref } from '../route.ts';
+import { entryHref } from '../route.ts';
 import type { Site } from '../useSite.ts';
 import { BuildStatus } from './BuildStatus.tsx';
 import { ComparePages } from './ComparePages.tsx';
@@ -78,11 +78,7 @@ export function PublishScreen({ site, onChanged }: Props) {
       </div>
       {drafts.length === 0 ? (
         <div className={styles.nothing}>
-          <EmptyState heading="Nothing to publish" text="What you change is kept as a draft, and appears here.">
-            <a className="btn btn-line btn-s" href={listHref}>
-              Back to the list
-            </a>
-          </EmptyState>
+          <EmptyState heading="Nothing to publish" text="What you change is kept as a draft, and appears here." />
         </div>
       ) : (
         <>
