@@ -1,5 +1,5 @@
+import { COLOURS } from './domain/site/brand-colours.ts';
 import { mixed } from './domain/site/contrast.ts';
-import { COLOURS } from './facts/colour-facts.ts';
 
 /**
  * The colours of the company, made of its brand colour: `src/facts/colours.json`, or what its owner published. CSS, mails, icons, social cards, PDFs and drawings take

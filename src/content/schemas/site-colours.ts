@@ -43,7 +43,7 @@ const digits = z.string().regex(/^#[0-9a-f]{6}$/, FIELD_MESSAGES.colour);
 
 function colour(name: ColourName) {
   const [title, description] = COLOURS[name];
-  return digits.optional().meta({ title, ...(description && { description }), kind: 'colour' });
+  return digits.meta({ title, ...(description && { description }), kind: 'colour' }).optional();
 }
 
 /** The brand colour, of which all others are made, and those that the owner sets by hand: src/facts/colours.json. */

@@ -33,12 +33,10 @@ export const COLOUR_NAMES = Object.keys(DELIVERED).filter((name): name is Colour
 /** Whether films and pictures of screens, which keep the colours they were drawn in, have those of the page. */
 export const isDelivered = ({ board }: Pick<Palette, 'board'>) => board === DELIVERED.board;
 
-/** What the owner gives: src/facts/colours.json. */
-export interface ColourFacts {
-  /** `#` and six digits. */
+/** The brand colour, as `#` and six digits, and the colours that are set by hand in place of those made of it, by their names. */
+interface ColourFacts {
   brand: string;
-  /** Colours that the owner set by hand in place of derived ones. */
-  own?: { readonly [name in ColourName]?: string | undefined } | undefined;
+  own?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** The surfaces, lines and texts that have the brand's second hue: of little chroma, at the lightness of the delivered ones. */

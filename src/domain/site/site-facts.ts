@@ -1,5 +1,4 @@
 import type { Facts } from '../../facts/facts.ts';
-import type { Photographed } from '../content/picture.ts';
 import { NETWORKS } from './networks.ts';
 import { PAGES } from './pages.ts';
 
@@ -10,7 +9,7 @@ export interface Company {
   name: string;
   description: string;
   /** In place of the name on its board. */
-  logo?: Photographed | undefined;
+  logo?: Facts['company']['logo'];
   language: string;
   contact: Record<'street' | 'city' | 'map' | 'phone' | 'whatsapp' | 'email' | 'hours', string>;
   legal: Record<'name' | 'gstin' | 'cin' | 'grievanceOfficer' | 'courts', string>;

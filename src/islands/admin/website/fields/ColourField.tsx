@@ -3,7 +3,6 @@ import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/e
 import {
   brandPalette,
   COLOUR_NAMES,
-  type ColourFacts,
   type ColourName,
   isDelivered,
   nearestReadable,
@@ -21,7 +20,7 @@ const NUMBER = `inp ${styles.number}`;
 const BLACK = `#${'0'.repeat(6)}`;
 
 /** The colours of the entry as far as they can be read; undefined while the brand colour cannot. */
-function coloursOf(entry: Json): ColourFacts | undefined {
+function coloursOf(entry: Json) {
   const brand = readColour(textIn(entry, 'brand'));
   const given = isGroup(entry) ? entry['own'] : undefined;
   const own = COLOUR_NAMES.flatMap((name) => {
