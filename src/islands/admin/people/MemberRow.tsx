@@ -31,7 +31,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
           {isYou && <span className="badge b-published">You</span>}
         </h3>
         <p className="muted fine" translate="no">
-          {[adminID, email].filter(Boolean).join(', ')}
+          {[name !== adminID && adminID, email].filter(Boolean).join(', ')}
         </p>
         {isRemoved ? (
           <p className="muted fine">The name stays on what was written, and the ID is not given again.</p>
