@@ -25,6 +25,12 @@ const phone = (title: string) =>
     .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
     .meta({ title, description: `With its country, such as +91 98765 43210. ${NOT_SHOWN}` });
 
+/** The content of the tag by which a search engine knows whose site it is. */
+const tag = (title: string) =>
+  fact(CONTENT_LIMITS.short)
+    .regex(/^[\w=-]*$/, 'Give only what stands in content="…": letters, digits, - and _')
+    .meta({ title, description: 'Empty: there is none.' });
+
 /** The facts that may be samples. */
 const SAMPLE_FIELDS = [
   'name',
@@ -72,6 +78,21 @@ export const company = z.strictObject({
       hours: fact(CONTENT_LIMITS.short).meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
     })
     .meta({ title: 'Contact' }),
+  whatsappOnPhones: z
+    .boolean()
+    .default(true)
+    .meta({
+      title: 'WhatsApp on every page on phones',
+      description: 'At the foot of the window, beside the link to the contact form, when there is a WhatsApp number above.',
+    }),
+  search: z
+    .strictObject({ google: tag('Google Search Console'), bing: tag('Bing Webmaster Tools') })
+    .default({ google: '', bing: '' })
+    .meta({
+      title: 'Search engines',
+      description:
+        'To show them that the website is yours. Of the tag that they give for it, only what stands in content="…".',
+    }),
   legal: z
     .strictObject({
       name: fact().meta({
