@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { sweepVisits } from '../../src/server/admin/visits.ts';
 import { sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepAudit } from '../../src/server/auth/record-audit.ts';
@@ -34,6 +35,7 @@ export default scheduled('daily', () =>
     sweepCounts,
     sweepTeamMails,
     sweepAudit,
+    sweepVisits,
   ),
 );
 

@@ -38,5 +38,7 @@ export const policyEverywhere = EVERYWHERE.join('; ');
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],
   scriptDirective: { hashes: INLINE_SCRIPTS.map(hashSource) },
-  styleDirective: { hashes: [PUBLIC_STYLES, ADMIN_STYLES, source('../../src/styles/components/quick-contact.css')].map(hashSource) },
+  styleDirective: {
+    hashes: [PUBLIC_STYLES, ADMIN_STYLES, source('../../src/styles/components/quick-contact.css')].map(hashSource),
+  },
 };

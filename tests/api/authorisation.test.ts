@@ -27,8 +27,8 @@ useAdmin();
 /** What each role may do. */
 const RIGHTS_OF: Record<Role, Right[]> = {
   owner: RIGHTS,
-  editor: ['account', 'own-posts', 'posts', 'add-photos', 'photos', 'website'],
-  desk: ['account', 'inbox', 'people-data'],
+  editor: ['account', 'own-posts', 'posts', 'add-photos', 'photos', 'website', 'figures'],
+  desk: ['account', 'inbox', 'people-data', 'figures'],
   writer: ['account', 'own-posts', 'add-photos'],
 };
 
@@ -39,6 +39,7 @@ const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/admin/authors': ['own-posts'],
   '/api/admin/bin': ['own-posts', 'posts'],
   '/api/admin/dashboard': ['account'],
+  '/api/admin/figures': ['figures'],
   '/api/admin/invitations': ['people'],
   '/api/admin/mail': ['operation'],
   '/api/admin/passkey': ['account'],

@@ -78,13 +78,11 @@ export const company = z.strictObject({
       hours: fact(CONTENT_LIMITS.short).meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
     })
     .meta({ title: 'Contact' }),
-  whatsappOnPhones: z
-    .boolean()
-    .default(true)
-    .meta({
-      title: 'WhatsApp on every page on phones',
-      description: 'At the foot of the window, beside the link to the contact form, when there is a WhatsApp number above.',
-    }),
+  whatsappOnPhones: z.boolean().default(true).meta({
+    title: 'WhatsApp on every page on phones',
+    description:
+      'At the foot of the window, beside the link to the contact form, when there is a WhatsApp number above.',
+  }),
   search: z
     .strictObject({ google: tag('Google Search Console'), bing: tag('Bing Webmaster Tools') })
     .default({ google: '', bing: '' })

@@ -132,6 +132,12 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     stores: ['temporary/day-counts'],
   },
   {
+    name: 'Visits of our pages',
+    what: 'How often each page was opened on a day, and whether a search engine, a social network, another website or none had led there: numbers alone. Nothing about who it was, no address, nothing in the browser. Browsers that ask not to be tracked are not counted.',
+    kept: 'for 14 months at most',
+    stores: ['visits'],
+  },
+  {
     name: 'Which mailboxes we wrote to',
     what: 'A scrambled form of the email address, so that nobody can fill your mailbox through our forms.',
     kept: 'for two days at most',

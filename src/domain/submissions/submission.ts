@@ -1,5 +1,6 @@
 import type { Mark } from '../shared/search-text.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
+import type { VisitSource } from '../site/visit-source.ts';
 import { APPLICATION } from './application.ts';
 import { ENQUIRY } from './enquiry.ts';
 import type { Field, Values } from './kind.ts';
@@ -79,12 +80,14 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
   email: string;
   /** The digits of the phone number. */
   phone: string;
+  /** The kind of website that had led its sender here. */
+  cameFrom: VisitSource;
   /** When its next mail is due (ISO 8601), or null when none is queued. */
   mailDue: string | null;
 }
 
 /** A row as the API sends it. */
-export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'mailDue'> {
+export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'cameFrom' | 'mailDue'> {
   /** The found words; only in the answer to a search. */
   marks?: { name: Mark[]; summary: Mark[] };
 }

@@ -188,6 +188,9 @@ export const ROUTES = {
   '/api/resume-parts/:upload/:number': {
     PUT: { open: 'needs that ticket, which the handler checks', perMinute: 30 },
   },
+  '/api/visits': { POST: { open: 'a page was opened; names nobody', perMinute: 60 } },
+  '/api/admin/figures': { GET: { right: 'figures' } },
+  '/api/admin/figures.csv': { GET: { right: 'figures' } },
   '/api/admin/submissions': { PATCH: { right: 'inbox', audits: SUBMISSION_MARKS } },
   '/api/admin/submissions/:view': { GET: { right: 'inbox', audits: ['submissions-exported'] } },
   '/api/admin/submissions/:kind/:id': {

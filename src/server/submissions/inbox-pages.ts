@@ -165,7 +165,7 @@ function isNew({ state }: { state: SubmissionState }): boolean {
 }
 
 function toInboxRow(
-  { text: _text, email: _email, phone: _phone, mailDue: _due, ...row }: SubmissionRow,
+  { text: _text, email: _email, phone: _phone, cameFrom: _from, mailDue: _due, ...row }: SubmissionRow,
   wanted: InboxSearch | undefined,
 ): InboxRow {
   if (!wanted) return row;

@@ -1,4 +1,5 @@
 import { significantDigits } from '../../domain/shared/phone.ts';
+import { sourceOf } from '../../domain/site/visit-source.ts';
 import { nextMailDue } from '../../domain/submissions/mail.ts';
 import {
   forEachKind,
@@ -17,7 +18,7 @@ import { describeFields, summaryOf } from './submission-text.ts';
 import { KEYS_OF_KIND, storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 2, summarize: rowOf }),
+  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 3, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. It is immutable: a write leads to another object. */
@@ -77,6 +78,8 @@ function rowOf(submission: Submission): SubmissionRow {
     text: foldWords(searched.join('\n')),
     email: fields.email,
     phone: significantDigits(fields.phone),
+    // The browser sends no referrer of the own site.
+    cameFrom: sourceOf(fields.referrer, ''),
     mailDue: nextMailDue(mails),
   };
 }
