@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
+import { UPI_ADDRESS } from '../../domain/site/upi.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { list, text, upTo } from './parts.ts';
 
@@ -136,4 +137,11 @@ export const training = z.strictObject({
   semesters: list('Semesters it is for', semester, 1, 8).meta({
     description: 'Students choose one of them in the form. Texts name them as {semesters} and {bothSemesters}.',
   }),
+  upi: fact()
+    .refine((given) => given === '' || UPI_ADDRESS.test(given), 'Give a UPI address, such as your-name@okaxis')
+    .default('')
+    .meta({
+      title: 'UPI address for the fee',
+      description: 'Shown with a QR code to whoever has registered, and in the mail. Empty: it is not shown.',
+    }),
 });

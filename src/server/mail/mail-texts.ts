@@ -1,5 +1,6 @@
 import { AUTOMATIC_MAILS, fillWording, type Placeholder } from '../../domain/mail/mail-wording.ts';
-import { trainingFigures } from '../../domain/site/training.ts';
+import { TRAINING, trainingFigures } from '../../domain/site/training.ts';
+import { upiLink } from '../../domain/site/upi.ts';
 import type { Mail, MailKind } from '../../domain/submissions/mail.ts';
 import { programmeOf } from '../../domain/submissions/registration-id.ts';
 import { KINDS, type Submission } from '../../domain/submissions/submission.ts';
@@ -7,6 +8,7 @@ import { SITE } from '../../site.ts';
 import { config } from '../shared/config.ts';
 import { describeFields, shownToSender } from '../submissions/submission-text.ts';
 import { type MailText, type Message, messageTo } from './message.ts';
+import { qrPicture } from './qr-picture.ts';
 import { mailSettings, mailSetup } from './stored-mail-settings.ts';
 
 type AutomaticKind = Exclude<MailKind, 'reply'>;
@@ -42,13 +44,32 @@ export function toSender(submission: Submission, words = AUTOMATIC_MAILS[submiss
   const { subject, heading, paragraphs } = fillWording(words, valuesOf(submission));
   const texts = paragraphs.map(({ text }) => text);
   const large = paragraphs.findIndex(({ isLarge }) => isLarge);
-  if (large === -1) return { subject, title: heading, paragraphs: texts };
+  const { words: payment = [], picture } = paymentOf(submission) ?? {};
+  if (large === -1) {
+    return { subject, title: heading, paragraphs: [...texts, ...payment], ...(picture && { picture }) };
+  }
   return {
     subject,
     title: heading,
     paragraphs: texts.slice(0, large),
     board: texts[large] ?? '',
-    closing: texts.slice(large + 1),
+    closing: [...texts.slice(large + 1), ...payment],
+    ...(picture && { picture }),
+  };
+}
+
+/** How the fee of a registration is paid by UPI; undefined without an address, and for a programme of another year, which has another fee. */
+function paymentOf({
+  kind,
+  id,
+}: Submission): { words: string[]; picture: NonNullable<MailText['picture']> } | undefined {
+  const { upi, feeRupees: rupees, year } = TRAINING;
+  if (kind !== 'registrations' || upi === '' || programmeOf(id) !== String(year).slice(-2)) return undefined;
+  const words = `Pay the fee by UPI to ${upi}, with your registration ID as the note.`;
+  const link = upiLink({ to: upi, name: SITE.name, rupees, note: id });
+  return {
+    words: [words],
+    picture: { ...qrPicture(link), alt: 'QR code for a UPI app, with fee and registration ID' },
   };
 }
 
