@@ -35,6 +35,7 @@ const RIGHTS_OF: Record<Role, Right[]> = {
 /** The rights that guard each part of the API. */
 const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/Blogs': ['own-posts', 'posts'],
+  '/api/admin/assignees': ['inbox'],
   '/api/admin/audit': ['audit'],
   '/api/admin/authors': ['own-posts'],
   '/api/admin/bin': ['own-posts', 'posts'],

@@ -114,7 +114,7 @@ export interface StoredItem extends OtherData {
 export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'What becomes of what you send',
-    what: 'Whether it was answered, who among us dealt with it and when, what we answered by mail from here, and our own notes beside it.',
+    what: 'Whether it was answered, who among us dealt with it and when, what we answered by mail from here, when we come back to it, what you paid, and our own notes beside it.',
     kept: 'with what you sent, and deleted with it',
     // Within the records of SUBMITTED_DATA.
     stores: [],

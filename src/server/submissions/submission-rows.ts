@@ -63,7 +63,7 @@ export function decodeCursor(cursor: string): RowPosition {
 }
 
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, state, spam, binned, fields, mails, notes, replies } = submission;
+  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, fields, mails, notes, replies } = submission;
   const written = [...notes, ...replies].map(({ text }) => text);
   const searched = [...describeFields(submission).map(([, value]) => value), ...written];
   return {
@@ -73,6 +73,8 @@ function rowOf(submission: Submission): SubmissionRow {
     state,
     spam,
     binnedAt: binned?.at ?? null,
+    assignee,
+    followUp,
     name: fields.name,
     summary: summaryOf(submission),
     text: foldWords(searched.join('\n')),
