@@ -113,31 +113,29 @@ interface TableProps {
 
 function Table({ caption, heads, rows }: TableProps) {
   return (
-    <div className={styles.scrolled}>
-      <table className={styles.table}>
-        <caption className="h4">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+    <table className={styles.table}>
+      <caption className="h4">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...counts], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move while they are shown
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {counts.map((count, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              <td key={column}>{countInDigits(count)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...counts], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move while they are shown
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {counts.map((count, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same
-                <td key={column}>{countInDigits(count)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

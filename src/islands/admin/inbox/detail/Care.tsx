@@ -64,13 +64,13 @@ export function Care({ submission, inbox, assignees }: Props) {
   const nameOf = (adminID: string) => assignees.find((one) => one.adminID === adminID)?.name ?? adminID;
   const known = [
     assignee && `Dealt with by ${nameOf(assignee)}`,
-    followUp && `to come back to on ${longDate(followUp)}`,
+    followUp && `come back to it on ${longDate(followUp)}`,
     paid && `₹${countInDigits(paid.rupees)} paid on ${longDate(paid.on)}, noted by ${nameOf(paid.by)}`,
   ].filter(Boolean);
   return (
     <details className={styles.care}>
       <summary>
-        <Icon name="clock" /> {known.length > 0 ? known.join('; ') : 'Deal with it later, by whom, and what was paid'}
+        <Icon name="down" /> {known.length > 0 ? known.join('; ') : 'Deal with it later, by whom, and what was paid'}
       </summary>
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
         <AssigneeSelect
