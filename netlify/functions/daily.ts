@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { sweepVisits } from '../../src/server/admin/visits.ts';
+import { sweepRestore } from '../../src/server/admin/restore-parts.ts';
 import { sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepAudit } from '../../src/server/auth/record-audit.ts';
@@ -29,6 +30,7 @@ export default scheduled('daily', () =>
     sweepSenders,
     sweepResumes,
     sweepParts,
+    sweepRestore,
     sweepFilesOfReplies,
     sweepPhotos,
     sweepOpenEditors,

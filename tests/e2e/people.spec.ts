@@ -95,6 +95,7 @@ const HEADINGS: Record<keyof typeof SCREENS, string> = {
   '/admin/figures': 'Figures',
   '/admin/mail': 'Mail',
   '/admin/people': 'People',
+  '/admin/import-and-export': 'Import and export',
 };
 
 const DASHBOARD = '/admin/admin-dashboard';

@@ -11,6 +11,7 @@ export const SHORTCUTS = [
   { name: 'Figures', icon: 'numbers', href: '/admin/figures' },
   { name: 'Mail', icon: 'send', href: '/admin/mail' },
   { name: 'People', icon: 'users', href: '/admin/people' },
+  { name: 'Import and export', icon: 'download', href: '/admin/import-and-export' },
   { name: 'Account', icon: 'person', href: '/admin/account' },
 ] as const;
 

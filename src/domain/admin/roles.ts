@@ -26,7 +26,7 @@ const HOLDERS = {
   people: ['owner'],
   /** The audit trail. */
   audit: ['owner'],
-  /** Starting a build, and the settings of mail. */
+  /** Starting a build, the settings of mail; importing, backing up and restoring. */
   operation: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -57,4 +57,5 @@ export const SCREENS: Readonly<Record<string, Right>> = {
   '/admin/figures': 'figures',
   '/admin/people': 'people',
   '/admin/mail': 'operation',
+  '/admin/import-and-export': 'operation',
 };
