@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { training } from '../../src/content/schemas/company-page.ts';
+import { TRAINING } from '../../src/domain/site/training.ts';
 import { UPI_ADDRESS, upiLink } from '../../src/domain/site/upi.ts';
 import facts from '../../src/facts/training.json' with { type: 'json' };
 import { toSender } from '../../src/server/mail/mail-texts.ts';
@@ -9,11 +10,6 @@ import { messageTo } from '../../src/server/mail/message.ts';
 import { newSubmission } from '../../src/server/submissions/submissions.ts';
 import { SITE } from '../../src/site.ts';
 import { ofThisYear, REGISTRATION } from '../helpers/samples.ts';
-
-vi.mock(import('../../src/facts/training-facts.ts'), async (load) => {
-  const { TRAINING } = await load();
-  return { TRAINING: { ...TRAINING, upi: 'zira@okaxis' } };
-});
 
 it.each(['zira@okaxis', '9876543210@ybl', 'zira.digital-1@hdfcbank2'])('%s is a UPI address', (address) => {
   expect(UPI_ADDRESS.test(address)).toBe(true);
@@ -37,13 +33,16 @@ it('the link has the payment filled in, in characters that a query takes', () =>
 it('the mail after a registration has the address and the code; one of another programme, with another fee, has none', async () => {
   const id = ofThisYear('VT211125101530');
   const written = (registrationID: string) =>
-    toSender(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
+    toSender(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []), undefined, {
+      ...TRAINING,
+      upi: 'zira@okaxis',
+    });
   const mail = written(id);
   expect([...mail.paragraphs, ...(mail.closing ?? [])].join(' ')).toContain('by UPI to zira@okaxis');
   const { attachments = [], html } = messageTo('asha@example.in', mail, 'id');
   expect(html).toContain('src="cid:picture"');
   const { data, info } = await sharp(attachments[0]?.content).raw().toBuffer({ resolveWithObject: true });
-  const link = upiLink({ to: 'zira@okaxis', name: SITE.name, rupees: facts.feeRupees, note: id });
+  const link = upiLink({ to: 'zira@okaxis', name: SITE.name, rupees: TRAINING.feeRupees, note: id });
   const squares = encode(link, { ecc: 'M', border: 4 }).data;
   const size = info.width / squares.length;
   const isDark = (x: number, y: number) => data[(y * size * info.width + x * size) * info.channels] === 0;

@@ -39,12 +39,17 @@ export function mailId({ kind, id }: Pick<Submission, 'kind' | 'id'>, mail: Pick
  * The mail to the sender. It gets only the fields marked `toSender`: it never repeats what the visitor wrote, so that the forms cannot be
  * used to send a text to any address.
  * @param words the owner's; by default the original ones
+ * @param training the present one
  */
-export function toSender(submission: Submission, words = AUTOMATIC_MAILS[submission.kind].original): MailText {
+export function toSender(
+  submission: Submission,
+  words = AUTOMATIC_MAILS[submission.kind].original,
+  training = TRAINING,
+): MailText {
   const { subject, heading, paragraphs } = fillWording(words, valuesOf(submission));
   const texts = paragraphs.map(({ text }) => text);
   const large = paragraphs.findIndex(({ isLarge }) => isLarge);
-  const { words: payment = [], picture } = paymentOf(submission) ?? {};
+  const { words: payment = [], picture } = paymentOf(submission, training) ?? {};
   if (large === -1) {
     return { subject, title: heading, paragraphs: [...texts, ...payment], ...(picture && { picture }) };
   }
@@ -59,11 +64,10 @@ export function toSender(submission: Submission, words = AUTOMATIC_MAILS[submiss
 }
 
 /** How the fee of a registration is paid by UPI; undefined without an address, and for a programme of another year, which has another fee. */
-function paymentOf({
-  kind,
-  id,
-}: Submission): { words: string[]; picture: NonNullable<MailText['picture']> } | undefined {
-  const { upi, feeRupees: rupees, year } = TRAINING;
+function paymentOf(
+  { kind, id }: Submission,
+  { upi, feeRupees: rupees, year }: typeof TRAINING,
+): { words: string[]; picture: NonNullable<MailText['picture']> } | undefined {
   if (kind !== 'registrations' || upi === '' || programmeOf(id) !== String(year).slice(-2)) return undefined;
   const words = `Pay the fee by UPI to ${upi}, with your registration ID as the note.`;
   const link = upiLink({ to: upi, name: SITE.name, rupees, note: id });
