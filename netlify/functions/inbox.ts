@@ -158,12 +158,12 @@ function named({ kind = '', id = '' }: Record<string, string>): SubmissionName {
 
 export const config: Config = {
   path: [
-    '/api/admin/assignees',
     '/api/admin/submissions',
     '/api/admin/submissions/:view',
     '/api/admin/submissions/:kind/:id',
     '/api/admin/submissions/:kind/:id/replies',
     '/api/admin/submissions/applications/:id/resume',
+    '/api/admin/assignees',
     '/api/admin/people',
     '/api/admin/people/export',
     '/api/admin/people/erase',
