@@ -30,6 +30,8 @@ export interface Facts {
   training: typeof training;
   /** Links to the owner's own pages: in the `menu` or at the foot, `footer`. */
   ownLinks: readonly { place: string; name: string; href: string }[];
+  /** The addresses of every page that a link can lead to. */
+  pageAddresses: readonly string[];
 }
 
 /** The build writes it for functions and scripts, and netlify.toml includes it in every function. */
@@ -40,7 +42,7 @@ const FILE = '.netlify/facts.json';
  * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/virtual-site-facts.ts).
  */
 export const FACTS: Facts = {
-  ...{ company, colours, menus, training, ownLinks: [] },
+  ...{ company, colours, menus, training, ownLinks: [], pageAddresses: [] },
   ...(globalThis.__SITE_FACTS__ ?? readFacts()),
 };
 

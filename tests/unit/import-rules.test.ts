@@ -116,7 +116,7 @@ const SUBJECTS: Record<string, string[]> = {
   mail: ['shared', 'storage', 'http', 'site', 'submissions', 'auth', 'admin'],
   submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail', 'photos'],
   pages: ['shared', 'storage', 'http', 'auth', 'posts', 'photos', 'content', 'site'],
-  admin: ['shared', 'storage', 'http', 'auth', 'mail', 'content', 'photos', 'posts', 'submissions'],
+  admin: ['shared', 'storage', 'http', 'auth', 'site', 'mail', 'content', 'photos', 'posts', 'submissions'],
 };
 
 const subjectOf = (path: string) => /^src\/(?:domain|server|browser)\/([^/]+)\//.exec(path)?.[1];
