@@ -13,7 +13,7 @@ import { LEGAL_IDS, legal } from './legal.ts';
 import { menus } from './menus.ts';
 import { notFoundPage } from './not-found.ts';
 import { ownPages } from './own-pages.ts';
-import { ENTRY_ID } from './parts.ts';
+import { ENTRY_ID, gone } from './parts.ts';
 import { episodes, gyaanadariPage, jkworksPage, mediaPage } from './platforms.ts';
 import { services, servicesPage } from './services.ts';
 import { colours } from './site-colours.ts';
@@ -58,6 +58,14 @@ const page = (name: string) => ({ one: 'page', ...single(`src/content/pages/${na
 const fact = (name: string) => ({ isFact: true, ...single(`src/facts/${name}.json`) }) as const;
 
 const single = (file: string) => ({ kind: 'page', place: { file }, add: false, hide: false }) as const;
+
+/** A page that the owner can hide. Its address then leads to the page that the field `gone` names, else to Home. */
+const hideable = <Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject<Shape, z.core.$strict>) =>
+  ({
+    ...page(name),
+    hide: true,
+    schema: schema.safeExtend({ gone: gone('Home, unless you choose another page.') }),
+  }) as const;
 
 /** A list to which the owner adds entries, and hides them. */
 const open = <P extends Place>(place: P) => ({ kind: 'list', place, add: true, hide: true }) as const;
@@ -118,7 +126,7 @@ export const CONTENT = {
     ordered: true,
     route: '/Home',
   },
-  aboutPage: { schema: aboutPage, title: 'About', ...page('about'), route: '/About' },
+  aboutPage: { title: 'About', ...hideable('about', aboutPage), route: '/About' },
   people: {
     schema: people,
     title: 'People',
@@ -128,7 +136,7 @@ export const CONTENT = {
     ordered: true,
     route: '/About',
   },
-  servicesPage: { schema: servicesPage, title: 'Services', ...page('services'), route: '/Services' },
+  servicesPage: { title: 'Services', ...hideable('services', servicesPage), route: '/Services' },
   services: {
     schema: services,
     title: 'Service groups',
@@ -139,9 +147,8 @@ export const CONTENT = {
     route: '/Services',
   },
   gyaanadariPage: {
-    schema: gyaanadariPage,
     title: 'Gyaanadari',
-    ...page('gyaanadari'),
+    ...hideable('gyaanadari', gyaanadariPage),
     route: '/ourplatforms/gyaanadari',
   },
   episodes: {
@@ -154,9 +161,8 @@ export const CONTENT = {
     route: '/ourplatforms/gyaanadari',
   },
   erpModulesPage: {
-    schema: erpModulesPage,
     title: 'ERP management system',
-    ...page('erp-modules'),
+    ...hideable('erp-modules', erpModulesPage),
     route: '/ourplatforms/zms',
   },
   erpModules: {
@@ -171,18 +177,16 @@ export const CONTENT = {
     route: '/ourplatforms/zms',
   },
   mediaPage: {
-    schema: mediaPage,
     title: 'Media and film production',
-    ...page('media'),
+    ...hideable('media', mediaPage),
     route: '/ourplatforms/ira-media-and-productions',
   },
   jkworksPage: {
-    schema: jkworksPage,
     title: 'JK Works',
-    ...page('jkworks'),
+    ...hideable('jkworks', jkworksPage),
     route: '/ourplatforms/jkworks',
   },
-  clientsPage: { schema: clientsPage, title: 'Clients: the page', ...page('clients'), route: '/clients' },
+  clientsPage: { title: 'Clients: the page', ...hideable('clients', clientsPage), route: '/clients' },
   clients: {
     schema: clients,
     title: 'Clients',
@@ -201,7 +205,7 @@ export const CONTENT = {
     route: '/clients',
   },
   contactPage: { schema: contactPage, title: 'Contact', ...page('contact'), route: '/Contact' },
-  careersPage: { schema: careersPage, title: 'Careers', ...page('careers'), route: '/Careers' },
+  careersPage: { title: 'Careers', ...hideable('careers', careersPage), route: '/Careers' },
   openings: {
     schema: openings,
     title: 'Openings',
@@ -212,17 +216,15 @@ export const CONTENT = {
     unique: [{ field: 'title', by: jobDescriptionFile }],
     route: '/Careers',
   },
-  blogsPage: { schema: blogsPage, title: 'Blog', ...page('blogs'), route: '/Blogs' },
+  blogsPage: { title: 'Blog', ...hideable('blogs', blogsPage), route: '/Blogs' },
   trainingPage: {
-    schema: trainingPage,
     title: 'Vocational training',
-    ...page('training'),
+    ...hideable('training', trainingPage),
     route: '/VTRegister',
   },
   hackathonPage: {
-    schema: hackathonPage,
     title: 'Hackathon',
-    ...page('hackathon'),
+    ...hideable('hackathon', hackathonPage),
     route: '/HackathonRegister',
   },
   legal: {

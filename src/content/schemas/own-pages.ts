@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
-import { SITE_PATH_START } from '../../domain/shared/site-path.ts';
 import { reservedProblem } from '../../domain/site/reserved-addresses.ts';
 import { photograph, sizedDrawing } from './media-files.ts';
 import {
@@ -8,6 +7,7 @@ import {
   alt,
   button,
   closing,
+  gone,
   heading,
   label,
   lead,
@@ -27,9 +27,6 @@ const address = z
   .refine((name) => reservedProblem(name) === undefined, {
     error: ({ input }) => reservedProblem(String(input)) ?? '',
   });
-
-/** A page, with a place on it if wanted. */
-const PAGE_PLACE = new RegExp(String.raw`^${SITE_PATH_START}[\w/-]+(?:#[\w-]+)?$`);
 
 /** Markdown, in which a space before a dash can mean something. */
 const markdown = z.string().trim().min(1).max(CONTENT_LIMITS.pageText);
@@ -162,9 +159,5 @@ export const ownPages = z.strictObject({
     .optional()
     .meta({ title: 'Former addresses', kind: 'kept' }),
   /** Without it, visitors of a hidden page are told that it is not there. */
-  gone: z.string().max(CONTENT_LIMITS.address).regex(PAGE_PLACE, 'Choose a page of the site.').optional().meta({
-    title: 'While the page is hidden, its addresses lead to',
-    description: 'None: visitors are told that the page is not there.',
-    kind: 'link',
-  }),
+  gone: gone('None: visitors are told that the page is not there.'),
 });
