@@ -23,6 +23,8 @@ export interface Facts {
   training: typeof training;
   /** Links to the owner's own pages: in the `menu` or at the foot, `footer`. */
   ownLinks: readonly { place: string; name: string; href: string }[];
+  /** The addresses of built-in pages that the owner hid, each with the page that it leads to. */
+  hiddenPages: Readonly<Record<string, string>>;
 }
 
 /** The build writes it for functions and scripts, and netlify.toml includes it in every function. */
@@ -33,7 +35,7 @@ const FILE = '.netlify/facts.json';
  * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/virtual-site-facts.ts).
  */
 export const FACTS: Facts = {
-  ...{ company, colours, menus, training, ownLinks: [] },
+  ...{ company, colours, menus, training, ownLinks: [], hiddenPages: {} },
   ...(globalThis.__SITE_FACTS__ ?? readFacts()),
 };
 

@@ -64,7 +64,7 @@ const hideable = <Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject
   ({
     ...page(name),
     hide: true,
-    schema: schema.safeExtend({ gone: gone('Home, unless you choose another page.') }),
+    schema: schema.extend({ gone: gone('Home, unless you choose another page.') }),
   }) as const;
 
 /** A list to which the owner adds entries, and hides them. */
