@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
-import { appendFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { formerAddressesOf } from '../../src/content/schemas/former-check.ts';
 import { hiddenAddresses, oldAddresses } from '../../src/content/schemas/own-addresses.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
 import { capitalised } from '../../src/domain/shared/words.ts';
@@ -45,6 +46,15 @@ export function oldAddressRedirects({ entries }: Pick<SiteContent, 'entries'>, p
   return [...rules].filter(([from]) => !paths.includes(from));
 }
 
+/** Rules for the addresses of a former site; those that ask for something after `?` come first, since the others fit any such address. */
+export function formerRules({ entries }: Pick<SiteContent, 'entries'>): string[] {
+  const addresses = formerAddressesOf(entries).toSorted((one, other) => other.query.length - one.query.length);
+  return addresses.map(({ path, query, to }) => {
+    const asked = new URLSearchParams(query.map(([name, value]) => [name, value])).toString().split('&');
+    return [path, ...asked, to, '301'].filter(Boolean).join(' ');
+  });
+}
+
 /**
  * Deletes the files of hidden pages, and adds `wrongCaseRedirects` and `oldAddressRedirects` to the rules of the build. They are not forced: functions and files come before them
  * (docs/decisions/010).
@@ -69,7 +79,10 @@ export function wrongCase(content: Pick<SiteContent, 'entries'>): AstroIntegrati
         // Of two rules from the same address, the first counts.
         const redirects = [...wrongCaseRedirects(paths), ...oldAddressRedirects(content, paths)];
         const rules = redirects.map(([from, to]) => `${from} ${to} 301`);
-        await appendFile(new URL('_redirects', dir), `${rules.join('\n')}\n`);
+        const file = new URL('_redirects', dir);
+        const before = await readFile(file, 'utf8').catch(() => '');
+        // The first rule that fits counts, and there is one for `/` already.
+        await writeFile(file, `${[...formerRules(content), before.trim(), ...rules].filter(Boolean).join('\n')}\n`);
       },
     },
   };

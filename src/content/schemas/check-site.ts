@@ -1,6 +1,7 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { filledText, unknownPlaceholders } from '../../domain/content/form/field-words.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
+import { formerProblems } from './former-check.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
 import { checkOwnPage, goneProblem } from './own-page-check.ts';
@@ -118,6 +119,7 @@ function ownProblems(name: CollectionName, id: string, value: Json, together: To
       ? [{ field: '', message: `There is no client “${id}” on the site.` }]
       : []),
     ...(name === 'services' && fieldAt(value, 'layout') === 'band' ? bandProblems(id, site.services) : []),
+    ...(name === 'formerAddresses' ? formerProblems(value, targets) : []),
     ...(name === 'ownPages' ? checkOwnPage(value, site, targets) : []),
   ];
 }

@@ -8,6 +8,7 @@ import { clients, clientsPage } from './clients.ts';
 import { company, training } from './company-page.ts';
 import { erpModules, erpModulesPage, MODULE_IDS } from './erp-module-pages.ts';
 import { contactPage, hackathonPage, trainingPage } from './form-pages.ts';
+import { formerAddresses } from './former-addresses.ts';
 import { homePage, PLATFORM_IDS, platforms, serviceCards, slides, testimonials } from './home.ts';
 import { LEGAL_IDS, legal } from './legal.ts';
 import { menus } from './menus.ts';
@@ -81,6 +82,12 @@ export const CONTENT = {
   colours: { schema: colours, title: 'Colours', one: 'palette', ...fact('colours') },
   menus: { schema: menus, title: 'Menus', one: 'set of menus', ...fact('menus') },
   training: { schema: training, title: 'Training: fee and year', one: 'training', ...fact('training') },
+  formerAddresses: {
+    schema: formerAddresses,
+    title: 'Old addresses',
+    one: 'list',
+    ...fact('former-addresses'),
+  },
   homePage: { schema: homePage, title: 'Home', ...page('home'), route: '/Home' },
   slides: {
     schema: slides,
