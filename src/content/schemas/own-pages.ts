@@ -13,7 +13,9 @@ import {
   lead,
   list,
   meta,
+  name,
   namedText,
+  paragraph,
   reference,
   statement,
   text,
@@ -112,6 +114,77 @@ const formSection = z
 
 const closingSection = closing.extend({ type: kindOf('closing'), action }).meta({ title: 'Button with heading' });
 
+const questionsSection = z
+  .strictObject({
+    type: kindOf('questions'),
+    heading,
+    items: list(
+      'Questions',
+      z
+        .strictObject({
+          question: text.meta({ title: 'Question' }),
+          answer: paragraph.meta({ title: 'Answer', kind: 'paragraph' }),
+        })
+        .meta({ title: 'Question' }),
+      1,
+      20,
+    ),
+  })
+  .meta({ title: 'Questions and answers' });
+
+const price = z.strictObject({
+  name: name.meta({ title: 'What it is' }),
+  before: label.optional().meta({ title: 'Before the price', description: 'Such as from.' }),
+  rupees: z.int().min(0).max(1_000_000_000).meta({ title: 'Price in rupees', kind: 'money' }),
+  after: label.optional().meta({ title: 'After the price', description: 'Such as a month, or plus GST.' }),
+  text: text.optional().meta({ title: 'Sentence below' }),
+});
+
+const pricesSection = z
+  .strictObject({
+    type: kindOf('prices'),
+    heading,
+    items: list('Prices', price.meta({ title: 'Price' }), 1, 30),
+    note: text.optional().meta({ title: 'Note below the list' }),
+  })
+  .meta({ title: 'Price list' });
+
+const gallerySection = z
+  .strictObject({
+    type: kindOf('gallery'),
+    heading,
+    photos: list(
+      'Photos',
+      z
+        .strictObject({
+          picture: photograph.extend({ alt }).meta({ title: 'Photo' }),
+          caption: label.optional().meta({ title: 'Caption' }),
+        })
+        .meta({ title: 'Photo' }),
+      1,
+      30,
+    ),
+  })
+  .meta({ title: 'Gallery of photos' });
+
+const mapSection = z
+  .strictObject({
+    type: kindOf('map'),
+    heading,
+    address: text.meta({ title: 'Address', kind: 'paragraph' }),
+    map: z
+      .url({ protocol: /^https$/ })
+      .max(CONTENT_LIMITS.address)
+      .meta({
+        title: 'Link to the map',
+        description: 'Copied from “Share” of a map, such as https://maps.app.goo.gl/…',
+      }),
+    label: button,
+  })
+  .meta({ title: 'Address with a map link' });
+
+const contactSection = z.strictObject({ type: kindOf('contact'), heading, lead }).meta({ title: 'Contact form' });
+
 const section = z.discriminatedUnion('type', [
   textSection,
   statementSection,
@@ -121,6 +194,11 @@ const section = z.discriminatedUnion('type', [
   casesSection,
   formSection,
   closingSection,
+  questionsSection,
+  pricesSection,
+  gallerySection,
+  mapSection,
+  contactSection,
 ]);
 
 const PLACES = { menu: 'In the menu', footer: 'At the foot of each page' };
@@ -149,7 +227,10 @@ export const ownPages = z.strictObject({
       'After the name of the site: press for /press. Once the page is public, a former address leads to the new one.',
   }),
   lead: lead.optional().meta({ title: 'Sentence below the title' }),
-  sections: list('Sections', section.meta({ title: 'Section' }), 1, 20),
+  sections: list('Sections', section.meta({ title: 'Section' }), 1, 20).refine(
+    (all) => all.filter(({ type }) => type === 'contact').length <= 1,
+    'A page has the contact form once.',
+  ),
   link: link.optional().meta({ title: 'Link in the menu or at the foot of each page' }),
   ...meta,
   /** Addresses that the page had while it was public. The server notes them. */
