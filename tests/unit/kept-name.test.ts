@@ -11,7 +11,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'sessionStorage'));
 /** Opens a page whose storage is this one, or throws. */
 async function openPage(storage: () => object) {
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: storage });
-  return await import('../../src/browser/shared/kept-name.ts');
+  return await import('../../src/browser/board/kept-name.ts');
 }
 const working = () => ({
   getItem: (key: string) => stored[key] ?? null,

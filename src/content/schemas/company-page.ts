@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { textsOf } from '../../domain/content/form/field-path.ts';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
-import delivered from '../../facts/company.json' with { type: 'json' };
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { list, text, upTo } from './parts.ts';
 
@@ -10,11 +8,9 @@ const NOT_SHOWN = 'Empty: it is not shown.';
 
 /** A fact that may be empty. */
 const fact = (most: number = CONTENT_LIMITS.text) => z.string().trim().max(most);
-/** The delivered facts: samples, of which some only name what belongs there. */
-const DELIVERED = new Set([...textsOf(delivered)].map(({ text }) => text));
-
+/** Accepts an empty fact, and words in brackets that say what belongs there, as delivered. */
 const isGiven = (fits: RegExp | ((given: string) => boolean)) => (given: string) =>
-  given === '' || DELIVERED.has(given) || (fits instanceof RegExp ? fits.test(given) : fits(given));
+  given === '' || /^\[.+\]$/.test(given) || (fits instanceof RegExp ? fits.test(given) : fits(given));
 
 const address = (title: string, description: string) =>
   fact(CONTENT_LIMITS.address)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { readKeptName } from '../../browser/shared/kept-name.ts';
+import { readKeptName } from '../../browser/board/kept-name.ts';
 import { tabStore } from '../../browser/shared/storage.ts';
 import { saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { cutName } from '../../domain/board/name.ts';

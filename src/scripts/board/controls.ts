@@ -1,4 +1,4 @@
-import { keepName } from '../../browser/shared/kept-name.ts';
+import { keepName } from '../../browser/board/kept-name.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import type { BoardText } from '../../domain/board/fragment.ts';
 import type { NameScript } from '../../domain/board/name.ts';
@@ -43,7 +43,7 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     throw new Error('The field of the board is incomplete.');
 
   second.maxLength = field.maxLength;
-  second.spellcheck = false;
+  field.spellcheck = second.spellcheck = false;
   const refusal = Object.assign(document.createElement('span'), {
     className: 'paint-refusal',
     id: 'shop-name-other-error',

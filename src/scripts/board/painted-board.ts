@@ -1,4 +1,4 @@
-import { keepName, readKeptName } from '../../browser/shared/kept-name.ts';
+import { keepName, readKeptName } from '../../browser/board/kept-name.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
 import { type BoardText, readBoardFragment } from '../../domain/board/fragment.ts';
 import { cleanName, isInHindi, type NameScript, scriptOf } from '../../domain/board/name.ts';

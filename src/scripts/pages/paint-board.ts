@@ -1,4 +1,4 @@
-import { readKeptName } from '../../browser/shared/kept-name.ts';
+import { readKeptName } from '../../browser/board/kept-name.ts';
 
 /** Said where painting cannot be loaded. */
 const NOT_LOADED = 'The painting could not be loaded. Check your connection, then press the button again.';

@@ -2,7 +2,7 @@
  * Writes the name that the visitor has painted in this tab on the stall of Contact's queue, in which the visitor then stands first
  * (`Queue.astro`).
  */
-import { readKeptName } from '../../browser/shared/kept-name.ts';
+import { readKeptName } from '../../browser/board/kept-name.ts';
 
 /** Room on the sign and the largest and smallest letters, in units of the drawing. */
 const ROOM = 186;

@@ -1,5 +1,5 @@
 import type { BoardText } from '../../domain/board/fragment.ts';
-import { readJson, tabStore } from './storage.ts';
+import { readJson, tabStore } from '../shared/storage.ts';
 
 const KEY = 'shop-name';
 
