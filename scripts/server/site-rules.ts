@@ -62,8 +62,8 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
       if (!match) return undefined;
       if (match.external) return { force: match.force, status: match.statusCode, target: match.target.href };
       // The matcher inserts placeholders decoded; a header takes no other letters than ASCII.
-      const { pathname, search } = new URL(match.targetRelative, request.url);
-      return { force: match.force, status: match.statusCode, target: pathname + search };
+      const { pathname, search, hash } = match.target;
+      return { force: match.force, status: match.statusCode, target: pathname + search + hash };
     },
   };
 }

@@ -3,7 +3,7 @@ import { formerRules } from '../../scripts/astro/wrong-case.ts';
 import { checkSite } from '../../src/content/schemas/check-site.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import { siteContent } from '../../src/content/site-content.ts';
-import { MOST_FORMER } from '../../src/domain/site/former-site.ts';
+import { CONTENT_LIMITS } from '../../src/domain/shared/limits.ts';
 
 const { index } = siteContent(process.cwd());
 
@@ -56,7 +56,7 @@ describe('a list of old addresses', () => {
 
   it('has at most a number of lines', () => {
     const list = (count: number) => Array.from({ length: count }, (_, at) => `/old-${at} /About`).join('\n');
-    expect(problemOf(list(MOST_FORMER))).toBeUndefined();
-    expect(problemOf(list(MOST_FORMER + 1))).toBe(`The list has ${MOST_FORMER + 1} lines; ${MOST_FORMER} fit.`);
+    expect(problemOf(list(CONTENT_LIMITS.formerAddresses))).toBeUndefined();
+    expect(problemOf(list(CONTENT_LIMITS.formerAddresses + 1))).toBe('The list has 1,001 lines; 1,000 fit.');
   });
 });

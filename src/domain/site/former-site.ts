@@ -1,8 +1,6 @@
+import { CONTENT_LIMITS } from '../shared/limits.ts';
 import { countOf } from '../shared/words.ts';
 
-/** The most addresses of a former site that are redirected, and the characters of a pasted line. */
-export const MOST_FORMER = 1_000;
-const MOST_LINE = 600;
 /** Problems that one message names. */
 const MOST_NAMED = 5;
 
@@ -24,7 +22,7 @@ interface LineProblem {
   message: string;
 }
 
-/** Parts of the first folder of addresses that functions answer before any redirect. */
+/** Addresses that functions, or Netlify, answer before any redirect. */
 const ANSWERED = /^\/(?:api|admin|_astro|\.netlify)(?:\/|$)/i;
 
 /**
@@ -40,7 +38,8 @@ export function readFormerAddresses(list: string): { addresses: FormerAddress[];
 }
 
 function readLine({ text, line }: { text: string; line: number }): FormerAddress | LineProblem {
-  if (text.length > MOST_LINE) return { line, message: `it has more than ${MOST_LINE} characters` };
+  if (text.length > CONTENT_LIMITS.formerLine)
+    return { line, message: `it has more than ${CONTENT_LIMITS.formerLine} characters` };
   const [old = '', next = '', ...more] = text.split(/[\s,;]+/).flatMap((part) => part.replaceAll('"', '') || []);
   if (next === '' || more.length > 0) return { line, message: 'write the old address, a space, and the new one' };
   const from = partsOf(old);
