@@ -62,7 +62,9 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
       if (!match) return undefined;
       if (match.external) return { force: match.force, status: match.statusCode, target: match.target.href };
       // The matcher inserts placeholders decoded; a header takes no other letters than ASCII.
-      const { pathname, search, hash } = match.target;
+      // It also has the query behind a place on the page.
+      const { hash } = match.target;
+      const { pathname, search } = new URL(match.targetRelative.replace(hash, ''), request.url);
       return { force: match.force, status: match.statusCode, target: pathname + search + hash };
     },
   };
