@@ -177,3 +177,17 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await expect.poll(() => site.detail(PAGE)).toMatchObject({ hidden: true, value: { gone: '/About' } });
   await expect.poll(() => shownText(page, 'h1'), 'the preview of a page that is hidden').toBe('Press');
 });
+
+test('a built-in page is hidden, and its address leads to Home or to the page that is chosen', async ({ page }) => {
+  const key = 'en/jkworksPage/jkworks';
+  const site = await openEntry(page, `#${key}`);
+  await page.getByRole('button', { name: 'Hide from the site' }).press('Enter');
+  const choice = page.getByLabel('What visitors of /ourplatforms/jkworks see then');
+  await expect(choice).toHaveValue('/Home');
+  await expect(choice.locator('option').first()).toHaveText('Home instead');
+  await choice.selectOption('Services instead');
+  await page.getByRole('button', { name: 'Hide it' }).press('Enter');
+  await save(page);
+  await expect.poll(() => site.detail(key)).toMatchObject({ hidden: true, value: { gone: '/Services' } });
+  await expect(page.getByRole('button', { name: 'Show on the site' })).toBeVisible();
+});

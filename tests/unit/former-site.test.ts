@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formerRules } from '../../scripts/astro/wrong-case.ts';
+import { readSiteRules } from '../../scripts/server/site-rules.ts';
 import { checkSite } from '../../src/content/schemas/check-site.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import { siteContent } from '../../src/content/site-content.ts';
@@ -59,4 +63,26 @@ describe('a list of old addresses', () => {
     expect(problemOf(list(CONTENT_LIMITS.formerAddresses))).toBeUndefined();
     expect(problemOf(list(CONTENT_LIMITS.formerAddresses + 1))).toBe('The list has 1,001 lines; 1,000 fit.');
   });
+});
+
+it('is served by the rules of Netlify: what is asked for counts first, and the place on the page stays', async ({
+  onTestFinished,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'former-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'dist'));
+  const list =
+    '/old.php /Services\n/old.php?id=3 /About#people\n/?p=12 /clients\n/पेज /Careers\n/old%20page.html /Contact';
+  await writeFile(join(folder, 'dist/_redirects'), [...rulesOf(list), '/ /Home 301'].join('\n'));
+  const { redirectFor } = await readSiteRules(folder);
+  const ask = async (path: string) => {
+    const found = await redirectFor(new Request(`https://site.example${path}`));
+    return found && [found.status, found.target];
+  };
+  expect(await ask('/old.php?id=3')).toEqual([301, '/About?id=3#people']);
+  expect(await ask('/old.php?id=4')).toEqual([301, '/Services?id=4']);
+  expect(await ask('/?p=12')).toEqual([301, '/clients?p=12']);
+  expect(await ask('/')).toEqual([301, '/Home']);
+  expect(await ask('/old%20page.html')).toEqual([301, '/Contact']);
+  expect(await ask(encodeURI('/पेज'))).toEqual([301, '/Careers']);
 });
