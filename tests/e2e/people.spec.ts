@@ -94,6 +94,7 @@ const HEADINGS: Record<keyof typeof SCREENS, string> = {
   '/admin/website': 'Website',
   '/admin/mail': 'Mail',
   '/admin/people': 'People',
+  '/admin/import-and-export': 'Import and export',
 };
 
 const DASHBOARD = '/admin/admin-dashboard';

@@ -48,6 +48,18 @@ const WORDS = { title: 'A title', text: 'Some words', content: '<p>Some words</p
 const OTHER_WORDS = { ...WORDS, text: 'Other words', content: '<p>Other words</p>', version: '1' };
 const EXPORTED_ROWS = 5;
 
+/** A post of another system. */
+const importedPost = (site: CountedSite) => ({
+  ...{
+    source: `https://old.example/?p=${site.next()}`,
+    digest: '0'.repeat(64),
+    title: 'Imported',
+    status: 'published',
+  },
+  ...{ createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', topics: ['Paint'] },
+  ...{ publishedAt: '2020-01-01T00:00:00.000Z', slug: `imported-${site.next()}`, text: 'Words' },
+});
+
 /** A request without preparation. */
 const alone = (send: (site: CountedSite) => Promise<unknown>) => async (site: CountedSite) => () => send(site);
 
@@ -282,6 +294,12 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
   },
   'Creating a post': alone((site) => createPost(site)),
   'Creating a post with a picture in its three widths': alone(createPostWithPicture),
+  'Comparing the posts of an export with those stored, 500 at a time': alone((site) =>
+    site.admin('POST', '/api/admin/import/compare', { json: { posts: [importedPost(site)] } }),
+  ),
+  'Importing a post, without its pictures': alone((site) =>
+    site.admin('POST', '/api/admin/import/posts', { json: importedPost(site) }),
+  ),
   'Saving a post': ofPost((site, { _id }) => site.admin('PUT', `/api/Blogs/${_id}`, { form: OTHER_WORDS })),
   'Saving a post under an address of its own': ofPost((site, { _id }) => {
     const form = { ...OTHER_WORDS, slug: `chosen-${site.next()}` };

@@ -10,6 +10,7 @@ export const SHORTCUTS = [
   { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
   { name: 'Mail', icon: 'send', href: '/admin/mail' },
   { name: 'People', icon: 'users', href: '/admin/people' },
+  { name: 'Import and export', icon: 'download', href: '/admin/import-and-export' },
   { name: 'Account', icon: 'person', href: '/admin/account' },
 ] as const;
 

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'post-deleted': 'Deleted a post',
   'post-purged': 'Deleted a post for good',
   'post-exported': 'Exported a post',
+  'post-imported': 'Imported a post',
   'post-handed-in': 'Handed in a post',
   'post-taken-back': 'Took back a post that was handed in',
   'post-given-back': 'Requested changes to a post',
@@ -75,6 +76,8 @@ export const AUDIT_ACTIONS = {
   'mail-server-set': 'Set the mail server up',
   'mail-texts-changed': 'Changed the words of mails',
   'audit-exported': 'Saved the audit trail as a file',
+  'backup-saved': 'Saved a backup of everything',
+  'restore-begun': 'Began to restore a backup',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -24,7 +24,7 @@ const HOLDERS = {
   people: ['owner'],
   /** The audit trail. */
   audit: ['owner'],
-  /** Starting a build, and the settings of mail. */
+  /** Starting a build, the settings of mail; importing, backing up and restoring. */
   operation: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -54,4 +54,5 @@ export const SCREENS: Readonly<Record<string, Right>> = {
   '/admin/website': 'website',
   '/admin/people': 'people',
   '/admin/mail': 'operation',
+  '/admin/import-and-export': 'operation',
 };

@@ -84,6 +84,10 @@ export const LIMITS = {
   publishedEntries: 500,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
+  /** Bytes of records in one call of a restore: below what Netlify takes of a body that is no text. Larger ones are sent in pieces. */
+  restoreBytes: 3 * 1024 * 1024,
+  /** Bytes of a record in a backup. */
+  recordBytes: 16 * 1024 * 1024,
   /** Bytes of a list answer or of a part of an export: below Netlify's 6 MB, with room for its envelope. */
   listBytes: 4 * 1024 * 1024,
 } as const;

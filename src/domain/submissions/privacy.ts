@@ -140,9 +140,9 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'A large resume on its way',
-    what: 'Its parts, and a scrambled form of the network address and of its name.',
+    what: 'Its parts, and a scrambled form of the network address and of its name. Its parts also while a backup is restored.',
     kept: 'for two days at most',
-    stores: ['temporary/resume-parts'],
+    stores: ['temporary/resume-parts', 'temporary/restore'],
   },
   {
     name: 'Wrong passwords',

@@ -102,6 +102,10 @@ export const ROUTES = {
     PUT: { right: 'own-posts', audits: ['changes-saved'] },
     DELETE: { right: 'own-posts', audits: ['changes-discarded'] },
   },
+  '/api/admin/import/compare': {
+    POST: { right: 'operation', unrecorded: 'compares posts of an export with those stored and changes nothing' },
+  },
+  '/api/admin/import/posts': { POST: { right: 'operation', audits: ['post-imported'] } },
   '/api/Blogs/:id/file': { GET: { right: 'own-posts', audits: ['post-exported'] } },
   '/api/Blogs/:id/open': {
     PUT: { right: 'own-posts', idle: true, unrecorded: 'says once a minute that a post is open in the editor' },
@@ -221,6 +225,15 @@ export const ROUTES = {
   '/api/admin/team/:id/password-link': { POST: { right: 'people', recent: true, audits: ['password-link-made'] } },
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
+  '/api/admin/backup': {
+    GET: { right: 'operation', recent: true, audits: ['backup-saved'] },
+    POST: { right: 'operation', recent: true, unrecorded: 'a part of a backup, whose beginning is recorded' },
+  },
+  '/api/admin/restore': {
+    POST: { right: 'operation', recent: true, audits: ['restore-begun'] },
+    PUT: { right: 'operation', recent: true, unrecorded: 'a part of a restore, whose beginning is recorded' },
+    DELETE: { right: 'operation', unrecorded: 'ends a restore, whose beginning is recorded' },
+  },
   '/api/admin/reply-templates': { GET: { right: 'inbox' } },
   '/api/admin/mail': { GET: { right: 'operation' } },
   '/api/admin/mail/server': { PUT: { right: 'operation', recent: true, audits: ['mail-server-set'] } },

@@ -46,6 +46,8 @@ type TemporaryPart =
   | 'reply-files'
   /** Resumes on their way, for an hour. */
   | 'resume-parts'
+  /** Which archive is being restored, and pieces of its larger records. */
+  | 'restore'
   /** Wrong passwords and requests for links of the last day. */
   | 'senders'
   /** Which build of the website was asked for, and how it ended. */
@@ -61,4 +63,10 @@ function isStoreName(name: string): name is keyof typeof STORES {
 /** The rules of a store; undefined for one that this release does not know. */
 export function rulesOf(name: string): StoreRules | undefined {
   return isStoreName(name) ? STORES[name] : undefined;
+}
+
+/** The stores that a backup contains, in its order. */
+export function inBackupOrder(stores: readonly string[]): string[] {
+  const orderOf = (store: string) => rulesOf(store)?.order ?? 0;
+  return stores.filter((store) => rulesOf(store)?.leftOut === undefined).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
