@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { sweepVisits } from '../../src/server/admin/visits.ts';
 import { sweepRestore } from '../../src/server/admin/restore-parts.ts';
 import { sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
@@ -36,6 +37,7 @@ export default scheduled('daily', () =>
     sweepCounts,
     sweepTeamMails,
     sweepAudit,
+    sweepVisits,
   ),
 );
 

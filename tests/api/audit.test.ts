@@ -334,6 +334,12 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
   })),
   'PATCH /api/admin/submissions/:kind/:id': {
     ...marked(async (change) => ({ path: await enquiryPath(), json: change })),
+    'submission-assigned': async () => ({ path: await enquiryPath(), json: { assignee: ADMIN.adminID } }),
+    'submission-follow-up': async () => ({ path: await enquiryPath(), json: { followUp: '2026-12-01' } }),
+    'submission-paid': async () => ({
+      path: await enquiryPath(),
+      json: { paid: { rupees: 4000, on: '2026-12-01' } },
+    }),
     'note-added': async () => ({ path: await enquiryPath(), json: { addNote: newNote() } }),
     'note-removed': async () => {
       const [path, note] = [await enquiryPath(), newNote()];

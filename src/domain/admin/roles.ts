@@ -20,6 +20,8 @@ const HOLDERS = {
   inbox: ['owner', 'desk'],
   /** Finding, exporting and erasing what is stored of a person. */
   'people-data': ['owner', 'desk'],
+  /** Visits of pages, and how visitors and senders of forms came here. */
+  figures: ['owner', 'editor', 'desk'],
   /** The administrators: their roles, invitations and removal. */
   people: ['owner'],
   /** The audit trail. */
@@ -52,6 +54,7 @@ export const SCREENS: Readonly<Record<string, Right>> = {
   '/admin/add-photos': 'add-photos',
   '/admin/inbox': 'inbox',
   '/admin/website': 'website',
+  '/admin/figures': 'figures',
   '/admin/people': 'people',
   '/admin/mail': 'operation',
   '/admin/import-and-export': 'operation',

@@ -114,7 +114,7 @@ export interface StoredItem extends OtherData {
 export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'What becomes of what you send',
-    what: 'Whether it was answered, who among us dealt with it and when, what we answered by mail from here, and our own notes beside it.',
+    what: 'Whether it was answered, who among us dealt with it and when, what we answered by mail from here, when we come back to it, what you paid, and our own notes beside it.',
     kept: 'with what you sent, and deleted with it',
     // Within the records of SUBMITTED_DATA.
     stores: [],
@@ -130,6 +130,12 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     what: 'A scrambled form of the network address and of what was sent, so that floods can be held back.',
     kept: 'for two days at most',
     stores: ['temporary/day-counts'],
+  },
+  {
+    name: 'Visits of our pages',
+    what: 'How often each page was opened on a day, and whether a search engine, a social network, another website or none had led there: numbers alone. Nothing about who it was, no address, nothing in the browser. Browsers that ask not to be tracked are not counted.',
+    kept: 'for 14 months at most',
+    stores: ['visits'],
   },
   {
     name: 'Which mailboxes we wrote to',

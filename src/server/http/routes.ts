@@ -1,4 +1,4 @@
-import { type AuditAction, SUBMISSION_MARKS } from '../../domain/admin/audit.ts';
+import { type AuditAction, SUBMISSION_CARE, SUBMISSION_MARKS } from '../../domain/admin/audit.ts';
 import type { Right } from '../../domain/admin/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -192,15 +192,19 @@ export const ROUTES = {
   '/api/resume-parts/:upload/:number': {
     PUT: { open: 'needs that ticket, which the handler checks', perMinute: 30 },
   },
+  '/api/visits': { POST: { open: 'a page was opened; names nobody', perMinute: 60 } },
+  '/api/admin/figures': { GET: { right: 'figures' } },
+  '/api/admin/figures.csv': { GET: { right: 'figures' } },
   '/api/admin/submissions': { PATCH: { right: 'inbox', audits: SUBMISSION_MARKS } },
   '/api/admin/submissions/:view': { GET: { right: 'inbox', audits: ['submissions-exported'] } },
   '/api/admin/submissions/:kind/:id': {
     GET: { right: 'inbox' },
-    PATCH: { right: 'inbox', audits: [...SUBMISSION_MARKS, 'note-added', 'note-removed'] },
+    PATCH: { right: 'inbox', audits: [...SUBMISSION_MARKS, ...SUBMISSION_CARE, 'note-added', 'note-removed'] },
     DELETE: { right: 'inbox', audits: ['submission-binned', 'submission-deleted'] },
   },
   '/api/admin/submissions/:kind/:id/replies': { POST: { right: 'inbox', audits: ['reply-sent'] } },
   '/api/admin/submissions/applications/:id/resume': { GET: { right: 'inbox', audits: ['resume-downloaded'] } },
+  '/api/admin/assignees': { GET: { right: 'inbox' } },
   '/api/admin/people': {
     POST: { right: 'people-data', unrecorded: "finds a person's submissions and changes nothing" },
   },

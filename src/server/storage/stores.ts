@@ -26,6 +26,7 @@ export const STORES = {
   'site-drafts': { order: -2 },
   'site-publications': { order: -3 },
   'site-revisions': { order: -1 },
+  visits: {},
   summaries: { leftOut: 'a cache of each list' },
   temporary: { leftOut: 'counts and marks that end by time, and what is on its way' },
 } as const satisfies Readonly<Record<string, StoreRules>>;

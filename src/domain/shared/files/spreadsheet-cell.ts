@@ -22,8 +22,8 @@ const CHANGED = new RegExp(
   ].join('|'),
   'i',
 );
-/** A number that is shown as it is written, and a moment as `spreadsheetTime` writes it, which is to be sorted. */
-const UNCHANGED = /^(?:0|[1-9]\d{0,10})$|^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+/** A number that is shown as it is written, and a moment or a day as `spreadsheetTime` and `indianDay` write them, which are to be sorted. */
+const UNCHANGED = /^(?:0|[1-9]\d{0,10})$|^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/;
 /** Characters that a cell holds; the rest would begin other cells. */
 const CELL_MOST = 32_767;
 const CUT = ' (cut: the rest is in the admin area)';
