@@ -194,3 +194,17 @@ test('a brand colour is read however it is written, and a colour set by hand has
   await save(page);
   await expect.poll(() => site.detail('en/colours/colours')).toMatchObject({ value: { brand: '#1a4fb4' } });
 });
+
+test('a built-in page is hidden, and its address leads to Home or to the page that is chosen', async ({ page }) => {
+  const key = 'en/jkworksPage/jkworks';
+  const site = await openEntry(page, `#${key}`);
+  await page.getByRole('button', { name: 'Hide from the site' }).press('Enter');
+  const choice = page.getByLabel('What visitors of /ourplatforms/jkworks see then');
+  await expect(choice).toHaveValue('/Home');
+  await expect(choice.locator('option').first()).toHaveText('Home instead');
+  await choice.selectOption('Services instead');
+  await page.getByRole('button', { name: 'Hide it' }).press('Enter');
+  await save(page);
+  await expect.poll(() => site.detail(key)).toMatchObject({ hidden: true, value: { gone: '/Services' } });
+  await expect(page.getByRole('button', { name: 'Show on the site' })).toBeVisible();
+});
