@@ -4,8 +4,9 @@
  * confirms. Can be interrupted and run again.
  */
 import { parseArgs } from 'node:util';
+import { type ArchiveContents, DamagedArchive } from '../src/domain/admin/archive.ts';
 import { confirmOnce } from './ask.ts';
-import { type Contents, checkArchive, DamagedArchive } from './backup/archive.ts';
+import { checkArchive } from './backup/archive.ts';
 import { PUBLICATIONS } from './backup/overwrite.ts';
 import { showProgress } from './backup/progress.ts';
 import { executeRestore, planRestore } from './backup/restore-archive.ts';
@@ -51,7 +52,7 @@ async function restore(file: string): Promise<boolean> {
 }
 
 /** Words of the website are part of pages that a build makes. */
-const laterWords = ({ records }: Contents) =>
+const laterWords = ({ records }: ArchiveContents) =>
   [...records.values()].some(({ store }) => store === PUBLICATIONS)
     ? ', the words of the website after the next deploy (on Netlify Deploys, Trigger deploy) or `npm start`'
     : '';

@@ -5,6 +5,13 @@ interface NetworkInformation {
 
 interface Navigator {
   readonly connection?: NetworkInformation;
+  /** Firefox and others: https://w3c.github.io/gpc/ */
+  readonly globalPrivacyControl?: boolean;
+}
+
+interface Document {
+  /** Chromium only: https://wicg.github.io/nav-speculation/prerendering.html */
+  readonly prerendering?: boolean;
 }
 
 /** The content of a page or of an entry, as its schema gives it. */

@@ -16,5 +16,8 @@ export const PLATFORMS_PATH = '/ourplatforms';
 /** Links to the owner's own pages. */
 export const OWN_LINKS = FACTS.ownLinks;
 
+/** The addresses of all pages but posts. */
+export const PAGE_ADDRESSES = FACTS.pageAddresses;
+
 /** The menus, in the owner's order. */
 export const MENUS = menusOf(FACTS.menus, OWN_LINKS);

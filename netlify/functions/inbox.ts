@@ -12,6 +12,7 @@ import { empty, reply, withJson, withMultipart } from '../../src/server/http/end
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/deliver-after-answer.ts';
 import { BadRequest, NotFound } from '../../src/server/shared/http-errors.ts';
+import { assertAssignable, listAssignees } from '../../src/server/submissions/assignees.ts';
 import { exportPart } from '../../src/server/submissions/inbox-export.ts';
 import { inboxPage, readSubmission } from '../../src/server/submissions/inbox-pages.ts';
 import { erasePerson, exportPerson, findPerson } from '../../src/server/submissions/person-search.ts';
@@ -54,6 +55,8 @@ export default endpoints({
         view,
         search: searchParams.get('q') ?? '',
         state: SUBMISSION_STATES.find((known) => known === searchParams.get('state')),
+        assignee: searchParams.get('assignee') ?? undefined,
+        due: searchParams.get('due') === 'true' ? (true as const) : undefined,
         from: searchParams.get('from') ?? undefined,
         to: searchParams.get('to') ?? undefined,
       };
@@ -79,6 +82,7 @@ export default endpoints({
     },
     PATCH: withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
       const name = named(params);
+      if (change.assignee) await assertAssignable(change.assignee);
       const changed = await changeSubmission(name, change, admin.adminID);
       deliverAfterAnswer(context, changed);
       await auditChange(admin, [name], change);
@@ -122,6 +126,9 @@ export default endpoints({
       });
     },
   },
+  '/api/admin/assignees': {
+    GET: async () => reply(200, await listAssignees()),
+  },
   '/api/admin/people': {
     /** The submissions of a person, by email address or phone. Both are in the body, since URLs are logged. */
     POST: withJson(PersonSchema, async (_call, person) => reply(200, await findPerson(person))),
@@ -156,6 +163,7 @@ export const config: Config = {
     '/api/admin/submissions/:kind/:id',
     '/api/admin/submissions/:kind/:id/replies',
     '/api/admin/submissions/applications/:id/resume',
+    '/api/admin/assignees',
     '/api/admin/people',
     '/api/admin/people/export',
     '/api/admin/people/erase',

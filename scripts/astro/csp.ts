@@ -4,7 +4,7 @@ import { SPECULATION_RULES } from '../../src/scripts/chrome/intent.ts';
 import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { ADMIN_STYLES, PUBLIC_STYLES } from '../../src/styles/first-styles.ts';
 
-/** A script of a file as pages contain it. */
+/** A script or style of a file as pages contain it. */
 const source = (path: string) => inlined(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 /** The scripts that pages contain with `is:inline`. */
@@ -38,5 +38,7 @@ export const policyEverywhere = EVERYWHERE.join('; ');
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],
   scriptDirective: { hashes: INLINE_SCRIPTS.map(hashSource) },
-  styleDirective: { hashes: [PUBLIC_STYLES, ADMIN_STYLES].map(hashSource) },
+  styleDirective: {
+    hashes: [PUBLIC_STYLES, ADMIN_STYLES, source('../../src/styles/components/quick-contact.css')].map(hashSource),
+  },
 };

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordName } from '../../src/domain/admin/archive.ts';
 import type { Publication } from '../../src/domain/content/entry.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
+import { recordIn } from '../../src/server/admin/canonical-record.ts';
 import { PRESENT, publicationName } from '../../src/server/content/publications.ts';
 import { type PostRecord, posts, revisionOf } from '../../src/server/posts/post-record.ts';
 import { revisionKey } from '../../src/server/posts/post-revisions.ts';
-import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
+import type { StorageTarget, StoredRecord } from './storage-target.ts';
 
 const POSTS = 'posts';
 /** The store with the record that makes what others hold public. */
@@ -81,13 +83,3 @@ function isInBin(record: object): boolean {
 }
 
 const toBytes = (record: object) => Buffer.from(JSON.stringify(record));
-
-/** The JSON object of a record; undefined for bytes that are none: the site cannot read these, and shows nothing of them. */
-export function recordIn(bytes: Buffer | undefined): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(String(bytes));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}

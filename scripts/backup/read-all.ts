@@ -1,4 +1,5 @@
-import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
+import type { RecordName } from '../../src/domain/admin/archive.ts';
+import type { StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AHEAD = 8;
 

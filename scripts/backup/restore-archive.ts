@@ -1,27 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sanitizeContent } from '../../src/domain/posts/sanitize.ts';
-import { isBlogId } from '../../src/domain/shared/ids.ts';
-import { composed } from '../../src/domain/shared/text.ts';
-import type { Administrator } from '../../src/server/auth/administrator.ts';
-import { REVISION_FIELDS } from '../../src/server/posts/post-record.ts';
+import { type ArchiveContents, DamagedArchive, type ManifestLine } from '../../src/domain/admin/archive.ts';
+import { canonicalRecord, recordIn } from '../../src/server/admin/canonical-record.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
-import { withInstants } from '../../src/server/storage/json-codec.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
-import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
+import { recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
-import { PUBLICATIONS, prepareOverwrite, recordIn } from './overwrite.ts';
-import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
+import { PUBLICATIONS, prepareOverwrite } from './overwrite.ts';
+import type { StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
-/** Stores in which each record is a post, and a revision of one. */
-const POSTS = 'posts';
-const REVISIONS = 'revisions';
-/** The moments of a post and of its revisions; each has only some of them. */
-const INSTANTS = Object.fromEntries(
-  Object.entries(REVISION_FIELDS).flatMap(([name, type]) =>
-    type.startsWith('instant') ? [[name, 'instant?' as const]] : [],
-  ),
-);
 /** The store of the administrators, by their IDs. */
 const PEOPLE = 'people';
 
@@ -42,7 +29,7 @@ export interface Plan {
 /** Compares an archive with what is stored. Changes nothing. */
 export async function planRestore(
   place: StorageTarget,
-  { records }: Contents,
+  { records }: ArchiveContents,
   progress: Progress = () => {},
 ): Promise<Plan> {
   const writes = new Map<string, string | undefined>();
@@ -74,53 +61,6 @@ export async function planRestore(
 }
 
 /**
- * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so posts get the values that a save
- * gives them: sanitized HTML, composed Unicode, moments in their one form; an address that no save makes is left out. What gave access then
- * gives none now: an administrator comes back without sessions, links and mails to come, and an invitation as one that is over. Records that
- * need no change stay byte for byte.
- * @throws TypeError that names a moment which is none
- */
-function canonicalRecord({ store }: RecordName, bytes: Buffer): Buffer {
-  if (store === PEOPLE) return withoutAccess(bytes);
-  if (store !== POSTS && store !== REVISIONS) return bytes;
-  const record = recordIn(bytes);
-  if (!record) return bytes;
-  const canonical = store === POSTS ? canonicalPost(record) : canonicalRevision(record);
-  return isDeepStrictEqual(canonical, record) ? bytes : Buffer.from(JSON.stringify(canonical));
-}
-
-/** A post with its revisions. What has no words stays as it is: the site cannot read it. */
-function canonicalPost({ published, draft, changes, ...post }: Fields): unknown {
-  const { words, ...rest } = fieldsOf(changes) ?? {};
-  return {
-    ...(canonicalRevision(post) as Fields),
-    ...(published !== undefined && { published: canonicalRevision(published) }),
-    ...(draft !== undefined && { draft: canonicalRevision(draft) }),
-    ...(changes !== undefined && {
-      changes: {
-        ...rest,
-        ...(words !== undefined && { words: canonicalRevision(words) }),
-      },
-    }),
-  };
-}
-
-/** The values that a save gives to the fields of a revision, or of a post. */
-function canonicalRevision(revision: unknown): unknown {
-  const fields = fieldsOf(revision);
-  if (!fields) return revision;
-  const { content, slug, oldSlugs, ...words } = composed(fields);
-  const isSlug = (one: unknown) => typeof one === 'string' && isBlogId(one);
-  const sanitized = {
-    ...words,
-    ...(content !== undefined && { content: typeof content === 'string' ? sanitizeContent(content) : content }),
-    ...(isSlug(slug) && { slug }),
-    ...(Array.isArray(oldSlugs) && { oldSlugs: oldSlugs.filter(isSlug) }),
-  };
-  return withInstants(sanitized, INSTANTS);
-}
-
-/**
  * Executes a plan in the archive's order: records before the files that they refer to, since a sweep would delete unused
  * files; the website's publication after all else, so that it names nothing that is not there. After an interruption, a new plan
  * has the rest.
@@ -131,7 +71,7 @@ function canonicalRevision(revision: unknown): unknown {
 export async function executeRestore(
   place: StorageTarget,
   file: string,
-  { records }: Contents,
+  { records }: ArchiveContents,
   { writes }: Plan,
   progress: Progress = () => {},
 ): Promise<{ changed: number; kept: number; leftOut: string[] }> {
@@ -191,19 +131,3 @@ function attempt<T>(task: () => T): T | TypeError {
     throw error;
   }
 }
-
-function withoutAccess(bytes: Buffer): Buffer {
-  const record = recordIn(bytes) as Partial<Administrator> | undefined;
-  const ended = ['sessions', 'links', 'notices'] as const;
-  if (!record || !(record.invited || ended.some((field) => record[field]?.length))) return bytes;
-  const { invited } = record;
-  const over = invited && { ...invited, expiresAt: new Date().toISOString() };
-  return Buffer.from(
-    JSON.stringify({ ...record, sessions: [], links: [], notices: [], ...(over && { invited: over }) }),
-  );
-}
-
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordName } from '../../src/domain/admin/archive.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
 import type { Metadata, StorageEngine } from '../../src/server/storage/storage-engine.ts';
 import { askOnce } from '../ask.ts';
@@ -17,12 +18,6 @@ export interface StoredRecord {
   bytes: Buffer;
   metadata: Metadata;
   etag: string;
-}
-
-/** The store and key of a record; `store` is without the deploy context. */
-export interface RecordName {
-  store: string;
-  key: string;
 }
 
 /** The storage of a site, local or on Netlify. Failed calls are retried twice. */

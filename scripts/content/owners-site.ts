@@ -5,6 +5,7 @@ import { CONTENT, rulesOf } from '../../src/content/schemas/index.ts';
 import { changedSince } from '../../src/content/schemas/merge.ts';
 import { ownLinks } from '../../src/content/schemas/own-addresses.ts';
 import { entryTitle } from '../../src/content/schemas/site-entries.ts';
+import { sitePages } from '../../src/content/schemas/site-pages.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
 import { entryOfKey } from '../../src/domain/content/entry.ts';
 import type { Facts } from '../../src/facts/facts.ts';
@@ -17,6 +18,7 @@ export function factsOf({ entries }: Pick<SiteContent, 'entries'>): Facts {
     menus: CONTENT.menus.schema.parse(entries.menus[0]?.value),
     training: CONTENT.training.schema.parse(entries.training[0]?.value),
     ownLinks: ownLinks(entries),
+    pageAddresses: sitePages(entries).map(({ href }) => href),
   };
 }
 

@@ -8,8 +8,8 @@ import type { SiteEntries, SiteEntry } from './schemas/site-entries.ts';
 
 /** Every entry of the site as a check of them all reads it, in a preview with its drafts. Of the facts it has the training alone. */
 export async function wholeSite(locals: WithDrafts): Promise<SiteEntries> {
-  const { feeRupees, year, semesters } = factsOf(locals).training;
-  const training: SiteEntry = { id: 'training', value: { feeRupees, year, semesters: [...semesters] } };
+  const { semesters, ...facts } = factsOf(locals).training;
+  const training: SiteEntry = { id: 'training', value: { ...facts, semesters: [...semesters] } };
   const collections = COLLECTIONS.map(async (name) => [name, isOfPages(name) ? await valuesOf(locals, name) : []]);
   return { ...Object.fromEntries(await Promise.all(collections)), training: [training], hiddenPages: [] };
 }

@@ -15,14 +15,23 @@ type Menus = Readonly<Record<'main' | 'footer' | 'students' | 'dock', readonly M
   headings: (typeof menus)['headings'];
 };
 
+/** A picture of the photo library by its key, with its size in pixels. */
+interface Logo {
+  photo: string;
+  width: number;
+  height: number;
+}
+
 /** What pages, functions, mails and scripts know of the company besides the words of pages. */
 export interface Facts {
-  company: typeof company;
-  colours: typeof colours;
+  company: typeof company & { logo?: Logo | undefined };
+  colours: typeof colours & { own?: Readonly<Record<string, string | undefined>> | undefined };
   menus: Menus;
   training: typeof training;
   /** Links to the owner's own pages: in the `menu` or at the foot, `footer`. */
   ownLinks: readonly { place: string; name: string; href: string }[];
+  /** The addresses of every page that a link can lead to. */
+  pageAddresses: readonly string[];
 }
 
 /** The build writes it for functions and scripts, and netlify.toml includes it in every function. */
@@ -33,7 +42,7 @@ const FILE = '.netlify/facts.json';
  * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/virtual-site-facts.ts).
  */
 export const FACTS: Facts = {
-  ...{ company, colours, menus, training, ownLinks: [] },
+  ...{ company, colours, menus, training, ownLinks: [], pageAddresses: [] },
   ...(globalThis.__SITE_FACTS__ ?? readFacts()),
 };
 

@@ -7,6 +7,7 @@ import type { SavedEntry, SiteView } from '../../src/domain/content/site-view.ts
 import type { MailSettings } from '../../src/domain/mail/mail-settings.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
+import type { ImportedPost } from '../../src/domain/posts/imported-post.ts';
 import { invite } from '../../src/server/admin/invitations.ts';
 import { audit, readAudit } from '../../src/server/auth/record-audit.ts';
 import { forgetMailSettings, MAIL_KEY, mailSettingsStore } from '../../src/server/mail/stored-mail-settings.ts';
@@ -65,6 +66,12 @@ async function post(fields: Record<string, string> = {}): Promise<string> {
   const answer = await send('POST', { path: '/api/Blogs', form: { ...WORDS, ...fields } });
   return `/api/Blogs/${((await answer.json()) as Blog)._id}`;
 }
+
+const importedPost = (): ImportedPost => ({
+  ...{ source: `https://old.example/?p=${uuidV7()}`, digest: '0'.repeat(64), title: 'Imported', status: 'draft' },
+  ...{ createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', slug: '', topics: [] },
+  ...{ author: '', excerpt: '', text: 'Words' },
+});
 
 async function handedInPost(): Promise<string> {
   const path = `${await post(DRAFT)}/review`;
@@ -254,6 +261,16 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
     'post-saved': async () => ({ path: await post(DRAFT), json: { addTopic: 'Film' } }),
     'post-unpublished': async () => ({ path: await post(), json: { status: 'draft' } }),
   },
+  'POST /api/admin/restore': {
+    'restore-begun': async () => {
+      const json = { archive: '0'.repeat(64) };
+      // Only an empty site begins one; this one goes on.
+      await jsonStore('temporary/restore').set('now', { ...json, at: '' });
+      return { json };
+    },
+  },
+  'GET /api/admin/backup': { 'backup-saved': async () => ({}) },
+  'POST /api/admin/import/posts': { 'post-imported': async () => ({ json: importedPost() }) },
   'GET /api/Blogs/:id/file': { 'post-exported': async () => ({ path: `${await post()}/file` }) },
   'DELETE /api/Blogs/:id': { 'post-deleted': async () => ({ path: await post() }) },
   'POST /api/admin/bin/:id': { 'post-restored': binnedPost },
@@ -317,6 +334,12 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
   })),
   'PATCH /api/admin/submissions/:kind/:id': {
     ...marked(async (change) => ({ path: await enquiryPath(), json: change })),
+    'submission-assigned': async () => ({ path: await enquiryPath(), json: { assignee: ADMIN.adminID } }),
+    'submission-follow-up': async () => ({ path: await enquiryPath(), json: { followUp: '2026-12-01' } }),
+    'submission-paid': async () => ({
+      path: await enquiryPath(),
+      json: { paid: { rupees: 4000, on: '2026-12-01' } },
+    }),
     'note-added': async () => ({ path: await enquiryPath(), json: { addNote: newNote() } }),
     'note-removed': async () => {
       const [path, note] = [await enquiryPath(), newNote()];

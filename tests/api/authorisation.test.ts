@@ -27,18 +27,22 @@ useAdmin();
 /** What each role may do. */
 const RIGHTS_OF: Record<Role, Right[]> = {
   owner: RIGHTS,
-  editor: ['account', 'own-posts', 'posts', 'add-photos', 'photos', 'website'],
-  desk: ['account', 'inbox', 'people-data'],
+  editor: ['account', 'own-posts', 'posts', 'add-photos', 'photos', 'website', 'figures'],
+  desk: ['account', 'inbox', 'people-data', 'figures'],
   writer: ['account', 'own-posts', 'add-photos'],
 };
 
 /** The rights that guard each part of the API. */
 const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/Blogs': ['own-posts', 'posts'],
+  '/api/admin/assignees': ['inbox'],
   '/api/admin/audit': ['audit'],
   '/api/admin/authors': ['own-posts'],
+  '/api/admin/backup': ['operation'],
   '/api/admin/bin': ['own-posts', 'posts'],
   '/api/admin/dashboard': ['account'],
+  '/api/admin/figures': ['figures'],
+  '/api/admin/import': ['operation'],
   '/api/admin/invitations': ['people'],
   '/api/admin/mail': ['operation'],
   '/api/admin/passkey': ['account'],
@@ -48,6 +52,7 @@ const RIGHTS_BY_PART: Record<string, Right[]> = {
   '/api/admin/profile': ['account'],
   '/api/admin/recovery-codes': ['account'],
   '/api/admin/reply-templates': ['inbox'],
+  '/api/admin/restore': ['operation'],
   '/api/admin/sessions': ['account'],
   '/api/admin/site': ['website', 'operation'],
   '/api/admin/submissions': ['inbox'],

@@ -1,11 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
+import { checkArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
 import { executeRestore, planRestore } from '../../scripts/backup/restore-archive.ts';
 import { openTarget, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
+import { DamagedArchive } from '../../src/domain/admin/archive.ts';
 import { NOBODY } from '../../src/server/auth/administrator.ts';
 import { isOver } from '../../src/server/auth/one-time-link.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';

@@ -86,7 +86,7 @@ test('Ctrl+K finds screens, posts, messages, entries and people, by keys alone, 
   request,
 }) => {
   await signIn(page);
-  const post = await createPost(page, request, { title: 'Kumbharwada kilns', status: 'draft' });
+  const post = await createPost(page, request, { title: 'Kumbharwada looms', status: 'draft' });
   await request.post('/api/contacts', { data: { ...ENQUIRY, name: 'Kumbhar Sons' } });
   await page.goto('/admin/edit-blogs');
   const opener = page.getByRole('complementary').getByRole('button', { name: 'Search or jump to…' });
@@ -111,7 +111,7 @@ test('Ctrl+K finds screens, posts, messages, entries and people, by keys alone, 
       - combobox "Search or jump to" [expanded]: kumbhar
       - listbox "Results":
         - group "Posts":
-          - option /Kumbharwada kilns Draft, edited/ [selected]
+          - option /Kumbharwada looms Draft, edited/ [selected]
         - group "Messages":
           - option /Kumbhar Sons Enquiry/
     `);
@@ -119,7 +119,7 @@ test('Ctrl+K finds screens, posts, messages, entries and people, by keys alone, 
     await expect(selected).toHaveAccessibleName(/^Kumbhar Sons/);
     await expect(field).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '');
     await page.keyboard.press('ArrowDown');
-    await expect(selected).toHaveAccessibleName(/^Kumbharwada kilns/);
+    await expect(selected).toHaveAccessibleName(/^Kumbharwada looms/);
     await field.fill('tester');
     await expectSeen(dialog.getByRole('group', { name: 'People' }).getByRole('option'));
     await field.fill('bhoomi');
@@ -134,7 +134,7 @@ test('Ctrl+K finds screens, posts, messages, entries and people, by keys alone, 
     await expectSeen(dialog.getByRole('alert').getByText('Posts could not be searched.'));
     await page.unroute('**/api/admin/posts?*');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expectSeen(dialog.getByRole('option', { name: 'Kumbharwada kilns' }));
+    await expectSeen(dialog.getByRole('option', { name: 'Kumbharwada looms' }));
     await context.setOffline(true);
     await field.fill('inb');
     await expectSeen(dialog.getByText(/^1 result\. You are offline/));
@@ -145,8 +145,8 @@ test('Ctrl+K finds screens, posts, messages, entries and people, by keys alone, 
     await page.keyboard.press('Escape');
     await page.setViewportSize(PHONE);
     await page.getByRole('main').getByRole('button', { name: 'Search or jump to…' }).click();
-    await field.fill('kilns');
-    await expectSeen(dialog.getByRole('option', { name: 'Kumbharwada kilns' }));
+    await field.fill('looms');
+    await expectSeen(dialog.getByRole('option', { name: 'Kumbharwada looms' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/Blogs/${post._id}/edit`);
   });

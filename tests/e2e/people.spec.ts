@@ -92,8 +92,10 @@ const HEADINGS: Record<keyof typeof SCREENS, string> = {
   '/admin/add-photos': 'Add Photos',
   '/admin/inbox': 'Inbox',
   '/admin/website': 'Website',
+  '/admin/figures': 'Figures',
   '/admin/mail': 'Mail',
   '/admin/people': 'People',
+  '/admin/import-and-export': 'Import and export',
 };
 
 const DASHBOARD = '/admin/admin-dashboard';

@@ -48,6 +48,18 @@ const WORDS = { title: 'A title', text: 'Some words', content: '<p>Some words</p
 const OTHER_WORDS = { ...WORDS, text: 'Other words', content: '<p>Other words</p>', version: '1' };
 const EXPORTED_ROWS = 5;
 
+/** A post of another system. */
+const importedPost = (site: CountedSite) => ({
+  ...{
+    source: `https://old.example/?p=${site.next()}`,
+    digest: '0'.repeat(64),
+    title: 'Imported',
+    status: 'published',
+  },
+  ...{ createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', topics: ['Paint'] },
+  ...{ publishedAt: '2020-01-01T00:00:00.000Z', slug: `imported-${site.next()}`, text: 'Words' },
+});
+
 /** A request without preparation. */
 const alone = (send: (site: CountedSite) => Promise<unknown>) => async (site: CountedSite) => () => send(site);
 
@@ -188,6 +200,9 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
     const form = { ...APPLICANT, email: emailOf(site), resume: new File([pdf(20_000)], 'cv.pdf') };
     return site.ask('POST', '/api/job-applications', { form });
   }),
+  'A visit of a page, counted': alone((site) =>
+    site.ask('POST', '/api/visits', { json: { path: '/Home', from: 'search' } }),
+  ),
   '`/api/health`': alone((site) => site.ask('GET', '/api/health')),
   'Signing in': alone((site) => site.ask('POST', '/api/admin/auth/login', { json: ADMIN })),
   'Signing in with a second factor': async (site) => {
@@ -262,6 +277,7 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
     const form = { subject: 'Re', text: 'Yes', file0: pngOf(20, 20, 300) };
     return () => site.admin('POST', `${path}/replies`, { form });
   },
+  'The figures of 30 days': alone((site) => site.admin('GET', '/api/admin/figures')),
   'The settings of mail': alone((site) => site.admin('GET', '/api/admin/mail')),
   [`A part of an export, with ${EXPORTED_ROWS} rows`]: async (site) => {
     const companyName = `Bulk${site.next()}x`;
@@ -282,6 +298,12 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
   },
   'Creating a post': alone((site) => createPost(site)),
   'Creating a post with a picture in its three widths': alone(createPostWithPicture),
+  'Comparing the posts of an export with those stored, 500 at a time': alone((site) =>
+    site.admin('POST', '/api/admin/import/compare', { json: { posts: [importedPost(site)] } }),
+  ),
+  'Importing a post, without its pictures': alone((site) =>
+    site.admin('POST', '/api/admin/import/posts', { json: importedPost(site) }),
+  ),
   'Saving a post': ofPost((site, { _id }) => site.admin('PUT', `/api/Blogs/${_id}`, { form: OTHER_WORDS })),
   'Saving a post under an address of its own': ofPost((site, { _id }) => {
     const form = { ...OTHER_WORDS, slug: `chosen-${site.next()}` };
@@ -358,6 +380,7 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
 /** The requests of a busy month besides schedules, by row of the table, in a warm process. */
 export const BUSY_MONTH: readonly { what: string; row: string; times: number }[] = [
   { what: '20 posts that are read now and then, asked for again by the CDN', row: 'A post', times: 30_000 },
+  { what: '300 pages opened a day', row: 'A visit of a page, counted', times: 300 * 30 },
   { what: '30 enquiries a day', row: 'An enquiry with its two mails', times: 30 * 30 },
   { what: '20 posts written, each saved 300 times', row: 'Saving a post', times: 20 * 300 },
   {

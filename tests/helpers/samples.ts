@@ -1,4 +1,4 @@
-import { storedZip } from '../../src/domain/shared/zip.ts';
+import { storedZip } from '../../src/domain/shared/files/zip.ts';
 import { TRAINING } from '../../src/domain/site/training.ts';
 
 /** A sample origin of a visit. */

@@ -23,7 +23,7 @@ const NOTHING: Tasks = {
   mailsWaiting: 0,
   hasSecondFactor: true,
   hasPasskey: true,
-  unread: { count: 0, newest: [], mailReady: true },
+  unread: { count: 0, newest: [], due: [], dueTotal: 0, mailReady: true },
 };
 
 const postAt = (title: string, day: number, status: DashboardPost['status'] = 'draft'): DashboardPost => {
@@ -39,11 +39,13 @@ const row = (name: string) => ({
   state: 'new' as const,
   spam: [],
   binnedAt: null,
+  assignee: null,
+  followUp: null,
 });
 
 describe('what waits on the dashboard', () => {
   it('is the newest submissions, as many as there is room for, each leading to itself', () => {
-    const unread = { mailReady: true, count: 4, newest: ['A', 'B', 'C', 'D'].map(row) };
+    const unread = { mailReady: true, count: 4, newest: ['A', 'B', 'C', 'D'].map(row), due: [], dueTotal: 0 };
     const tasks = unreadTasks({ ...NOTHING, unread }, new Date('2026-11-01T08:00:00.000Z'));
     expect(tasks).toHaveLength(PAGE_SIZES.dashboard);
     expect(tasks[0]).toMatchObject({
@@ -51,6 +53,14 @@ describe('what waits on the dashboard', () => {
       href: '/admin/inbox?kind=enquiries&id=A',
       line: 'Today, 12:00 PM. Enquiry. We have three shops',
     });
+  });
+
+  it('begins with what somebody wanted to come back to, once', () => {
+    const [due, other] = [{ ...row('B'), followUp: '2026-11-01' }, row('A')];
+    const unread = { mailReady: true, count: 2, newest: [other, due], due: [due], dueTotal: 1 };
+    const tasks = unreadTasks({ ...NOTHING, unread }, new Date('2026-11-02T08:00:00.000Z'));
+    expect(tasks[0]?.line).toBe('To come back to since November 1, 2026. Enquiry. We have three shops');
+    expect(tasks.map(({ words }) => words)).toEqual(['B', 'A'].slice(0, PAGE_SIZES.dashboard));
   });
 
   it('names drafts and unpublished changes, the latest first', () => {
@@ -99,7 +109,7 @@ describe('what waits on the dashboard', () => {
   it('has a line for mail that waits; that mail is not set up is a problem of the site', () => {
     expect(mailProblem(NOTHING)).toBe('');
     expect(mailProblem({ ...NOTHING, mailsWaiting: 2 })).toBe('2 submissions with mail that waits to be sent.');
-    const unread = { count: 0, newest: [], mailReady: false };
+    const unread = { count: 0, newest: [], due: [], dueTotal: 0, mailReady: false };
     expect(mailProblem({ ...NOTHING, unread, mailsWaiting: 2 })).toBe('');
   });
 
@@ -109,7 +119,7 @@ describe('what waits on the dashboard', () => {
   });
 
   it('is one row of numbers, each with the first few; mail that waits takes the place of one', () => {
-    const unread = { mailReady: true, count: 4, newest: ['A', 'B', 'C'].map(row) };
+    const unread = { mailReady: true, count: 4, newest: ['A', 'B', 'C'].map(row), due: [], dueTotal: 0 };
     const drafts = [postAt('A draft', 5)];
     const groups = groupsOf({ ...NOTHING, unread, mailsWaiting: 1, drafts, draftsTotal: 7, changedTotal: 2 }, true);
     expect(groups.map(({ name, count, rows }) => [name, count, rows.length])).toEqual([

@@ -5,7 +5,7 @@ import { codeImports, scriptImports } from '../helpers/imports.ts';
 /** The layers, by path, and the layers each may import. A file belongs to the longest matching path; a layer may import itself. */
 const LAYERS: Record<string, string[]> = {
   'src/facts': [],
-  'src/domain': ['src/facts'],
+  'src/domain': ['src/facts', 'src/admin-palette.ts'],
   'src/site.ts': ['src/domain', 'src/facts'],
   'src/palette.ts': ['src/domain', 'src/facts'],
   'src/admin-palette.ts': [],
@@ -116,7 +116,7 @@ const SUBJECTS: Record<string, string[]> = {
   mail: ['shared', 'storage', 'http', 'site', 'submissions', 'auth', 'admin'],
   submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail', 'photos'],
   pages: ['shared', 'storage', 'http', 'auth', 'posts', 'photos', 'content', 'site'],
-  admin: ['shared', 'storage', 'http', 'auth', 'mail', 'content', 'photos', 'posts', 'submissions'],
+  admin: ['shared', 'storage', 'http', 'auth', 'site', 'mail', 'content', 'photos', 'posts', 'submissions'],
 };
 
 const subjectOf = (path: string) => /^src\/(?:domain|server|browser)\/([^/]+)\//.exec(path)?.[1];

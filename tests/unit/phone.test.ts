@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { asciiDigits, dialled, indianDigits, plainPhone, significantDigits } from '../../src/domain/shared/phone.ts';
+import {
+  asciiDigits,
+  chatDigits,
+  dialled,
+  indianDigits,
+  plainPhone,
+  significantDigits,
+} from '../../src/domain/shared/phone.ts';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { phoneLink, whatsAppLink } from '../../src/domain/site/contact-links.ts';
 import { ENQUIRY as ENQUIRY_KIND } from '../../src/domain/submissions/enquiry.ts';
@@ -97,4 +104,16 @@ describe('a phone number', () => {
     ['+44 20 7946 0000', undefined],
     ['0044 20 7946 0000', undefined],
   ])('%j has the Indian digits %j', (phone, digits) => expect(indianDigits(phone)).toBe(digits));
+});
+
+it.each([
+  ['98765 43210', '919876543210'],
+  ['+91 (0) 98765-43210', '919876543210'],
+  ['09876543210', '919876543210'],
+  ['+44 7700 900123', '447700900123'],
+  ['0532 246 1234', undefined],
+  ['+91 11 2345 6789', undefined],
+  ['12345', undefined],
+])('WhatsApp has for %s: %s', (phone, digits) => {
+  expect(chatDigits(phone)).toBe(digits);
 });

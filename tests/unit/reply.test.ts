@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storedZip } from '../../src/domain/shared/zip.ts';
+import { storedZip } from '../../src/domain/shared/files/zip.ts';
 import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';

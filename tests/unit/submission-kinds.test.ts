@@ -61,7 +61,7 @@ describe('the fields of a kind of submission', () => {
         .join(', '),
     ).toBe(labels);
     expect(summaryOf(SENT[kind])).toBe(summary);
-    const named = `"Received (India)","Kind","${labels.replaceAll(', ', '","')}","State","Set by","Notes","Replies","Spam"`;
+    const named = `"Received (India)","Kind","${labels.replaceAll(', ', '","')}","State","Set by","Assigned to","Follow up on","Paid (rupees)","Paid on","Notes","Replies","Spam"`;
     expect(csvHead(kind)).toBe(`\uFEFF${named}\r\n`);
   });
 

@@ -1,14 +1,11 @@
 import { EXPORT_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import { request } from '../shared/api.ts';
-import { ApiError, asApiError, catalogueMessage } from '../shared/api-error.ts';
+import { asApiError, catalogueMessage } from '../shared/api-error.ts';
 import { saveBlob } from '../shared/download.ts';
 import { nextCursor } from '../shared/link-header.ts';
 import { notify } from '../shared/toasts.ts';
+import { withRetries } from '../shared/with-retries.ts';
 import { withSession } from './session.ts';
-
-const TRIES = 4;
-/** Milliseconds before a retry without a Retry-After header. */
-const PAUSE_MS = 2_000;
 
 /** A CSV that the server makes. */
 export interface CsvFile {
@@ -59,21 +56,4 @@ async function addPart(arrived: Arrived, { path, query }: CsvFile, cursor: strin
   arrived.rows += Number(response.headers.get('x-row-count'));
   arrived.total = arrived.rows + Number(response.headers.get('x-rows-left'));
   return nextCursor(response.headers.get('link'));
-}
-
-async function withRetries<T>(call: () => Promise<T>): Promise<T> {
-  for (let left = TRIES - 1; ; left--) {
-    try {
-      return await call();
-    } catch (error) {
-      if (left === 0 || isFinal(error)) throw error;
-      const seconds = error instanceof ApiError ? error.retryAfter : undefined;
-      await new Promise((resolve) => setTimeout(resolve, seconds === undefined ? PAUSE_MS : seconds * 1000));
-    }
-  }
-}
-
-/** Whether a retry would get the same answer. Any other error is a lost connection. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status !== 0 && error.status !== 429 && error.status < 500;
 }

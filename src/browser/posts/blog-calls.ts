@@ -3,7 +3,14 @@ import type { Focus } from '../../domain/photos/photo.ts';
 import type { Blog, BlogStatus, FoundBlog, PostChanges, Revision } from '../../domain/posts/blog.ts';
 import type { BlogDetails } from '../../domain/posts/blog-details.ts';
 import type { BulkChange } from '../../domain/posts/bulk-change.ts';
-import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
+import {
+  ALL_POSTS,
+  type BinnedPost,
+  type PostPage,
+  type PostQuery,
+  writePostQuery,
+} from '../../domain/posts/post-list.ts';
+import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { adminApi, adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/make-photo-sizes.ts';
 import { api, upload } from '../shared/api.ts';
@@ -63,6 +70,18 @@ export async function listPosts(
   const path = `/admin/posts?${parameters}`;
   const { posts, ...page } = await adminApi<PostPage>(path, { signal });
   return { ...page, rows: posts };
+}
+
+/** The ids of all posts that are not deleted, newest first. @throws {ApiError} after its toast */
+export async function allPostIds(): Promise<string[]> {
+  const ids: string[] = [];
+  const { signal } = new AbortController();
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: ListedPosts = await listPosts(ALL_POSTS, cursor ?? null, PAGE_SIZES.adminPostsMax, signal);
+    ids.push(...page.rows.map(({ _id }) => _id));
+    cursor = page.next;
+  }
+  return ids;
 }
 
 /** The posts that were deleted in the last 30 days. @param q words to find; empty for all of them */

@@ -1,5 +1,5 @@
 import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../domain/posts/post-folder.ts';
-import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
+import { storedZip, type ZipFile } from '../../domain/shared/files/zip.ts';
 import { adminApi } from '../admin/session.ts';
 import { requestBody } from '../shared/api.ts';
 import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';

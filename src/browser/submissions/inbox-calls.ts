@@ -5,7 +5,7 @@ import type {
   Submission,
   SubmissionKind,
 } from '../../domain/submissions/submission.ts';
-import type { SubmissionChange } from '../../domain/submissions/triage.ts';
+import type { Assignee, SubmissionChange } from '../../domain/submissions/triage.ts';
 import type { CsvFile } from '../admin/save-csv.ts';
 import { adminApi, withSession } from '../admin/session.ts';
 import { type ApiOptions, api, requestBody } from '../shared/api.ts';
@@ -36,8 +36,15 @@ export function toNames(rows: readonly SubmissionName[]): SubmissionName[] {
 const pathOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${encodeURIComponent(id)}`;
 
 /** The filter without the view, as the query of an address: the API's or the screen's. */
-export function filterEntries({ search, state, from, to }: Omit<InboxFilter, 'view'>): Record<string, string> {
-  const entries = Object.entries({ q: search, state, from, to });
+export function filterEntries({
+  search,
+  state,
+  assignee,
+  due,
+  from,
+  to,
+}: Omit<InboxFilter, 'view'>): Record<string, string> {
+  const entries = Object.entries({ q: search, state, assignee, due: due && 'true', from, to });
   return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
@@ -67,17 +74,20 @@ export function refreshInbox(
 export interface Unread {
   count: number;
   newest: InboxRow[];
+  /** Those to come back to, the longest due first, and how many there are. */
+  due: InboxRow[];
+  dueTotal: number;
   /** Whether a mail server is configured. */
   mailReady: boolean;
 }
 
 /** The unread submissions without spam. A 401 does not end the session. */
 export async function loadUnread(options: Pick<ApiOptions, 'toast'> = {}): Promise<Unread> {
-  const { counts, rows, mailReady } = await api<InboxPage>(
+  const { counts, rows, due, dueTotal, mailReady } = await api<InboxPage>(
     `${BASE}/all?${new URLSearchParams({ state: 'new' })}`,
     options,
   );
-  return { count: counts.all, newest: rows, mailReady };
+  return { count: counts.all, newest: rows, due, dueTotal, mailReady };
 }
 
 /** One submission, whole. */
@@ -91,6 +101,11 @@ export function loadSubmission(
 /** Changes a submission and returns it as changed. */
 export function changeSubmission(name: SubmissionName, change: SubmissionChange): Promise<Submission> {
   return adminApi<Submission>(pathOf(name), { method: 'PATCH', json: change, toast: messageAbout });
+}
+
+/** Who can deal with a submission. Without a toast, since the rest works without them. @throws {ApiError} */
+export function loadAssignees(): Promise<readonly Assignee[]> {
+  return adminApi('/admin/assignees', { toast: false });
 }
 
 /** Makes one change to several submissions, a page of them at most. Deleted ones are left out. */

@@ -1,5 +1,5 @@
+import { storedZip, type ZipFile } from '../../domain/shared/files/zip.ts';
 import { countOf } from '../../domain/shared/words.ts';
-import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../domain/submissions/resume.ts';
 import type { InboxRow } from '../../domain/submissions/submission.ts';
 import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';

@@ -8,8 +8,10 @@ export const SHORTCUTS = [
   { name: 'Add Photos', icon: 'image', href: '/admin/add-photos' },
   { name: 'Website', icon: 'layers', href: '/admin/website' },
   { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
+  { name: 'Figures', icon: 'numbers', href: '/admin/figures' },
   { name: 'Mail', icon: 'send', href: '/admin/mail' },
   { name: 'People', icon: 'users', href: '/admin/people' },
+  { name: 'Import and export', icon: 'download', href: '/admin/import-and-export' },
   { name: 'Account', icon: 'person', href: '/admin/account' },
 ] as const;
 
@@ -31,6 +33,7 @@ const WORDS: Partial<Record<string, string>> = {
   '/admin/add-photos': 'pictures images library upload',
   '/admin/website': 'pages content texts publish menus colours clients openings',
   '/admin/inbox': 'messages enquiries applications registrations',
+  '/admin/figures': 'visits statistics analytics counts sources',
   '/admin/people': 'administrators invite roles team',
   '/admin/account': 'profile name password passkeys sessions mail audit',
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
+import { UPI_ADDRESS } from '../../domain/site/upi.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
+import { photograph } from './media-files.ts';
 import { list, text, upTo } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';
@@ -20,6 +22,12 @@ const phone = (title: string) =>
   fact(CONTENT_LIMITS.label)
     .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
     .meta({ title, description: `With its country, such as +91 98765 43210. ${NOT_SHOWN}` });
+
+/** The content of the tag by which a search engine knows whose site it is. */
+const tag = (title: string) =>
+  fact(CONTENT_LIMITS.short)
+    .regex(/^[\w=-]*$/, 'Give only what stands in content="…": letters, digits, - and _')
+    .meta({ title, description: 'Empty: there is none.' });
 
 /** The facts that may be samples. */
 const SAMPLE_FIELDS = [
@@ -52,6 +60,11 @@ export const company = z.strictObject({
     title: 'What the company does',
     description: 'For search engines and the feed, in a sentence.',
   }),
+  // It is shown whole.
+  logo: photograph.omit({ focus: true }).optional().meta({
+    title: 'Logo',
+    description: 'SVG or PNG, at the head of each page in place of the name on its board, and on icons.',
+  }),
   contact: z
     .strictObject({
       street: fact(CONTENT_LIMITS.short).meta({ title: 'Street', description: NOT_SHOWN }),
@@ -68,6 +81,19 @@ export const company = z.strictObject({
       hours: fact(CONTENT_LIMITS.short).meta({ title: 'Days and hours one can be reached', description: NOT_SHOWN }),
     })
     .meta({ title: 'Contact' }),
+  whatsappOnPhones: z.boolean().default(true).meta({
+    title: 'WhatsApp on every page on phones',
+    description:
+      'At the foot of the window, beside the link to the contact form, when there is a WhatsApp number above.',
+  }),
+  search: z
+    .strictObject({ google: tag('Google Search Console'), bing: tag('Bing Webmaster Tools') })
+    .default({ google: '', bing: '' })
+    .meta({
+      title: 'Search engines',
+      description:
+        'To show them that the website is yours. Of the tag that they give for it, only what stands in content="…".',
+    }),
   legal: z
     .strictObject({
       name: fact().meta({
@@ -117,4 +143,11 @@ export const training = z.strictObject({
   semesters: list('Semesters it is for', semester, 1, 8).meta({
     description: 'Students choose one of them in the form. Texts name them as {semesters} and {bothSemesters}.',
   }),
+  upi: fact()
+    .refine((given) => given === '' || UPI_ADDRESS.test(given), 'Give a UPI address, such as your-name@okaxis')
+    .default('')
+    .meta({
+      title: 'UPI address for the fee',
+      description: 'Shown with a QR code to whoever has registered, and in the mail. Empty: it is not shown.',
+    }),
 });

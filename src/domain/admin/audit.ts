@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'post-deleted': 'Deleted a post',
   'post-purged': 'Deleted a post for good',
   'post-exported': 'Exported a post',
+  'post-imported': 'Imported a post',
   'post-handed-in': 'Handed in a post',
   'post-taken-back': 'Took back a post that was handed in',
   'post-given-back': 'Requested changes to a post',
@@ -64,6 +65,9 @@ export const AUDIT_ACTIONS = {
   'submission-not-spam': 'Took submissions out of spam',
   'submission-binned': 'Moved submissions to the bin',
   'submission-restored': 'Took submissions out of the bin',
+  'submission-assigned': 'Changed who deals with a submission',
+  'submission-follow-up': 'Changed when to come back to a submission',
+  'submission-paid': 'Changed what is noted of a payment',
   'submission-deleted': 'Deleted a submission',
   'reply-sent': 'Replied to a submission',
   'note-added': 'Added a note to a submission',
@@ -75,6 +79,8 @@ export const AUDIT_ACTIONS = {
   'mail-server-set': 'Set the mail server up',
   'mail-texts-changed': 'Changed the words of mails',
   'audit-exported': 'Saved the audit trail as a file',
+  'backup-saved': 'Saved a backup of everything',
+  'restore-begun': 'Began to restore a backup',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
@@ -88,6 +94,13 @@ export const SUBMISSION_MARKS = [
   'submission-not-spam',
   'submission-binned',
   'submission-restored',
+] as const satisfies readonly AuditAction[];
+
+/** What a change of one submission records besides: who deals with it, when, and a payment. */
+export const SUBMISSION_CARE = [
+  'submission-assigned',
+  'submission-follow-up',
+  'submission-paid',
 ] as const satisfies readonly AuditAction[];
 
 /** The kinds of things that entries are about, with their names in the filter. */

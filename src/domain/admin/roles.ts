@@ -20,11 +20,13 @@ const HOLDERS = {
   inbox: ['owner', 'desk'],
   /** Finding, exporting and erasing what is stored of a person. */
   'people-data': ['owner', 'desk'],
+  /** Visits of pages, and how visitors and senders of forms came here. */
+  figures: ['owner', 'editor', 'desk'],
   /** The administrators: their roles, invitations and removal. */
   people: ['owner'],
   /** The audit trail. */
   audit: ['owner'],
-  /** Starting a build, and the settings of mail. */
+  /** Starting a build, the settings of mail; importing, backing up and restoring. */
   operation: ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -52,6 +54,8 @@ export const SCREENS: Readonly<Record<string, Right>> = {
   '/admin/add-photos': 'add-photos',
   '/admin/inbox': 'inbox',
   '/admin/website': 'website',
+  '/admin/figures': 'figures',
   '/admin/people': 'people',
   '/admin/mail': 'operation',
+  '/admin/import-and-export': 'operation',
 };

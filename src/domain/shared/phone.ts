@@ -61,6 +61,14 @@ export function internationalDigits(phone: string): string {
   return digits.length === NATIONAL_DIGITS ? INDIA + digits : digits;
 }
 
+/** The digits of a number that WhatsApp can have, with country code: of India only mobile numbers; undefined for any other. */
+export function chatDigits(phone: string): string | undefined {
+  const indian = indianDigits(phone);
+  if (indian !== undefined) return /^[6-9]\d{9}$/.test(indian) ? INDIA + indian : undefined;
+  const digits = significantDigits(phone);
+  return /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
+}
+
 function withoutIndia(digits: string): string {
   return digits.slice(INDIA.length).replace(/^0+/, '');
 }

@@ -8,9 +8,15 @@ export type { Facts };
 export interface Company {
   name: string;
   description: string;
+  /** In place of the name on its board. */
+  logo?: Facts['company']['logo'];
   language: string;
   contact: Record<'street' | 'city' | 'map' | 'phone' | 'whatsapp' | 'email' | 'hours', string>;
   legal: Record<'name' | 'gstin' | 'cin' | 'grievanceOfficer' | 'courts', string>;
+  /** Whether pages offer the WhatsApp chat at the foot of a phone's window. */
+  whatsappOnPhones: boolean;
+  /** The content of the tags by which search engines know whose site it is; '' for none. */
+  search: Record<'google' | 'bing', string>;
   social: readonly { name: string; icon: Network; href: string }[];
 }
 

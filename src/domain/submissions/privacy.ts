@@ -114,7 +114,7 @@ export interface StoredItem extends OtherData {
 export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'What becomes of what you send',
-    what: 'Whether it was answered, who among us dealt with it and when, what we answered by mail from here, and our own notes beside it.',
+    what: 'Whether it was answered, who among us dealt with it and when, what we answered by mail from here, when we come back to it, what you paid, and our own notes beside it.',
     kept: 'with what you sent, and deleted with it',
     // Within the records of SUBMITTED_DATA.
     stores: [],
@@ -132,6 +132,12 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
     stores: ['temporary/day-counts'],
   },
   {
+    name: 'Visits of our pages',
+    what: 'How often each page was opened on a day, and whether a search engine, a social network, another website or none had led there: numbers alone. Nothing about who it was, no address, nothing in the browser. Browsers that ask not to be tracked are not counted.',
+    kept: 'for 14 months at most',
+    stores: ['visits'],
+  },
+  {
     name: 'Which mailboxes we wrote to',
     what: 'A scrambled form of the email address, so that nobody can fill your mailbox through our forms.',
     kept: 'for two days at most',
@@ -140,9 +146,9 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'A large resume on its way',
-    what: 'Its parts, and a scrambled form of the network address and of its name.',
+    what: 'Its parts, and a scrambled form of the network address and of its name. Its parts also while a backup is restored.',
     kept: 'for two days at most',
-    stores: ['temporary/resume-parts'],
+    stores: ['temporary/resume-parts', 'temporary/restore'],
   },
   {
     name: 'Wrong passwords',

@@ -1,5 +1,6 @@
 import type { Mark } from '../shared/search-text.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
+import type { VisitSource } from '../site/visit-source.ts';
 import { APPLICATION } from './application.ts';
 import { ENQUIRY } from './enquiry.ts';
 import type { Field, Values } from './kind.ts';
@@ -39,6 +40,10 @@ export interface InboxFilter {
   /** Words in any field or note; a phone number however it is written. */
   search: string;
   state?: SubmissionState | undefined;
+  /** The ID of who deals with it. */
+  assignee?: string | undefined;
+  /** Only those whose day to come back to them has come. */
+  due?: true | undefined;
   /** First and last day of arrival in India, as a date input gives them. */
   from?: string | undefined;
   to?: string | undefined;
@@ -68,7 +73,8 @@ export function isSubmissionId(text: string): boolean {
 }
 
 /** A row of the inbox: enough to list, search and sweep without reading each submission. */
-export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam'> {
+export interface SubmissionRow
+  extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam' | 'assignee' | 'followUp'> {
   /** Since when it is in the bin (ISO 8601), or null when it is not there. */
   binnedAt: string | null;
   name: string;
@@ -79,12 +85,14 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
   email: string;
   /** The digits of the phone number. */
   phone: string;
+  /** The kind of website that had led its sender here. */
+  cameFrom: VisitSource;
   /** When its next mail is due (ISO 8601), or null when none is queued. */
   mailDue: string | null;
 }
 
 /** A row as the API sends it. */
-export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'mailDue'> {
+export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'cameFrom' | 'mailDue'> {
   /** The found words; only in the answer to a search. */
   marks?: { name: Mark[]; summary: Mark[] };
 }
@@ -100,6 +108,9 @@ export interface InboxPage {
   counts: Record<InboxView, number>;
   /** Submissions in each view that match the same search, state and days. */
   found: Record<InboxView, number>;
+  /** Those to come back to, the longest due first, and how many there are. */
+  due: InboxRow[];
+  dueTotal: number;
   /** Matching submissions that are newer than the first row of the page. */
   newer: number;
   /** Whether mail can leave the site at all. */

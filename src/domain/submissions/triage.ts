@@ -15,7 +15,20 @@ export interface ChangeRecord {
   at: string;
 }
 
-/** The triage of a submission: state, notes, bin. */
+/** Somebody who can deal with a submission. */
+export interface Assignee {
+  adminID: string;
+  name: string;
+}
+
+/** What somebody paid, by whom it was noted and when. */
+export interface Payment extends ChangeRecord {
+  rupees: number;
+  /** The day, such as `2026-12-01`. */
+  on: string;
+}
+
+/** The triage of a submission: state, notes, bin, and who comes back to it. */
 export interface Triage {
   state: SubmissionState;
   /** Who set that state; null while it is new, and in records without that fact. */
@@ -24,10 +37,23 @@ export interface Triage {
   notes: Note[];
   /** Who put it into the bin; null while it is not there. */
   binned: ChangeRecord | null;
+  /** The ID of the administrator who deals with it; null for nobody in particular. */
+  assignee: string | null;
+  /** The day on which to come back to it, such as `2026-12-01`. */
+  followUp: string | null;
+  paid: Payment | null;
 }
 
 /** The triage of a submission that has just arrived. */
-export const INITIAL_TRIAGE: Triage = { state: 'new', stateSet: null, notes: [], binned: null };
+export const INITIAL_TRIAGE: Triage = {
+  state: 'new',
+  stateSet: null,
+  notes: [],
+  binned: null,
+  assignee: null,
+  followUp: null,
+  paid: null,
+};
 
 /** A change of a submission; absent fields stay as they are. */
 export interface SubmissionChange {
@@ -36,6 +62,10 @@ export interface SubmissionChange {
   state?: SubmissionState | undefined;
   spam?: boolean | undefined;
   binned?: boolean | undefined;
+  /** Null takes it away, as with the next two. */
+  assignee?: string | null | undefined;
+  followUp?: string | null | undefined;
+  paid?: Pick<Payment, 'rupees' | 'on'> | null | undefined;
   /** Queues mails that were given up. */
   retryMails?: true | undefined;
   addNote?: Pick<Note, 'id' | 'text'> | undefined;
@@ -51,4 +81,9 @@ export interface SubmissionChange {
 export function dayStart(day: string, later = 0): string | undefined {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? canonicalInstant(day) : undefined;
   return start && new Date(Date.parse(start) + later * DAY_MS).toISOString();
+}
+
+/** Whether the day to come back to something has come. @param today the day in India, such as `2026-12-01` */
+export function isDue({ followUp }: Pick<Triage, 'followUp'>, today: string): boolean {
+  return followUp !== null && followUp <= today;
 }

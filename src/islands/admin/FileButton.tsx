@@ -1,4 +1,4 @@
-import { type ComponentProps, type DragEvent, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IconName } from '../../components/icons.ts';
 import { Icon } from '../Icon.tsx';
 import { PHOTO_ACCEPT } from './prepare-photo.ts';
@@ -11,8 +11,23 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
 
 /** A button that chooses a picture, or another file that `accept` names; with `multiple` several at once. */
 export function FileButton({ look = 'line', icon, className = '', onFiles, children, ...input }: Props) {
+  const label = useRef<HTMLLabelElement>(null);
+
+  function take(field: HTMLInputElement) {
+    const files = [...(field.files ?? [])];
+    field.value = '';
+    if (files.length > 0) onFiles(files);
+  }
+
+  // Files chosen before hydration.
+  const takeEarlyFiles = useEffectEvent(() => {
+    const field = label.current?.control;
+    if (field instanceof HTMLInputElement && field.files?.length) take(field);
+  });
+  useEffect(() => takeEarlyFiles(), []);
+
   return (
-    <label className={`btn btn-${look} btn-s ${className}`}>
+    <label ref={label} className={`btn btn-${look} btn-s ${className}`}>
       {icon && <Icon name={icon} />}
       {children}
       <input
@@ -20,11 +35,7 @@ export function FileButton({ look = 'line', icon, className = '', onFiles, child
         type="file"
         accept={PHOTO_ACCEPT}
         {...input}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
+        onChange={({ target }) => take(target)}
       />
     </label>
   );

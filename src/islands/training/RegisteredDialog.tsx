@@ -6,6 +6,7 @@ import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './RegisteredDialog.module.css';
+import { UpiPayment } from './UpiPayment.tsx';
 
 /** A registration that the server has accepted. */
 export interface Registered {
@@ -52,6 +53,7 @@ export function RegisteredDialog({ registered, onClose }: Props) {
           <p>{TRAINING_MESSAGES.clash(registered.proposed)}</p>
         )}
         {registered?.mail && <p>{TRAINING_MESSAGES.checkEmail}</p>}
+        {id !== null && <UpiPayment id={id} />}
         <div className={styles.actions}>
           <button className="btn btn-ink" type="button" onClick={onClose}>
             Close

@@ -43,7 +43,7 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     throw new Error('The field of the board is incomplete.');
 
   second.maxLength = field.maxLength;
-  second.spellcheck = false;
+  field.spellcheck = second.spellcheck = false;
   const refusal = Object.assign(document.createElement('span'), {
     className: 'paint-refusal',
     id: 'shop-name-other-error',

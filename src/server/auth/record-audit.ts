@@ -49,11 +49,14 @@ export async function auditChange(
   records: readonly RecordName[],
   change: SubmissionChange,
 ): Promise<void> {
-  const { state, spam, binned, addNote, removeNote } = change;
+  const { state, spam, binned, assignee, followUp, paid, addNote, removeNote } = change;
   const actions: (AuditAction | false | undefined)[] = [
     state && `submission-${state}`,
     spam !== undefined && (spam ? 'submission-spam' : 'submission-not-spam'),
     binned !== undefined && (binned ? 'submission-binned' : 'submission-restored'),
+    assignee !== undefined && 'submission-assigned',
+    followUp !== undefined && 'submission-follow-up',
+    paid !== undefined && 'submission-paid',
     addNote && 'note-added',
     removeNote !== undefined && 'note-removed',
   ];

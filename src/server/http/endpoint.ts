@@ -141,6 +141,13 @@ export function empty(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers });
 }
 
+/** Reads a body of one type as bytes (415, 413). */
+export async function readBody(request: Request, type: string, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const [sent = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (sent.trim().toLowerCase() !== type) throw new UnsupportedMediaType(type);
+  return readBytes(request, mostBytes);
+}
+
 async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new UnsupportedMediaType('application/json');

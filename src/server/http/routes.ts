@@ -1,4 +1,4 @@
-import { type AuditAction, SUBMISSION_MARKS } from '../../domain/admin/audit.ts';
+import { type AuditAction, SUBMISSION_CARE, SUBMISSION_MARKS } from '../../domain/admin/audit.ts';
 import type { Right } from '../../domain/admin/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -102,6 +102,10 @@ export const ROUTES = {
     PUT: { right: 'own-posts', audits: ['changes-saved'] },
     DELETE: { right: 'own-posts', audits: ['changes-discarded'] },
   },
+  '/api/admin/import/compare': {
+    POST: { right: 'operation', unrecorded: 'compares posts of an export with those stored and changes nothing' },
+  },
+  '/api/admin/import/posts': { POST: { right: 'operation', audits: ['post-imported'] } },
   '/api/Blogs/:id/file': { GET: { right: 'own-posts', audits: ['post-exported'] } },
   '/api/Blogs/:id/open': {
     PUT: { right: 'own-posts', idle: true, unrecorded: 'says once a minute that a post is open in the editor' },
@@ -188,15 +192,19 @@ export const ROUTES = {
   '/api/resume-parts/:upload/:number': {
     PUT: { open: 'needs that ticket, which the handler checks', perMinute: 30 },
   },
+  '/api/visits': { POST: { open: 'a page was opened; names nobody', perMinute: 60 } },
+  '/api/admin/figures': { GET: { right: 'figures' } },
+  '/api/admin/figures.csv': { GET: { right: 'figures' } },
   '/api/admin/submissions': { PATCH: { right: 'inbox', audits: SUBMISSION_MARKS } },
   '/api/admin/submissions/:view': { GET: { right: 'inbox', audits: ['submissions-exported'] } },
   '/api/admin/submissions/:kind/:id': {
     GET: { right: 'inbox' },
-    PATCH: { right: 'inbox', audits: [...SUBMISSION_MARKS, 'note-added', 'note-removed'] },
+    PATCH: { right: 'inbox', audits: [...SUBMISSION_MARKS, ...SUBMISSION_CARE, 'note-added', 'note-removed'] },
     DELETE: { right: 'inbox', audits: ['submission-binned', 'submission-deleted'] },
   },
   '/api/admin/submissions/:kind/:id/replies': { POST: { right: 'inbox', audits: ['reply-sent'] } },
   '/api/admin/submissions/applications/:id/resume': { GET: { right: 'inbox', audits: ['resume-downloaded'] } },
+  '/api/admin/assignees': { GET: { right: 'inbox' } },
   '/api/admin/people': {
     POST: { right: 'people-data', unrecorded: "finds a person's submissions and changes nothing" },
   },
@@ -221,6 +229,15 @@ export const ROUTES = {
   '/api/admin/team/:id/password-link': { POST: { right: 'people', recent: true, audits: ['password-link-made'] } },
   '/api/admin/audit': { GET: { right: 'audit' } },
   '/api/admin/audit.csv': { GET: { right: 'audit', audits: ['audit-exported'] } },
+  '/api/admin/backup': {
+    GET: { right: 'operation', recent: true, audits: ['backup-saved'] },
+    POST: { right: 'operation', recent: true, unrecorded: 'a part of a backup, whose beginning is recorded' },
+  },
+  '/api/admin/restore': {
+    POST: { right: 'operation', recent: true, audits: ['restore-begun'] },
+    PUT: { right: 'operation', recent: true, unrecorded: 'a part of a restore, whose beginning is recorded' },
+    DELETE: { right: 'operation', unrecorded: 'ends a restore, whose beginning is recorded' },
+  },
   '/api/admin/reply-templates': { GET: { right: 'inbox' } },
   '/api/admin/mail': { GET: { right: 'operation' } },
   '/api/admin/mail/server': { PUT: { right: 'operation', recent: true, audits: ['mail-server-set'] } },

@@ -1,5 +1,6 @@
 import { AUTOMATIC_MAILS, fillWording, type Placeholder } from '../../domain/mail/mail-wording.ts';
-import { trainingFigures } from '../../domain/site/training.ts';
+import { TRAINING, trainingFigures } from '../../domain/site/training.ts';
+import { upiLink } from '../../domain/site/upi.ts';
 import type { Mail, MailKind } from '../../domain/submissions/mail.ts';
 import { programmeOf } from '../../domain/submissions/registration-id.ts';
 import { KINDS, type Submission } from '../../domain/submissions/submission.ts';
@@ -7,6 +8,7 @@ import { SITE } from '../../site.ts';
 import { config } from '../shared/config.ts';
 import { describeFields, shownToSender } from '../submissions/submission-text.ts';
 import { type MailText, type Message, messageTo } from './message.ts';
+import { qrPicture } from './qr-picture.ts';
 import { mailSettings, mailSetup } from './stored-mail-settings.ts';
 
 type AutomaticKind = Exclude<MailKind, 'reply'>;
@@ -37,18 +39,41 @@ export function mailId({ kind, id }: Pick<Submission, 'kind' | 'id'>, mail: Pick
  * The mail to the sender. It gets only the fields marked `toSender`: it never repeats what the visitor wrote, so that the forms cannot be
  * used to send a text to any address.
  * @param words the owner's; by default the original ones
+ * @param training the present one
  */
-export function toSender(submission: Submission, words = AUTOMATIC_MAILS[submission.kind].original): MailText {
+export function toSender(
+  submission: Submission,
+  words = AUTOMATIC_MAILS[submission.kind].original,
+  training = TRAINING,
+): MailText {
   const { subject, heading, paragraphs } = fillWording(words, valuesOf(submission));
   const texts = paragraphs.map(({ text }) => text);
   const large = paragraphs.findIndex(({ isLarge }) => isLarge);
-  if (large === -1) return { subject, title: heading, paragraphs: texts };
+  const { words: payment = [], picture } = paymentOf(submission, training) ?? {};
+  if (large === -1) {
+    return { subject, title: heading, paragraphs: [...texts, ...payment], ...(picture && { picture }) };
+  }
   return {
     subject,
     title: heading,
     paragraphs: texts.slice(0, large),
     board: texts[large] ?? '',
-    closing: texts.slice(large + 1),
+    closing: [...texts.slice(large + 1), ...payment],
+    ...(picture && { picture }),
+  };
+}
+
+/** How the fee of a registration is paid by UPI; undefined without an address, and for a programme of another year, which has another fee. */
+function paymentOf(
+  { kind, id }: Submission,
+  { upi, feeRupees: rupees, year }: typeof TRAINING,
+): { words: string[]; picture: NonNullable<MailText['picture']> } | undefined {
+  if (kind !== 'registrations' || upi === '' || programmeOf(id) !== String(year).slice(-2)) return undefined;
+  const words = `Pay the fee by UPI to ${upi}, with your registration ID as the note.`;
+  const link = upiLink({ to: upi, name: SITE.name, rupees, note: id });
+  return {
+    words: [words],
+    picture: { ...qrPicture(link), alt: 'QR code for a UPI app, with fee and registration ID' },
   };
 }
 

@@ -15,6 +15,8 @@ export interface MailText {
   /** Label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; href: string };
+  /** A square picture at the end. */
+  picture?: { png: Buffer; width: number; alt: string };
 }
 
 /** A mail for the transport, which adds the sender. */
@@ -29,9 +31,12 @@ export interface Message {
   /** Message-IDs of the mails that it answers, the last one and all of them. */
   inReplyTo?: string;
   references?: string[];
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[];
   headers: Record<string, string>;
 }
+
+/** Names the picture of a mail among its attachments. */
+const PICTURE = 'picture';
 
 /** Writes a mail. @param id names it in its Message-ID, so that mail programs recognise a repeat */
 export function messageTo(to: Message['to'], text: MailText, id: string): Message {
@@ -42,6 +47,9 @@ export function messageTo(to: Message['to'], text: MailText, id: string): Messag
     text: renderText(text, siteUrl),
     html: renderHtml(text, siteUrl),
     messageId: messageIdOf(id),
+    ...(text.picture && {
+      attachments: [{ filename: 'qr.png', content: text.picture.png, contentType: 'image/png', cid: PICTURE }],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
@@ -86,7 +94,7 @@ export function renderHtml(mail: MailText, siteUrl: string): string {
 <tr><td style="background:${BOARD};padding:20px 28px">${board(SITE.name, 20, '6px 14px')}</td></tr>
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
-${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link)].filter(Boolean).join('\n')}
+${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link), mail.picture && picture(mail.picture)].filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px 28px;font-size:14px;line-height:1.5;color:${MUTED}">
 <a href="${safe(siteUrl)}" style="color:${MUTED}">${safe(SITE.name)}</a>
@@ -117,6 +125,10 @@ function factTable(facts: NonNullable<MailText['facts']>): string {
       `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${RULE};color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td dir="auto" valign="top" style="padding:8px 0;border-top:1px solid ${RULE};word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join('')}</table>`;
+}
+
+function picture({ width, alt }: NonNullable<MailText['picture']>): string {
+  return `<p style="margin:0 0 24px"><img src="cid:${PICTURE}" width="${width}" height="${width}" alt="${safe(alt)}" style="max-width:100%"></p>`;
 }
 
 function button({ label, href }: NonNullable<MailText['link']>): string {

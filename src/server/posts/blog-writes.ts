@@ -83,7 +83,8 @@ async function createAgain(record: PostRecord, form: BlogForm, sent: SentPicture
 }
 
 const FIRST_VERSION = 1;
-const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
+/** The words of a post before its first save. */
+export const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
  * Changes a post and keeps its state before as a revision. A repeat of the same save changes nothing, nor does a save without

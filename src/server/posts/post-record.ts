@@ -65,6 +65,8 @@ export interface PostRecord<W = Words> {
   owner?: string;
   /** Which creation made it, so that a repeat finds it (`creation.ts`). */
   creation?: string;
+  /** Of a post that came from another system: what named it there, the digest of what was imported, and the version that this made. */
+  imported?: { source: string; digest: string; version: number };
   review?: StoredReview;
   deleted?: Tombstone;
   /** When its preview links were revoked last, in milliseconds since 1970. */

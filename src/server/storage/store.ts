@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { deployContext } from '../shared/config.ts';
 import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/http-errors.ts';
 import { jsonCodec, type RecordRules } from './json-codec.ts';
@@ -173,6 +174,37 @@ function values<T>(name: StoreName, codec: Codec<T>): Values<T> {
     },
   };
 }
+
+/** The records of any store as they are stored, for backups: bytes with all their metadata. The names of stores are without the deploy context. */
+export const rawRecords = {
+  /** In order. */
+  async stores(): Promise<string[]> {
+    const prefix = fullName('');
+    const all = await asStorageError(engine.stores());
+    return all.flatMap((store) => (store.startsWith(prefix) ? [store.slice(prefix.length)] : [])).sort();
+  },
+  async keys(store: string): Promise<string[]> {
+    return (await asStorageError(engine.list(fullName(store)))).map(({ key }) => key).sort();
+  },
+  get: (store: string, key: string) => asStorageError(engine.get(fullName(store), guardKey(key))),
+  /** Writes only when the key is free. @returns false when another record is there; true when the same is */
+  async createOnly(
+    store: string,
+    key: string,
+    bytes: ArrayBuffer,
+    metadata: StoredBytes['metadata'],
+  ): Promise<boolean> {
+    const set = engine.set(fullName(store), guardKey(key), bytes, metadata, { onlyIfNew: true });
+    if (await asStorageError(set)) return true;
+    // Also after a first try whose answer was lost.
+    const stored = await rawRecords.get(store, key);
+    return (
+      stored !== undefined &&
+      isDeepStrictEqual(stored.metadata, metadata) &&
+      Buffer.from(stored.bytes).equals(Buffer.from(bytes))
+    );
+  },
+};
 
 /**
  * Decides whether a conditional write was made that was refused or failed. After a lost answer, the retry is refused although the

@@ -26,6 +26,7 @@ export const STORES = {
   'site-drafts': { order: -2 },
   'site-publications': { order: -3 },
   'site-revisions': { order: -1 },
+  visits: {},
   summaries: { leftOut: 'a cache of each list' },
   temporary: { leftOut: 'counts and marks that end by time, and what is on its way' },
 } as const satisfies Readonly<Record<string, StoreRules>>;
@@ -46,6 +47,8 @@ type TemporaryPart =
   | 'reply-files'
   /** Resumes on their way, for an hour. */
   | 'resume-parts'
+  /** Which archive is being restored, and pieces of its larger records. */
+  | 'restore'
   /** Wrong passwords and requests for links of the last day. */
   | 'senders'
   /** Which build of the website was asked for, and how it ended. */
@@ -61,4 +64,10 @@ function isStoreName(name: string): name is keyof typeof STORES {
 /** The rules of a store; undefined for one that this release does not know. */
 export function rulesOf(name: string): StoreRules | undefined {
   return isStoreName(name) ? STORES[name] : undefined;
+}
+
+/** The stores that a backup contains, in its order. */
+export function inBackupOrder(stores: readonly string[]): string[] {
+  const orderOf = (store: string) => rulesOf(store)?.order ?? 0;
+  return stores.filter((store) => rulesOf(store)?.leftOut === undefined).toSorted((a, b) => orderOf(a) - orderOf(b));
 }

@@ -12,6 +12,7 @@ import { csvColumns, csvLines } from '../shared/csv.ts';
 import { describeFields } from './submission-text.ts';
 
 const RECEIVED = 'Received (India)';
+const CARE = ['Assigned to', 'Follow up on', 'Paid (rupees)', 'Paid on'];
 
 /** The beginning of a file: the byte order mark and the names of the columns, for all fields of a view. */
 export function csvHead(view: InboxView): string {
@@ -26,6 +27,10 @@ export function csvRows(view: InboxView, submissions: readonly Submission[]): st
     ...Object.fromEntries(describeFields(submission)),
     State: submission.state,
     'Set by': submission.stateSet?.by ?? '',
+    'Assigned to': submission.assignee ?? '',
+    'Follow up on': submission.followUp ?? '',
+    'Paid (rupees)': submission.paid ? String(submission.paid.rupees) : '',
+    'Paid on': submission.paid?.on ?? '',
     Notes: submission.notes.map(({ by, text }) => `${by}: ${text}`).join('\n'),
     Replies: submission.replies.map(({ by, at, text }) => `${by}, ${spreadsheetTime(at)}: ${text}`).join('\n'),
     Spam: submission.spam.map((reason) => SPAM_REASON_TEXTS[reason]).join(' '),
@@ -36,5 +41,5 @@ export function csvRows(view: InboxView, submissions: readonly Submission[]): st
 function columnsOf(view: InboxView): string[] {
   const kinds = isSubmissionKind(view) ? [view] : SUBMISSION_KINDS;
   const labels = kinds.flatMap((kind) => inReadingOrder(KINDS[kind].fields).map(([, { label }]) => label));
-  return [RECEIVED, 'Kind', ...new Set(labels), 'State', 'Set by', 'Notes', 'Replies', 'Spam'];
+  return [RECEIVED, 'Kind', ...new Set(labels), 'State', 'Set by', ...CARE, 'Notes', 'Replies', 'Spam'];
 }

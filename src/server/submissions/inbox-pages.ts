@@ -1,4 +1,5 @@
 import { isOver, PURGED_AT } from '../../domain/shared/bin.ts';
+import { indianDay } from '../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import {
   forEachKind,
@@ -11,10 +12,11 @@ import {
   type SubmissionKind,
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
-import { dayStart, type SubmissionState } from '../../domain/submissions/triage.ts';
+import { dayStart, isDue, type SubmissionState } from '../../domain/submissions/triage.ts';
 import { removeLocalCopies } from '../mail/local-copy.ts';
 import { dropReplyFiles } from '../mail/reply-files.ts';
 import { isMailSetUp } from '../mail/stored-mail-settings.ts';
+import { compareStrings } from '../shared/compare.ts';
 import { NotFound } from '../shared/http-errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { marksOf } from '../shared/search.ts';
@@ -38,6 +40,7 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageReques
   const { views, counts } = await readViews();
   const wanted = parseInboxSearch(filter.search);
   const { rows, found } = search(views, filter, wanted);
+  const due = dueIn(views.all);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZES.inbox));
   const shown = Math.min(Math.max(1, page), pages);
   const start = first ? firstFrom(rows, first) : (shown - 1) * PAGE_SIZES.inbox;
@@ -48,9 +51,19 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageReques
     pages,
     counts,
     found,
+    due: due.slice(0, PAGE_SIZES.dashboard).map((row) => toInboxRow(row, undefined)),
+    dueTotal: due.length,
     newer: start,
     mailReady: await isMailSetUp(),
   };
+}
+
+/** Those to come back to, the longest due first. */
+function dueIn(rows: readonly SubmissionRow[]): SubmissionRow[] {
+  const today = indianDay(new Date());
+  return rows
+    .filter((row) => isDue(row, today))
+    .sort((a, b) => compareStrings(a.followUp ?? '', b.followUp ?? '') || compareRows(a, b));
 }
 
 /** The rows that match, newest first. No two are equal in order, so that a cursor names one row. */
@@ -127,8 +140,9 @@ function search(
   filter: InboxFilter,
   wanted: InboxSearch | undefined,
 ): { rows: readonly SubmissionRow[]; found: Record<InboxView, number> } {
-  const { view, state, from, to } = filter;
-  if (!wanted && !state && !from && !to) return { rows: views[view], found: forEachView((name) => views[name].length) };
+  const { view, state, from, to, assignee, due } = filter;
+  if (!wanted && !state && !from && !to && !assignee && !due)
+    return { rows: views[view], found: forEachView((name) => views[name].length) };
   const matches = condition(filter, wanted);
   const rows: SubmissionRow[] = [];
   const found = forEachView(() => 0);
@@ -144,11 +158,17 @@ function search(
 }
 
 /** A predicate of rows for the search, the state and the days of a filter. */
-function condition({ state, from, to }: InboxFilter, wanted: InboxSearch | undefined): (row: SubmissionRow) => boolean {
+function condition(
+  { state, from, to, assignee, due }: InboxFilter,
+  wanted: InboxSearch | undefined,
+): (row: SubmissionRow) => boolean {
   const since = from === undefined ? undefined : dayStart(from);
+  const today = indianDay(new Date());
   const until = to === undefined ? undefined : dayStart(to, 1);
   return (row) =>
     (state === undefined || row.state === state) &&
+    (assignee === undefined || row.assignee === assignee) &&
+    (!due || isDue(row, today)) &&
     (since === undefined || row.receivedAt >= since) &&
     (until === undefined || row.receivedAt < until) &&
     (wanted === undefined || matchesSearch(wanted, row));
@@ -165,7 +185,7 @@ function isNew({ state }: { state: SubmissionState }): boolean {
 }
 
 function toInboxRow(
-  { text: _text, email: _email, phone: _phone, mailDue: _due, ...row }: SubmissionRow,
+  { text: _text, email: _email, phone: _phone, cameFrom: _from, mailDue: _due, ...row }: SubmissionRow,
   wanted: InboxSearch | undefined,
 ): InboxRow {
   if (!wanted) return row;

@@ -88,14 +88,24 @@ function isHeldBack({ spam, binned }: Pick<Submission, 'spam' | 'binned'>): bool
   return spam.length > 0 || binned !== null;
 }
 
-function withTriage({ state, stateSet, notes, binned }: Triage, change: SubmissionChange, by: ChangeRecord): Triage {
+function withTriage(now: Triage, change: SubmissionChange, by: ChangeRecord): Triage {
+  const { state, stateSet, notes, binned, assignee, followUp } = now;
   const wanted = change.state ?? (change.opened && state === 'new' ? 'open' : state);
   return {
     state: wanted,
     stateSet: wanted === state ? stateSet : wanted === 'new' ? null : by,
     notes: withNotes(notes, change, by),
     binned: change.binned === undefined ? binned : change.binned ? (binned ?? by) : null,
+    assignee: change.assignee === undefined ? assignee : change.assignee,
+    followUp: change.followUp === undefined ? followUp : change.followUp,
+    paid: paidAfter(now.paid, change.paid, by),
   };
+}
+
+/** A payment that is noted again as it is keeps who noted it. */
+function paidAfter(paid: Triage['paid'], noted: SubmissionChange['paid'], by: ChangeRecord): Triage['paid'] {
+  if (noted === undefined || (noted && paid?.rupees === noted.rupees && paid.on === noted.on)) return paid;
+  return noted && { ...noted, ...by };
 }
 
 function withNotes(notes: readonly Note[], { addNote, removeNote }: SubmissionChange, by: ChangeRecord): Note[] {

@@ -1,4 +1,5 @@
 import { significantDigits } from '../../domain/shared/phone.ts';
+import { sourceOf } from '../../domain/site/visit-source.ts';
 import { nextMailDue } from '../../domain/submissions/mail.ts';
 import {
   forEachKind,
@@ -17,7 +18,7 @@ import { describeFields, summaryOf } from './submission-text.ts';
 import { KEYS_OF_KIND, storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 2, summarize: rowOf }),
+  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 3, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. It is immutable: a write leads to another object. */
@@ -62,7 +63,7 @@ export function decodeCursor(cursor: string): RowPosition {
 }
 
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, state, spam, binned, fields, mails, notes, replies } = submission;
+  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, fields, mails, notes, replies } = submission;
   const written = [...notes, ...replies].map(({ text }) => text);
   const searched = [...describeFields(submission).map(([, value]) => value), ...written];
   return {
@@ -72,11 +73,15 @@ function rowOf(submission: Submission): SubmissionRow {
     state,
     spam,
     binnedAt: binned?.at ?? null,
+    assignee,
+    followUp,
     name: fields.name,
     summary: summaryOf(submission),
     text: foldWords(searched.join('\n')),
     email: fields.email,
     phone: significantDigits(fields.phone),
+    // The browser sends no referrer of the own site.
+    cameFrom: sourceOf(fields.referrer, ''),
     mailDue: nextMailDue(mails),
   };
 }

@@ -12,8 +12,8 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'en/homePage/home': [],
   // Beside something that is empty: an address on a map.
   'en/contactPage/contact': ['facts.map'],
-  // On the legal pages.
-  'en/company/company': ['legal.grievanceOfficer', 'legal.courts'],
+  // On the legal pages; in the head of Home.
+  'en/company/company': ['search.google', 'search.bing', 'legal.grievanceOfficer', 'legal.courts'],
 };
 
 for (const [key, notShown] of Object.entries(ENTRIES)) {

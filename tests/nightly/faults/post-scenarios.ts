@@ -1,3 +1,4 @@
+import { packTar } from 'modern-tar';
 import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { BinnedPhoto, LibraryPhoto } from '../../../src/domain/photos/photo.ts';
@@ -79,6 +80,15 @@ const photoBin = async (site: TestSite, admin: Admin) =>
 const picturesAndRevisions = async (site: TestSite, admin: Admin) =>
   (await allPosts(site, admin)).map(({ image, version }) => ({ image, version }));
 
+const IMPORTED = {
+  ...{ source: 'https://old.example/?p=1', digest: '0'.repeat(64), title: 'Imported', status: 'published' },
+  ...{ createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', topics: [], slug: 'imported' },
+  ...{ publishedAt: '2020-01-01T00:00:00.000Z', text: 'Words' },
+};
+const ARCHIVE = '1'.repeat(64);
+/** SHA-256 of `{}`. */
+const EMPTY_RECORD = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a';
+
 const FORTY_DAYS_AGO = new Date(Date.now() - 40 * DAY_MS).toISOString();
 
 const READINGS = [
@@ -133,6 +143,39 @@ export const POST_SCENARIOS: Scenario[] = [
         { _id: parse<Blog>(answer)._id, version: 1 },
       ]);
       expect((await site.ask(listed[0]?.image?.url ?? '')).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'importing a post',
+    ok: 200,
+    prepare: async (site) => ({ admin: await site.admin() }),
+    act: (site, { admin }) => sendJson(site, 'POST', '/api/admin/import/posts', IMPORTED, admin),
+    async check(site, { admin }) {
+      const listed = await allPosts(site, admin);
+      expect(listed.map(({ title, version }) => [title, version])).toEqual([[IMPORTED.title, 1]]);
+    },
+  }),
+  define({
+    name: 'restoring records',
+    ok: 200,
+    async prepare(site) {
+      const admin = await site.admin();
+      const begun = { archive: ARCHIVE, at: new Date().toISOString() };
+      await site.run(() => jsonStore('temporary/restore').set('now', begun));
+      return { admin };
+    },
+    async act(site, { admin }) {
+      const line = { file: 'records/revisions/restored', sha256: EMPTY_RECORD, bytes: 2, metadata: { nonce: 'one' } };
+      const part = JSON.stringify({ archive: ARCHIVE, lines: [line] });
+      const body = await packTar([
+        { header: { name: 'part.json', size: part.length }, body: part },
+        { header: { name: line.file, size: 2 }, body: '{}' },
+      ]);
+      const headers = { ...admin, 'content-type': 'application/x-tar' };
+      return site.ask('/api/admin/restore', { method: 'PUT', headers, body });
+    },
+    async check(_site, _state, answer) {
+      expect(parse(answer)).toEqual({ stored: 1, kept: 0, leftOut: [] });
     },
   }),
   define({

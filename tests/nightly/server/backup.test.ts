@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFolder, type RecordName } from '../../../scripts/backup/storage-target.ts';
+import { openFolder } from '../../../scripts/backup/storage-target.ts';
+import type { RecordName } from '../../../src/domain/admin/archive.ts';
 import { queryBlobs, storedFiles } from '../../helpers/stored-files.ts';
 
 const POSTS = 1_000;

@@ -4,10 +4,10 @@ import type { DashboardPost, DashboardReview } from '../../../domain/admin/dashb
 import type { Right } from '../../../domain/admin/roles.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
-import { cardDate } from '../../../domain/shared/dates.ts';
+import { cardDate, longDate } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
-import { KINDS } from '../../../domain/submissions/submission.ts';
+import { type InboxRow, KINDS } from '../../../domain/submissions/submission.ts';
 import { listDate } from '../inbox/list-date.ts';
 
 /** What was loaded. */
@@ -48,8 +48,8 @@ export function groupsOf(tasks: Tasks, isEditor: boolean): TaskGroup[] {
     {
       name: 'Inbox',
       href: '/admin/inbox',
-      count: unread?.count ?? 0,
-      counted: 'new',
+      count: (unread?.count ?? 0) + (unread?.dueTotal ?? 0),
+      counted: unread?.dueTotal ? 'new or to come back to' : 'new',
       rows: unreadTasks(tasks),
       empty: 'Everything is read.',
       problem: mailProblem(tasks),
@@ -86,14 +86,26 @@ export function groupsOf(tasks: Tasks, isEditor: boolean): TaskGroup[] {
   }));
 }
 
-/** The newest unread submissions, with their first words. */
+/** The submissions to come back to, then the newest unread ones, with their first words. */
 export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
-  return (unread?.newest ?? []).slice(0, PAGE_SIZES.dashboard).map(({ kind, id, name, receivedAt, summary }) => ({
-    key: id,
-    href: submissionPath({ kind, id }),
-    words: name,
-    line: `${listDate(receivedAt, now)}. ${KINDS[kind].inbox.one}. ${summary}`.trim(),
-  }));
+  return [...(unread?.due ?? []).map(dueTask), ...newTasks(unread, now)].slice(0, PAGE_SIZES.dashboard);
+}
+
+function dueTask({ kind, id, name, followUp, summary }: InboxRow): Task {
+  const line = `To come back to since ${longDate(followUp ?? '')}. ${KINDS[kind].inbox.one}. ${summary}`.trim();
+  return { key: `${id}-due`, href: submissionPath({ kind, id }), words: name, line };
+}
+
+function newTasks(unread: Tasks['unread'], now: Date): Task[] {
+  const isDue = (id: string) => unread?.due.some((row) => row.id === id);
+  return (unread?.newest ?? [])
+    .filter(({ id }) => !isDue(id))
+    .map(({ kind, id, name, receivedAt, summary }) => ({
+      key: id,
+      href: submissionPath({ kind, id }),
+      words: name,
+      line: `${listDate(receivedAt, now)}. ${KINDS[kind].inbox.one}. ${summary}`.trim(),
+    }));
 }
 
 /** Drafts and unpublished changes, the latest first, also those without room. */

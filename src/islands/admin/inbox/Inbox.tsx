@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $rights } from '../../../browser/admin/access.ts';
-import { csvOf } from '../../../browser/submissions/inbox-calls.ts';
+import { csvOf, loadAssignees } from '../../../browser/submissions/inbox-calls.ts';
 import { loadReplyTemplates } from '../../../browser/submissions/reply-calls.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { INBOX_VIEWS, type InboxView } from '../../../domain/submissions/submission.ts';
@@ -10,7 +10,7 @@ import { Button } from '../Button.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { DayFields, FilterFields } from '../FilterFields.tsx';
 import { guarded } from '../guarded.tsx';
-import { SelectField } from '../LabelledField.tsx';
+import { Checkbox, SelectField } from '../LabelledField.tsx';
 import { useLoad } from '../loading/useLoad.ts';
 import { Banner } from '../Notice.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -20,6 +20,7 @@ import { useSelection } from '../selection/useSelection.ts';
 import { TabList } from '../TabList.tsx';
 import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
+import { AssigneeSelect } from './detail/AssigneeSelect.tsx';
 import { Detail } from './detail/Detail.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
 import styles from './Inbox.module.css';
@@ -30,7 +31,7 @@ import { type InboxHandle, useInbox } from './useInbox.ts';
 
 /** Id of the search field. */
 const SEARCH = 'inbox-search';
-const NO_FILTER = { search: '', state: undefined, from: undefined, to: undefined };
+const NO_FILTER = { search: '', state: undefined, assignee: undefined, due: undefined, from: undefined, to: undefined };
 
 /**
  * The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session, and only for whoever has
@@ -48,6 +49,8 @@ function InboxScreen() {
   const inbox = useInbox();
   const { loading: templates } = useLoad(loadReplyTemplates, 'Unable to load the templates of replies.');
   const replies = templates.status === 'loaded' ? templates.value : [];
+  const { loading: known } = useLoad(loadAssignees, 'Unable to load who can deal with messages.');
+  const assignees = known.status === 'loaded' ? known.value : [];
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
   const selection = useSelection(
@@ -116,7 +119,7 @@ function InboxScreen() {
             onChange={type}
           />
           <SelectButton selection={selection} />
-          <FilterFields values={[query.state, query.from, query.to]}>
+          <FilterFields values={[query.state, query.assignee, query.due && 'due', query.from, query.to]}>
             <SelectField
               label="State"
               value={query.state ?? ''}
@@ -129,6 +132,19 @@ function InboxScreen() {
                 </option>
               ))}
             </SelectField>
+            <AssigneeSelect
+              value={query.assignee ?? ''}
+              assignees={assignees}
+              none="Anybody"
+              onChoose={(assignee) => inbox.ask({ assignee: assignee || undefined })}
+            />
+            <Checkbox
+              className="choice"
+              checked={query.due ?? false}
+              onCheck={(isOn) => inbox.ask({ due: isOn ? true : undefined })}
+            >
+              To come back to now
+            </Checkbox>
             <DayFields from={query.from} to={query.to} onChange={inbox.ask} />
           </FilterFields>
         </div>
@@ -140,7 +156,7 @@ function InboxScreen() {
         {!inbox.mailReady && (
           <Banner icon="mail">
             Mail is not set up, so nobody is told of what arrives here. No mail is lost: all are sent when an owner has
-            set it up under Mail.
+            set it up under <a href="/admin/mail">Mail</a>.
           </Banner>
         )}
         {selection.isOn && (
@@ -158,7 +174,7 @@ function InboxScreen() {
             />
             <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
           </div>
-          <Detail inbox={inbox} replies={replies} />
+          <Detail inbox={inbox} replies={replies} assignees={assignees} />
         </div>
         <div className={`acts ${styles.exports}`}>
           <Button icon="users" onPress={() => setIsPersonOpen(true)}>
@@ -190,14 +206,14 @@ function Count({ of, count }: { of: InboxView; count: number }) {
 
 /** Whether a search or filter narrows the view. */
 function isFiltered({ shown }: InboxHandle): boolean {
-  const { search, state, from, to } = shown?.query ?? {};
-  return [search, state, from, to].some(Boolean);
+  const { search, state, assignee, due, from, to } = shown?.query ?? {};
+  return [search, state, assignee, due, from, to].some(Boolean);
 }
 
 function foundText({ shown, status }: InboxHandle): string {
   if (!shown) return status === 'loading' ? 'Loading' : '';
-  const { search, state, from, to } = shown.query;
+  const { search, state, assignee, due, from, to } = shown.query;
   const { total } = shown.page;
   if (search) return `${countOf(total, 'result')} for “${search}”`;
-  return state || from || to ? countOf(total, 'result') : '';
+  return state || assignee || due || from || to ? countOf(total, 'result') : '';
 }

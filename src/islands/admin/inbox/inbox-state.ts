@@ -21,7 +21,7 @@ export interface DetailState {
   detail: { phase: 'none' | 'loading' | 'failed' } | { phase: 'ready'; submission: Submission };
 }
 
-/** Parses the inbox's URL parameters: `?view=&q=&state=&from=&to=&page=&id=&kind=`. Invalid ones are ignored. */
+/** Parses the inbox's URL parameters: `?view=&q=&state=&assignee=&due=&from=&to=&page=&id=&kind=`. Invalid ones are ignored. */
 export function parseInboxAddress(address: string): { query: InboxQuery; opened: SubmissionName | null } {
   const asked = new URLSearchParams(address);
   const view = INBOX_VIEWS.find((known) => known === asked.get('view')) ?? 'all';
@@ -33,9 +33,19 @@ export function parseInboxAddress(address: string): { query: InboxQuery; opened:
     return dayStart(given) ? { [name]: given } : {};
   };
   const state = SUBMISSION_STATES.find((known) => known === asked.get('state'));
+  const assignee = asked.get('assignee') ?? '';
   const page = Number(asked.get('page')) || 1;
   return {
-    query: { view, search: asked.get('q') ?? '', ...(state && { state }), ...day('from'), ...day('to'), page },
+    query: {
+      view,
+      search: asked.get('q') ?? '',
+      ...(state && { state }),
+      ...(assignee && { assignee }),
+      ...(asked.get('due') === 'true' && { due: true }),
+      ...day('from'),
+      ...day('to'),
+      page,
+    },
     opened,
   };
 }

@@ -18,6 +18,7 @@ const RIGHT_WORDS: Record<Right, string> = {
   website: 'the words and pictures of the website',
   inbox: 'the inbox',
   'people-data': 'finding and erasing a person’s data',
+  figures: 'the figures of visits',
   people: 'people and their roles',
   audit: 'the audit trail',
   operation: 'the list of damaged records, and builds',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '../../Icon.tsx';
 import { FileButton, useDrop } from '../FileButton.tsx';
 import styles from './Photos.module.css';
@@ -11,15 +11,6 @@ interface Props {
 /** Accepts pictures by drop or file picker, several at once. */
 export function DropZone({ input, onFiles }: Props) {
   const { isOver, drop } = useDrop(onFiles);
-
-  // Files chosen before hydration.
-  const takeEarlyFiles = useEffectEvent(() => {
-    const files = [...(input.current?.files ?? [])];
-    if (!input.current || files.length === 0) return;
-    input.current.value = '';
-    onFiles(files);
-  });
-  useEffect(() => takeEarlyFiles(), []);
 
   return (
     <div className={styles.drop} {...drop}>

@@ -11,7 +11,7 @@ import { VIEW_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import type { RowBeforeChange } from '../useInboxChanges.ts';
 import styles from './Detail.module.css';
-import { replyAddress } from './reply.ts';
+import { chatAddress, replyAddress } from './reply.ts';
 
 interface Props {
   submission: Submission;
@@ -36,6 +36,7 @@ export function Actions({ replies, onReply, ...props }: ActionsProps) {
   const { submission } = props;
   const { kind, spam, state, binned } = submission;
   const { button, mark } = actionsOf(props);
+  const chat = chatAddress(submission);
   if (binned !== null) {
     return <div className={styles.actions}>{button('undo', 'Restore', () => mark({ binned: false }), 'ink')}</div>;
   }
@@ -49,6 +50,12 @@ export function Actions({ replies, onReply, ...props }: ActionsProps) {
         button('mail', 'Reply', onReply, 'ink')
       ) : (
         <MailLink submission={submission} replies={replies} />
+      )}
+      {chat && (
+        <a className="btn btn-line btn-s" href={chat} target="_blank" rel="noopener">
+          <Icon name="send" /> Reply on WhatsApp
+          <span className="visually-hidden"> (opens another window)</span>
+        </a>
       )}
       {state === 'answered'
         ? button('undo', 'Mark as open', () => mark({ state: 'open' }))

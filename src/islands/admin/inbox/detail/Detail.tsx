@@ -3,6 +3,7 @@ import type { ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
 import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
+import type { Assignee } from '../../../../domain/submissions/triage.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
@@ -13,6 +14,7 @@ import { Notes } from '../../notes/Notes.tsx';
 import { BIN_TEXT, KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { Actions, MoreActions } from './Actions.tsx';
+import { Care } from './Care.tsx';
 import { isReplyBegun, REPLY_TEXT } from './Composer.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
@@ -22,22 +24,23 @@ import { ResumeBox } from './ResumeBox.tsx';
 interface Props {
   inbox: InboxHandle;
   replies: readonly ReplyTemplate[];
+  assignees: readonly Assignee[];
 }
 
 /** The opened submission with its actions. */
-export function Detail({ inbox, replies }: Props) {
+export function Detail({ inbox, ...props }: Props) {
   const { detail } = inbox;
   return (
     <>
       <p className="visually-hidden" role="status">
         {detail.phase === 'ready' ? detail.submission.fields.name : detail.phase === 'loading' && 'Loading'}
       </p>
-      <Opened inbox={inbox} replies={replies} />
+      <Opened inbox={inbox} {...props} />
     </>
   );
 }
 
-function Opened({ inbox, replies }: Props) {
+function Opened({ inbox, ...props }: Props) {
   const { detail, opened } = inbox;
   const nav = useRef<HTMLDivElement>(null);
   if (detail.phase === 'none') {
@@ -72,7 +75,7 @@ function Opened({ inbox, replies }: Props) {
           key={detail.submission.id}
           submission={detail.submission}
           inbox={inbox}
-          replies={replies}
+          {...props}
           keepsFocus={() => nav.current?.contains(document.activeElement) || isTyping()}
         />
       )}
@@ -86,7 +89,7 @@ interface ContentProps extends Props {
   keepsFocus: () => boolean;
 }
 
-function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
+function Content({ submission, inbox, replies, assignees, keepsFocus }: ContentProps) {
   const [asking, setAsking] = useState(false);
   const mayReply = inbox.mailReady && submission.spam.length === 0 && submission.binned === null;
   const [isWriting, setIsWriting] = useState(() => isReplyBegun(submission.id));
@@ -163,6 +166,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
         onEnd={() => setIsWriting(false)}
       />
       <Facts submission={submission} />
+      {binned === null && !isSpam && <Care submission={submission} inbox={inbox} assignees={assignees} />}
       <MoreActions {...about} onDelete={() => setAsking(true)} />
       <Notes
         about={id}

@@ -2,6 +2,7 @@ import { filledTemplate, type ReplyTemplate } from '../../../../domain/mail/repl
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { lettersOf } from '../../../../domain/shared/letters.ts';
 import { mailtoAddress } from '../../../../domain/shared/mailbox.ts';
+import { chatDigits } from '../../../../domain/shared/phone.ts';
 import { quotedText } from '../../../../domain/submissions/replies.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import { SITE } from '../../../../site.ts';
@@ -19,6 +20,13 @@ export function replyAddress(submission: Submission, template?: ReplyTemplate): 
   const body = `${words}\n${cardDate(receivedAt)}, ${fields.name}:\n`;
   const room = ADDRESS_MAX_CHARACTERS - head.length - inAddress(`${body}\n${CUT}`).length;
   return head + inAddress(body + quoted(textOf(submission), room));
+}
+
+/** The address of a WhatsApp chat with the sender, with the beginning written; undefined for a number that WhatsApp does not have. */
+export function chatAddress({ fields: { name, phone } }: Submission): string | undefined {
+  const digits = chatDigits(phone);
+  const text = `Hello ${name}, this is ${SITE.name}. `.toWellFormed();
+  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
 
 /** The message, or the filled-in fields of a submission without one. */

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { ManifestLineSchema } from './archive.ts';
+
+/** Names of records in one call. */
+export const NAMES_AT_ONCE = 500;
+
+/** Of which records a part of a backup is asked for: `store/key` each, in the order of the archive. */
+export const BackupPartSchema = z.object({
+  names: z.array(z.string().check(z.maxLength(500))).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),
+});
+
+/** Everything that a backup contains, as `store/key`, and where it is from. */
+export interface BackupList {
+  from: string;
+  names: string[];
+}
+
+/** The header with the number of names that a part of a backup has done, deleted records included. */
+export const DONE_HEADER = 'x-done';
+
+/** An archive by the SHA-256 of its manifest. */
+export const RestoreSchema = z.object({
+  archive: z.string().check(z.regex(/^[a-f0-9]{64}$/, 'The archive is named by a SHA-256 in hexadecimal')),
+});
+
+/** The media type of a part of a restore: a tar file of `part.json` and the records. */
+export const RESTORE_TYPE = 'application/x-tar';
+export const PART = 'part.json';
+
+/** What a part of a restore has: some records, or one piece of a record that is larger than a call takes. */
+export const RestorePartSchema = z.object({
+  ...RestoreSchema.shape,
+  lines: z.array(ManifestLineSchema).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),
+  piece: z.optional(z.object({ index: z.int().check(z.minimum(0)), of: z.int().check(z.minimum(2), z.maximum(20)) })),
+});
+export type RestorePart = z.infer<typeof RestorePartSchema>;
+
+/** What became of the records of a part. */
+export interface RestoredPart {
+  stored: number;
+  /** Records that are there already, as the account of whoever restores. */
+  kept: number;
+  /** A sentence each. */
+  leftOut: string[];
+}
+
+export const RESTORE_REFUSALS = {
+  notEmpty:
+    'This site is not empty, so that nothing was restored: the archive would mix with what is here. Restore into a new site, or with the command npm run restore, which asks before it overwrites.',
+  notBegun: 'This restore was not begun, or has ended. Choose the archive again.',
+  damaged: 'A part was damaged on the way. Choose the archive again.',
+} as const;

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
+import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
+import { type ArchiveContents, DamagedArchive } from '../../../../domain/admin/archive.ts';
+import type { RestoredPart } from '../../../../domain/admin/transfer.ts';
+import { formatBytes } from '../../../../domain/shared/bytes.ts';
+import { countOf, listInWords } from '../../../../domain/shared/words.ts';
+import { AccountSection } from '../../account/AccountSection.tsx';
+import { Button } from '../../Button.tsx';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { FileButton } from '../../FileButton.tsx';
+import { Note } from '../../Notice.tsx';
+import styles from '../InOut.module.css';
+import { ProgressLine } from '../ProgressLine.tsx';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+
+/** An archive that was read whole. */
+interface Checked {
+  file: File;
+  contents: ArchiveContents;
+}
+
+type Work =
+  | { what: 'nothing' }
+  | { what: 'checking' | 'restoring'; done: number; all: number }
+  | { what: 'asking' }
+  | { what: 'restored'; result: RestoredPart }
+  | { what: 'failed'; message: string };
+
+/** Restores an archive into a site that is still empty. */
+export function RestoreSection() {
+  const [work, setWork] = useState<Work>({ what: 'nothing' });
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => warnBeforeUnload(() => running.current !== null), []);
+  useEffect(() => () => running.current?.abort(), []);
+  const busy = work.what === 'checking' || work.what === 'restoring';
+
+  async function choose(file: File) {
+    setChecked(null);
+    setWork({ what: 'checking', done: 0, all: file.size });
+    try {
+      const contents = await checkBackup(file, (done) => setWork({ what: 'checking', done, all: file.size }));
+      setChecked({ file, contents });
+      setWork({ what: 'nothing' });
+    } catch (error) {
+      if (!(error instanceof DamagedArchive)) console.error(error);
+      const why = error instanceof DamagedArchive ? error.message : 'The file cannot be read.';
+      setWork({ what: 'failed', message: `${file.name} was refused, nothing was changed. ${why}` });
+    }
+  }
+
+  async function restore({ file, contents }: Checked) {
+    const controller = new AbortController();
+    running.current = controller;
+    const all = contents.records.size;
+    setWork({ what: 'restoring', done: 0, all });
+    try {
+      const onProgress = (done: number) => setWork({ what: 'restoring', done, all });
+      const result = await restoreBackup(file, contents, onProgress, controller.signal);
+      setWork({ what: 'restored', result });
+    } catch (error) {
+      if (!controller.signal.aborted) console.error(error);
+      const why = controller.signal.aborted ? 'You stopped it.' : messageAbout(asApiError(error));
+      setWork({ what: 'failed', message: `${why} What is in place stays: restore the same archive again to go on.` });
+    } finally {
+      running.current = null;
+    }
+  }
+
+  const people = [...(checked?.contents.records.values() ?? [])].filter(({ store }) => store === 'people');
+  return (
+    <AccountSection
+      id="restore"
+      title="Restore"
+      lead="Puts a backup into a site that is still empty. The whole file is checked before anything is stored."
+    >
+      <div className={styles.buttons}>
+        <FileButton
+          icon="undo"
+          accept=".tar"
+          disabled={busy}
+          onFiles={([file]) => {
+            if (file) void choose(file);
+          }}
+        >
+          Choose the backup
+        </FileButton>
+      </div>
+      {work.what === 'checking' && (
+        <ProgressLine {...work}>{`Checked ${formatBytes(work.done)} of ${formatBytes(work.all)}`}</ProgressLine>
+      )}
+      {checked && (
+        <>
+          <p className={styles.found} role="status">
+            <b translate="no">{checked.file.name}</b>
+            {` is whole: ${countOf(checked.contents.records.size, 'record')} of ${checked.contents.about.from}, ${checked.contents.about.createdAt.slice(0, 10)}.`}
+          </p>
+          <div className={styles.buttons}>
+            <Button look="board" isOff={busy} onPress={() => setWork({ what: 'asking' })}>
+              Restore
+            </Button>
+            {work.what === 'restoring' && <Button onPress={() => running.current?.abort()}>Stop</Button>}
+          </div>
+        </>
+      )}
+      {work.what === 'restoring' && (
+        <ProgressLine {...work}>{`${work.done} of ${countOf(work.all, 'record')}`}</ProgressLine>
+      )}
+      <div role="status">
+        {work.what === 'restored' && (
+          <>
+            <Note isGood>
+              {`${countOf(work.result.stored, 'record')} restored. Pages show it within 15 minutes, the words of the website after the next build: open Website and press Build.`}
+            </Note>
+            {work.result.kept > 0 && <p>{`${countOf(work.result.kept, 'record')} stay as they are here.`}</p>}
+            {work.result.leftOut.length > 0 && (
+              <ul className={`rows ${styles.rows}`}>
+                {work.result.leftOut.map((what) => (
+                  <li key={what}>{what}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+      <div role="alert">{work.what === 'failed' && <Note>{work.message}</Note>}</div>
+      {work.what === 'asking' && checked && (
+        <ConfirmDialog
+          {...{ title: 'Restore this backup?', no: 'Not now', yes: 'Restore', icon: 'undo', look: 'largeBoard' }}
+          onNo={() => setWork({ what: 'nothing' })}
+          onYes={() => void restore(checked)}
+        >
+          {people.length > 0
+            ? `These administrators are brought back, with the passwords they had: ${listInWords(people.map(({ key }) => key))}. Look through them under People afterwards.`
+            : 'It brings no administrator back.'}
+        </ConfirmDialog>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,109 @@
+import { type SubmitEvent, useState } from 'react';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import { longDate } from '../../../../domain/shared/dates.ts';
+import { validate } from '../../../../domain/shared/validate.ts';
+import { countInDigits } from '../../../../domain/shared/words.ts';
+import type { Submission } from '../../../../domain/submissions/submission.ts';
+import { SubmissionChangeSchema } from '../../../../domain/submissions/submission-change.ts';
+import type { Assignee, SubmissionChange } from '../../../../domain/submissions/triage.ts';
+import { TextField } from '../../../forms/Field.tsx';
+import { Icon } from '../../../Icon.tsx';
+import { useCheckedForm } from '../../useCheckedForm.ts';
+import type { InboxHandle } from '../useInbox.ts';
+import { AssigneeSelect } from './AssigneeSelect.tsx';
+import styles from './Care.module.css';
+
+const FORM = 'care';
+
+interface Props {
+  submission: Submission;
+  inbox: InboxHandle;
+  assignees: readonly Assignee[];
+}
+
+/** The fields of the form, as it has them. */
+interface Fields {
+  assignee: string;
+  followUp: string;
+  rupees: string;
+  on: string;
+}
+
+/** Who deals with a submission, when to come back to it and what was paid: in a line, with the form that changes it. */
+export function Care({ submission, inbox, assignees }: Props) {
+  const { id, kind, assignee, followUp, paid } = submission;
+  const stored: Fields = {
+    assignee: assignee ?? '',
+    followUp: followUp ?? '',
+    rupees: paid ? String(paid.rupees) : '',
+    on: paid?.on ?? '',
+  };
+  /** What was changed and is not saved: what a colleague saves meanwhile is shown in the other fields. */
+  const [changed, setChanged] = useState<Partial<Fields>>({});
+  const { form, errors, busy, send } = useCheckedForm();
+  const fields = { ...stored, ...changed };
+  const set = (part: Partial<Fields>) => setChanged((before) => ({ ...before, ...part }));
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    send(validate(SubmissionChangeSchema, changeOf(stored, fields)), async (change) => {
+      await inbox.change({ kind, id }, change);
+      setChanged({});
+      notify.success('Saved');
+    });
+  }
+
+  const field = (name: 'followUp' | 'rupees' | 'on', error: string) => ({
+    form: FORM,
+    name: error,
+    error: errors[error],
+    locked: busy,
+    value: fields[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
+  });
+  const nameOf = (adminID: string) => assignees.find((one) => one.adminID === adminID)?.name ?? adminID;
+  const known = [
+    assignee && `Dealt with by ${nameOf(assignee)}`,
+    followUp && `come back to it on ${longDate(followUp)}`,
+    paid && `₹${countInDigits(paid.rupees)} paid on ${longDate(paid.on)}, noted by ${nameOf(paid.by)}`,
+  ].filter(Boolean);
+  return (
+    <details className={styles.care}>
+      <summary>
+        <Icon name="down" /> {known.length > 0 ? known.join('; ') : 'Deal with it later, by whom, and what was paid'}
+      </summary>
+      <form ref={form} className={styles.form} noValidate onSubmit={save}>
+        <AssigneeSelect
+          value={fields.assignee}
+          assignees={assignees}
+          none="Nobody in particular"
+          onChoose={(chosen) => set({ assignee: chosen })}
+        />
+        <TextField {...field('followUp', 'followUp')} label="Come back to it on" type="date" />
+        {kind !== 'applications' && (
+          <>
+            <TextField {...field('rupees', 'paid.rupees')} label="Paid, in rupees" inputMode="decimal" />
+            <TextField {...field('on', 'paid.on')} label="Paid on" type="date" />
+          </>
+        )}
+        <div className="acts">
+          <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** What the form changes; an emptied field takes its value away. */
+function changeOf(stored: Fields, { assignee, followUp, rupees, on }: Fields): SubmissionChange {
+  const isPaidChanged = rupees.trim() !== stored.rupees || on !== stored.on;
+  const paid =
+    rupees.trim() === '' && on === '' ? null : { rupees: Number(rupees.replaceAll(',', '') || Number.NaN), on };
+  return {
+    ...(assignee !== stored.assignee && { assignee: assignee || null }),
+    ...(followUp !== stored.followUp && { followUp: followUp || null }),
+    ...(isPaidChanged && { paid }),
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { unpackTar } from 'modern-tar';
+import { type ManifestLine, recordNameOf } from '../../domain/admin/archive.ts';
+import { PART, RESTORE_REFUSALS, type RestoredPart, RestorePartSchema } from '../../domain/admin/transfer.ts';
+import { DAY_MS } from '../../domain/shared/limits.ts';
+import { validate } from '../../domain/shared/validate.ts';
+import { BLOGS_TAG, purge } from '../http/caching.ts';
+import { BadRequest, Conflict } from '../shared/http-errors.ts';
+import { inParallel } from '../shared/parallel.ts';
+import { fileStore, jsonStore, rawRecords } from '../storage/store.ts';
+import { rulesOf } from '../storage/stores.ts';
+import { sweepKeys } from '../storage/sweep.ts';
+import { canonicalRecord } from './canonical-record.ts';
+
+const AT_ONCE = 8;
+/** The archive that is being restored, under `NOW`. */
+const restores = jsonStore<{ archive: string; at: string }>('temporary/restore', {
+  fallback: () => ({ archive: '', at: '' }),
+});
+const pieces = fileStore('temporary/restore');
+const NOW = 'now';
+/** Stores that a site without content has too: its administrators and what they did. */
+const ALWAYS_THERE = ['people', 'audit'];
+
+/**
+ * Begins to restore an archive. Only an empty site takes one; while it is restored, the same archive goes on.
+ * @param archive SHA-256 of its manifest
+ * @throws Conflict when the site is not empty
+ */
+export async function beginRestore(archive: string): Promise<void> {
+  const present = await restores.get(NOW);
+  const isGoingOn = present?.value.archive === archive;
+  for (const store of isGoingOn ? [] : await rawRecords.stores()) {
+    const isContent = !ALWAYS_THERE.includes(store) && rulesOf(store)?.leftOut === undefined;
+    if (isContent && (await rawRecords.keys(store)).length > 0) throw new Conflict(RESTORE_REFUSALS.notEmpty);
+  }
+  await restores.update(NOW, () => ({ archive, at: new Date().toISOString() }), present ?? null);
+}
+
+/** Ends a restore. @throws Conflict when it is not that of the archive */
+export async function endRestore(archive: string): Promise<void> {
+  await assertBegun(archive);
+  await restores.delete(NOW);
+  await purge(BLOGS_TAG);
+}
+
+/** Deletes pieces of a restore that nobody went on with for a day. It can go on nevertheless: it sends them again. */
+export async function sweepRestore(now = Date.now()): Promise<number> {
+  const mark = (await restores.get(NOW))?.value;
+  const isOld = !(Date.parse(mark?.at ?? '') > now - DAY_MS);
+  return sweepKeys('restore', pieces, (key) => isOld && key !== NOW);
+}
+
+async function assertBegun(archive: string): Promise<void> {
+  if ((await restores.get(NOW))?.value.archive !== archive) throw new Conflict(RESTORE_REFUSALS.notBegun);
+}
+
+/**
+ * Stores the records of a part. One that is there stays: the same part again changes nothing.
+ * @param tar `part.json` and the records, or one piece of a larger record; the last piece stores it
+ * @throws BadRequest for a part that is not whole; Conflict when the restore was not begun
+ */
+export async function restorePart(tar: Uint8Array<ArrayBuffer>): Promise<RestoredPart> {
+  const entries = await unpackTar(tar, { strict: true }).catch(() => refuse());
+  const files = new Map(entries.map(({ header, data }) => [header.name, data ?? new Uint8Array()]));
+  const { archive, lines, piece } = partOf(files.get(PART));
+  await assertBegun(archive);
+  const result: RestoredPart = { stored: 0, kept: 0, leftOut: [] };
+  if (piece) {
+    const [line] = lines;
+    const bytes = line && files.get(line.file);
+    if (!line || !bytes || piece.index >= piece.of) refuse();
+    const at = (index: number) => `${line.sha256}/${index}`;
+    if (piece.index < piece.of - 1) {
+      await pieces.set(at(piece.index), bytes.slice().buffer);
+      return result;
+    }
+    const before = await Promise.all(Array.from({ length: piece.index }, (_, index) => pieces.get(at(index))));
+    await store(line, Buffer.concat([...before.map((one) => Buffer.from(one?.value ?? refuse())), bytes]), result);
+    await Promise.all(before.map((_, index) => pieces.delete(at(index))));
+    return result;
+  }
+  await inParallel(lines, AT_ONCE, (line) => store(line, Buffer.from(files.get(line.file) ?? refuse()), result));
+  return result;
+}
+
+/** Stores a record in the form that a save gives it, unless one is there. Adds to `result` what became of it. */
+async function store({ file, sha256, metadata }: ManifestLine, bytes: Buffer, result: RestoredPart): Promise<void> {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) refuse();
+  const name = recordNameOf(file) ?? refuse();
+  if (rulesOf(name.store)?.leftOut !== undefined) {
+    result.leftOut.push(`${file}: no backup has records of its kind.`);
+    return;
+  }
+  let canonical: Buffer;
+  try {
+    canonical = canonicalRecord(name, bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    result.leftOut.push(`${file}: ${error.message}`);
+    return;
+  }
+  const isStored = await rawRecords.createOnly(name.store, name.key, new Uint8Array(canonical).buffer, metadata);
+  if (isStored) result.stored++;
+  else result.kept++;
+}
+
+function partOf(bytes: Uint8Array | undefined) {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    refuse();
+  }
+  const part = validate(RestorePartSchema, json);
+  return part.ok ? part.value : refuse();
+}
+
+function refuse(): never {
+  throw new BadRequest(RESTORE_REFUSALS.damaged);
+}
