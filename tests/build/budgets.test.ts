@@ -75,7 +75,7 @@ it('a page with its styles takes 14 KB, one with islands 20 KB; its first screen
     expect(
       sheets.map(({ attribs }) => attribs['media']),
       `${path}: all other styles are in the page`,
-    ).toEqual(['print']);
+    ).toEqual(['print, (forced-colors: active)']);
   }
   expect(heavy).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { bounded } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { SliderGroup } from '../slider/SliderGroup.tsx';
-import { FIRST } from '../slider/slider-state.ts';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useSliderPause } from '../slider/useSliderPause.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
@@ -17,7 +16,7 @@ interface Props {
   slides: CarouselSlide[];
 }
 
-/** Our Products: one slide at a time on an endless track with cloned ends. */
+/** Our Products: one slide at a time on an endless track, whose ends are cloned on hydration. */
 function Products({ heading, slides }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const { position, glides, moves, isChosen, index, advance, step, goTo } = useCarousel(slides.length, track);
@@ -26,7 +25,7 @@ function Products({ heading, slides }: Props) {
   const [isHydrated, setHydrated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // The other slides become inert.
+    // The clones are added, and the other slides become inert.
     showFocused();
     setHydrated(true);
   }, []);
@@ -34,7 +33,9 @@ function Products({ heading, slides }: Props) {
 
   /** Shows the slide that has the focus: until the others are inert, Tab reaches all of them. */
   function showFocused() {
-    const at = slides.findIndex((_, i) => track.current?.children[i + 1]?.contains(document.activeElement));
+    const at = slides.findIndex((_, i) =>
+      track.current?.children[isHydrated ? i + 1 : i]?.contains(document.activeElement),
+    );
     if (at >= 0 && at !== index) goTo(at);
   }
 
@@ -50,7 +51,7 @@ function Products({ heading, slides }: Props) {
   const chosen = isChosen ? `${slides[index]?.title}, ${index + 1} of ${slides.length}` : '';
   const last = slides.at(-1);
   const first = slides[0];
-  const place = position === FIRST ? undefined : ({ '--position': position } as CSSProperties);
+  const place = isHydrated ? ({ '--position': position } as CSSProperties) : undefined;
   return (
     <SliderGroup label={heading} pause={pause} onArrow={onArrow}>
       <div className={`head ${styles.head}`}>
@@ -61,7 +62,7 @@ function Products({ heading, slides }: Props) {
       </div>
       <div className={styles.window} {...swipe}>
         <ul className={styles.track} ref={track} style={place} data-glides={glides} onFocus={showFocused}>
-          {last && <Slide slide={last} isClone inert isNear={isHydrated} />}
+          {isHydrated && last && <Slide slide={last} inert isNear />}
           {slides.map((slide, i) => (
             <Slide
               key={slide.id}
@@ -70,7 +71,7 @@ function Products({ heading, slides }: Props) {
               isNear={isHydrated && Math.abs(i - index) <= 1}
             />
           ))}
-          {first && <Slide slide={first} isClone inert isNear={isHydrated} />}
+          {isHydrated && first && <Slide slide={first} inert isNear />}
         </ul>
       </div>
       <SlidePicker {...{ slides, index }} onGo={goTo} />

@@ -6,15 +6,14 @@ interface Props {
   slide: CarouselSlide;
   /** Set on clones and, after hydration, on slides that are not shown. */
   inert: boolean;
-  isClone?: boolean;
   /** Loads the picture at once: the slide is shown, or next to the one that is. */
   isNear: boolean;
 }
 
 /** One slide; the whole of it is the link. */
-export function Slide({ slide, inert, isClone = false, isNear }: Props) {
+export function Slide({ slide, inert, isNear }: Props) {
   return (
-    <li className={isClone ? styles.clone : styles.place} inert={inert}>
+    <li className={styles.place} inert={inert}>
       <a
         className={`${styles.slide} ${slide.deep ? `on-deep ${styles.deep}` : ''}`}
         href={slideHref(slide)}

@@ -18,7 +18,7 @@ export interface SliderState {
 
 export type SliderAction = Move | { type: 'settle' };
 
-/** Position of the first slide; also the default in Carousel.module.css. */
+/** Position of the first slide. */
 export const FIRST = 1;
 
 /** A slider on its first slide. */

@@ -1,9 +1,9 @@
 /**
- * What a preview leaves out of a page: what runs or loads for it, opens another page or changes where addresses lead; what is for paper, and what
+ * What a preview leaves out of a page: what runs or loads for it, opens another page or changes where addresses lead, and what
  * only visitors without scripts see.
  */
 const LEFT_OUT =
-  'script, noscript, base, meta[http-equiv], link:is([rel="modulepreload"], [rel="preload"], [rel="prefetch"], [media="print"])';
+  'script, noscript, base, meta[http-equiv], link:is([rel="modulepreload"], [rel="preload"], [rel="prefetch"])';
 
 /**
  * The document of a page's HTML, without what runs or plays by itself.
