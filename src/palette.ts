@@ -1,8 +1,8 @@
+import { COLOURS } from './domain/site/brand-colours.ts';
 import { mixed } from './domain/site/contrast.ts';
-import { COLOURS } from './facts/colour-facts.ts';
 
 /**
- * The colours of the company: `src/facts/colours.json`, or what its owner published. CSS, mails, icons, social cards, PDFs and drawings take
+ * The colours of the company, made of its brand colour: `src/facts/colours.json`, or what its owner published. CSS, mails, icons, social cards, PDFs and drawings take
  * them from here; `boardPale` is `--board-pale` in CSS. `src/domain/site/contrast.ts` says which texts have to be readable on which colours.
  * Films and pictures in public/media keep the colours they were drawn in (docs/decisions/052-layout-and-palette.md).
  */

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /** Modules whose exports are made of the company's facts. Each is JSON. */
-const MODULES = ['src/site.ts', 'src/facts/colour-facts.ts', 'src/facts/training-facts.ts'];
+const MODULES = ['src/site.ts', 'src/domain/site/brand-colours.ts', 'src/facts/training-facts.ts'];
 
 /** A module as its constants. */
 export function constantsOf(module: Readonly<Record<string, unknown>>): string {

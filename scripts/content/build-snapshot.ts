@@ -1,4 +1,5 @@
 import { NO_SNAPSHOT, type Snapshot } from '../../src/domain/content/entry.ts';
+import type { Facts } from '../../src/facts/facts.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -49,6 +50,14 @@ export async function snapshotForBuild(): Promise<Snapshot> {
   } catch (error) {
     throw new Error(`${UNREADABLE} (${reasonOf(error)})`, { cause: error });
   }
+}
+
+/** The bytes of the owner's logo, for icons; undefined without one, and in a build that takes the files alone. */
+export async function logoForBuild({ company }: Pick<Facts, 'company'>): Promise<Uint8Array | undefined> {
+  if (!company.logo || !takeStorage(sourceOf(process.env))) return undefined;
+  const { readLogo } = await import('../../src/server/content/snapshot.ts');
+  const logo = await readLogo(company.logo.photo);
+  return logo && new Uint8Array(logo.bytes);
 }
 
 /** Makes the stores of `src/server` use the storage of a source. @returns false when the source is the files alone */

@@ -1,4 +1,5 @@
 import type { WithDrafts } from '../domain/content/page-drafts.ts';
+import { brandPalette, type Palette } from '../domain/site/brand-palette.ts';
 import { type Company, companyOf, type Menus, menusOf } from '../domain/site/site-facts.ts';
 import { TRAINING } from '../domain/site/training.ts';
 import { PALETTE } from '../palette.ts';
@@ -11,7 +12,7 @@ interface PageFacts {
   samples: readonly string[];
   menus: Menus;
   training: typeof TRAINING;
-  palette: typeof PALETTE;
+  palette: Palette;
 }
 
 /** Those of this deploy. */
@@ -32,6 +33,6 @@ export function factsOf({ drafts }: WithDrafts): PageFacts {
     ...(company && { company: companyOf(company), samples: company.samples }),
     ...(menus && { menus: menusOf(menus, OWN_LINKS) }),
     ...(training && { training }),
-    ...(colours && { palette: colours }),
+    ...(colours && { palette: brandPalette(colours) }),
   };
 }

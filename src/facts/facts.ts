@@ -15,10 +15,17 @@ type Menus = Readonly<Record<'main' | 'footer' | 'students' | 'dock', readonly M
   headings: (typeof menus)['headings'];
 };
 
+/** A picture of the photo library by its key, with its size in pixels. */
+interface Logo {
+  photo: string;
+  width: number;
+  height: number;
+}
+
 /** What pages, functions, mails and scripts know of the company besides the words of pages. */
 export interface Facts {
-  company: typeof company;
-  colours: typeof colours;
+  company: typeof company & { logo?: Logo | undefined };
+  colours: typeof colours & { own?: Readonly<Record<string, string | undefined>> | undefined };
   menus: Menus;
   training: typeof training;
   /** Links to the owner's own pages: in the `menu` or at the foot, `footer`. */

@@ -6,6 +6,6 @@ const PIXELS = 48;
 
 /** The icon for search engines and older browsers. */
 export const GET: APIRoute = async () => {
-  const file = ico(await png(iconSvg('round', PIXELS)), PIXELS);
+  const file = ico(await png(await iconSvg('round', PIXELS)), PIXELS);
   return new Response(new Uint8Array(file), { headers: { 'content-type': 'image/x-icon' } });
 };

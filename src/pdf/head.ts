@@ -42,9 +42,15 @@ export function writeHead(pdf: TaggedPdf, opening: Opening, company: string): nu
   return bottom;
 }
 
+/** Points; a name that has no room in a line is smaller. */
+const NAME_SIZE = 11;
+
 /** The company's name on its sign: ink with a yellow line along the edge. */
 function writeSign(pdf: TaggedPdf, company: string): void {
-  const name = breakLines(pdf, company, CONTENT_WIDTH, display(11, PALETTE.board));
+  const most = CONTENT_WIDTH - 2 * SIGN.padding;
+  const style = display(NAME_SIZE, PALETTE.board);
+  const fit = Math.min(1, most / widthOf(pdf, company, style));
+  const name = breakLines(pdf, company, CONTENT_WIDTH, fit < 1 ? display(NAME_SIZE * fit, PALETTE.board) : style);
   const width = widthOf(pdf, company, name.style) + 2 * SIGN.padding;
   const { height, edge, line, radius } = SIGN;
   pdf.decorate(() => {

@@ -65,7 +65,7 @@ function sign(): string {
     width: width - 96,
     height: height - 60,
     largest: 108,
-    smallest: 24,
+    smallest: 6,
   });
   const first = y + (height + CAPITAL_HEIGHT * size - (lines.length - 1) * leading) / 2;
   const lamp = (middle: number) =>

@@ -1,5 +1,6 @@
 import { PALETTE } from '../palette.ts';
 import { letter } from './lettering.ts';
+import { fitTitle } from './picture-lines.ts';
 import { rect } from './svg-shapes.ts';
 
 interface Box {
@@ -30,18 +31,22 @@ export function board({ x, y, width, height }: Box, { edge, line, radius, invers
   return `${rect(ground, x, y, width, height, radius)}<rect ${inner} rx="${Math.max(0, radius - inset)}" fill="none" stroke="${key}" stroke-width="${line}"/>`;
 }
 
-/** A name that is too long for the widest plate is smaller. */
-const PLATE = { height: 76, widest: 460, padding: 30, largest: 36, edge: 7, line: 4, radius: 10 };
+/** A name that is too long for the widest plate is smaller, in lines. */
+const PLATE = { height: 76, widest: 460, padding: 30, largest: 36, smallest: 6, edge: 7, line: 4, radius: 10 };
+/** Above and below the lines. */
+const PLATE_EDGE = 14;
 
 /** A small board around a name or a digit, with its left upper corner here. @returns the plate and its width */
 export function plate(text: string, x: number, y: number, inverse: boolean): { svg: string; width: number } {
-  const { height, widest, padding, largest } = PLATE;
-  const { ink, draw } = letter(text);
-  const size = Math.min(largest, (widest - 2 * padding) / (ink.right - ink.left));
-  const written = (ink.right - ink.left) * size;
+  const { height, widest, padding, largest, smallest } = PLATE;
+  const room = { width: widest - 2 * padding, height: height - 2 * PLATE_EDGE, largest, smallest };
+  const { lines, size, leading } = fitTitle(text, room);
+  const written = Math.max(...lines.map(({ ink }) => ink.right - ink.left)) * size;
   const width = Math.max(height, Math.round(written + 2 * padding));
-  const base = y + (height + CAPITAL_HEIGHT * size) / 2;
-  const start = x + (width - written) / 2 - ink.left * size;
-  const lettering = draw(inverse ? PALETTE.board : PALETTE.ink, start, base, size);
-  return { svg: board({ x, y, width, height }, { ...PLATE, inverse }) + lettering, width };
+  const base = y + (height + CAPITAL_HEIGHT * size - (lines.length - 1) * leading) / 2;
+  const colour = inverse ? PALETTE.board : PALETTE.ink;
+  const lettering = lines.map(({ ink, draw }, index) =>
+    draw(colour, x + (width - (ink.left + ink.right) * size) / 2, base + index * leading, size),
+  );
+  return { svg: board({ x, y, width, height }, { ...PLATE, inverse }) + lettering.join(''), width };
 }

@@ -1,4 +1,5 @@
 import { ADMIN_PALETTE } from '../admin-palette.ts';
+import type { Palette } from '../domain/site/brand-palette.ts';
 import { cssName, PALETTE } from '../palette.ts';
 import { RIGHTS_STYLES } from './admin/rights-styles.ts';
 
@@ -15,7 +16,7 @@ const tokens = (palette: Readonly<Record<string, string>>) =>
  * The first styles of each document, before all others, since the first rule that names a layer decides the layer's position:
  * the order of the layers, and the colours.
  */
-export const publicStyles = (palette: typeof PALETTE) => `${LAYER_ORDER}@layer tokens{:root{${tokens(palette)}}}`;
+export const publicStyles = (palette: Palette) => `${LAYER_ORDER}@layer tokens{:root{${tokens(palette)}}}`;
 export const PUBLIC_STYLES = publicStyles(PALETTE);
 export const ADMIN_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens({ ...PALETTE, ...ADMIN_PALETTE })}}}${RIGHTS_STYLES}`;
 

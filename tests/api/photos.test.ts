@@ -51,6 +51,31 @@ const update = async (id: string, form: Record<string, string | Blob>) =>
 const remove = (id: string) => deletePost(token, id);
 const readPost = async (id: string) => (await (await call('GET', `/api/Blogs/${id}`, { token })).json()) as Blog;
 
+describe('an SVG of the library', () => {
+  const svgOf = (inner: string) =>
+    new Blob([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`], { type: 'image/svg+xml' });
+  const HOSTILE = '<script>alert(1)</script><path d="M0 0h9v9z" onclick="alert(1)"/>';
+
+  it('is kept and served without scripts, under a policy that forbids them', async () => {
+    const answer = await sendPhoto({ photo: svgOf(HOSTILE) });
+    expect(answer.status).toBe(201);
+    const file = await fileOf(((await answer.json()) as Photo).hash);
+    expect(file.headers.get('content-type')).toBe('image/svg+xml');
+    expect(file.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(await file.text()).toMatch(/^<svg [^>]*><path d="M0 0h9v9z"><\/path><\/svg>$/);
+  });
+
+  it('is refused by what was all of it, and as the picture of a post', async () => {
+    const nothing = await sendPhoto({ photo: svgOf('<script>alert(1)</script>') });
+    expect([nothing.status, await nothing.text()]).toEqual([400, expect.stringContaining('without script')]);
+    const form = { title: 'A title', content: '<p>Words</p>', image: svgOf(HOSTILE) };
+    const ofPost = await call('POST', '/api/Blogs', { token, form });
+    expect(ofPost.status).toBe(400);
+  });
+});
+
 describe('a photo of the library', () => {
   it('keeps two concurrent changes of its description and focal point', async () => {
     const { key } = await added('described');

@@ -51,7 +51,7 @@ it('shows the drafts of facts as well, and keeps the address of the page', async
   const html = await shown('/VTRegister', [
     entry('company', 'company', { name: 'Nakshatra' }),
     entry('training', 'training', { feeRupees: 5500, semesters: ['8th'] }),
-    entry('colours', 'colours', { leaf: '#0b5d3b' }),
+    entry('colours', 'colours', { own: { leaf: '#0b5d3b' } }),
   ]);
   expect(html).toContain(`<!--[${siteKey('company', 'company')}#name-->Nakshatra<!--]-->`);
   expect(withoutPlaces(html)).toContain('5,500');
@@ -66,7 +66,10 @@ it('shows by a link one notice before the page, whatever the words of the page a
   const words = 'A <main ><meta http-equiv=refresh content=0;url=//evil.example> about what we do for shops';
   const draft = entry('aboutPage', 'about', { metaTitle: words.slice(0, 40), metaDescription: words });
   await send('PUT', '/api/admin/site/entry', { ...draft, version: '' });
-  await send('PUT', '/api/admin/site/entry', { ...entry('colours', 'colours', { leaf: '#0b5d3b' }), version: '' });
+  await send('PUT', '/api/admin/site/entry', {
+    ...entry('colours', 'colours', { own: { leaf: '#0b5d3b' } }),
+    version: '',
+  });
   const link = (await send('POST', '/api/admin/site/preview', { path: '/About' })) as { url: string };
   const response = await fetch(url() + link.url);
   const html = await response.text();

@@ -21,7 +21,7 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await expect(page.getByLabel('Sender address')).toBeFocused();
     await expect(page.getByLabel('Sender address')).toHaveAccessibleDescription(MAIL_SETTINGS_MESSAGES.sender);
     await page.getByLabel('Sender address').fill('website@site.example');
-    await page.getByLabel(/^Addresses told/).fill('office@site.example');
+    await page.getByLabel(/^Addresses for alerts/).fill('office@site.example');
     await page.getByLabel('Encryption').selectOption('none');
     await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
     await page.getByLabel('Port').fill(String(mailbox.port));

@@ -99,6 +99,9 @@ function textOf(schema: z.core.$ZodType, extreme: Extreme, { from, name, index }
   if (pattern === TIME_CODE.source) return name === 'length' ? '59:59' : `${index}:00`;
   if (format === 'uri') return `https://www.example.in/${'a'.repeat(extreme === 'least' ? 0 : 200)}`;
   if (kind === 'serviceFilm') return from ?? 'web';
+  if (kind === 'picture') return from ?? 'a'.repeat(40);
+  // Set by hand, it could break a contrast.
+  if (kind === 'colour') return from;
   if (format === 'date') return extreme === 'least' ? '2020-01-01' : '2026-12-31';
   if (FROM_THE_SITE.includes(String(kind)) || pattern !== undefined || !z.safeParse(schema, 'A').success) {
     return from ?? (extreme === 'least' && minLength === 0 ? '' : 'a');

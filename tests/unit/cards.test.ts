@@ -101,11 +101,11 @@ describe('the card of', () => {
 
 describe('the icon', () => {
   it('with square corners has no transparent pixel', async () => {
-    expect((await sharp(await png(iconSvg('square', 180))).stats()).isOpaque).toBe(true);
+    expect((await sharp(await png(await iconSvg('square', 180))).stats()).isOpaque).toBe(true);
   });
 
   it('for older browsers is an ICO with a PNG of 48 pixels', async () => {
-    const file = ico(await png(iconSvg('round', 48)), 48);
+    const file = ico(await png(await iconSvg('round', 48)), 48);
     expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
     const picture = file.subarray(file.readUInt32LE(18));
     expect(picture.length).toBe(file.readUInt32LE(14));

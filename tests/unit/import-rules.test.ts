@@ -5,7 +5,7 @@ import { codeImports, scriptImports } from '../helpers/imports.ts';
 /** The layers, by path, and the layers each may import. A file belongs to the longest matching path; a layer may import itself. */
 const LAYERS: Record<string, string[]> = {
   'src/facts': [],
-  'src/domain': ['src/facts'],
+  'src/domain': ['src/facts', 'src/admin-palette.ts'],
   'src/site.ts': ['src/domain', 'src/facts'],
   'src/palette.ts': ['src/domain', 'src/facts'],
   'src/admin-palette.ts': [],

@@ -126,13 +126,6 @@ describe('the link to a page', () => {
     expect(ownLinks).toEqual([{ place: 'footer', name: 'Press', href: '/press' }]);
   });
 
-  it('has a short name in the menu', () => {
-    expect(problemsOf({ press: linked('footer', 'For journalists') })).toEqual([]);
-    expect(problemsOf({ press: linked('menu', 'For journalists') })).toEqual([
-      'en/ownPages/press link.name: In the menu a name can have 12 characters at most',
-    ]);
-  });
-
   it('needs room in the menu', () => {
     const menus = index.entries['en/menus/menus']?.value as Record<string, Json[]>;
     const main = menus['main']?.map((item) =>

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_PALETTE } from '../../src/admin-palette.ts';
 import { drawingSvg } from '../../src/content/drawing-svg.ts';
 import { CONTENT } from '../../src/content/schemas/index.ts';
+import { brandPalette } from '../../src/domain/site/brand-palette.ts';
 import { contrastOf, MIXED, unreadablePairs } from '../../src/domain/site/contrast.ts';
+import { readColour } from '../../src/domain/site/oklch.ts';
 import { cssName, DRAWING_PALETTE, PALETTE } from '../../src/palette.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -17,7 +19,7 @@ describe('colours are typed in palettes alone', () => {
   const palette = new Set<string>(Object.values({ ...PALETTE, ...ADMIN_PALETTE, ...DRAWING_PALETTE }));
   const files = globSync(
     ['{src,netlify,scripts}/**/*.{ts,tsx,js,mjs,astro,css,svg,yaml,json}', 'public/**/*.{js,svg}', '*.{mjs,toml}'],
-    { exclude: ['src/{palette,admin-palette}.ts', 'src/facts/colours.json'] },
+    { exclude: ['src/{palette,admin-palette}.ts', 'src/domain/site/brand-palette.ts', 'src/facts/colours.json'] },
   );
 
   it('and not in code, styles or content', () => {
@@ -66,29 +68,55 @@ it('the contrast of two colours is that of WCAG', () => {
   expect(unreadablePairs({ ink: '#777777', paper: '#ffffff' })).toMatchObject([{ front: 'ink', ground: 'paper' }, {}]);
 });
 
-describe('colours that the owner chooses', () => {
-  const refusals = (changed: Partial<typeof PALETTE>) =>
-    CONTENT.colours.schema
-      .safeParse({ ...PALETTE, ...changed })
-      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+describe('the colours of one brand colour', () => {
+  const BRANDS = [
+    ...['#1a4fb4', '#c62828', '#2e7d32', '#000000', '#ffffff', '#fff3b0', '#6a1b9a', '#ff6fa5', '#6d4c41', '#ff7a1a'],
+    ...['#7a5b00', '#808080', '#00ffff', '#0000ff'],
+  ];
 
-  it('are taken when every text on them can be read', () => {
-    expect(refusals({ board: '#ffb000' })).toBeUndefined();
+  it('can be told apart wherever they meet, for any brand', () => {
+    for (const brand of BRANDS) {
+      expect(unreadablePairs({ ...ADMIN_PALETTE, ...brandPalette({ brand }) }), brand).toEqual([]);
+    }
   });
 
-  it('are refused with both colours of a text that cannot be read', () => {
-    expect(refusals({ board: '#7a5b00' })).toContain(
-      'ink: “Text” cannot be told from “Brand colour”: their contrast is 2.8, and 4.5 is needed.',
+  it('have the brand colour itself, under dark text or under light text', () => {
+    for (const brand of BRANDS.filter((one) => one !== '#808080')) {
+      const { board, leaf } = brandPalette({ brand });
+      expect([board, leaf], brand).toContain(brand);
+    }
+  });
+
+  it('are read however they are written', () => {
+    for (const written of ['#1A4FB4', ' 1a4fb4 ', 'rgb(26, 79, 180)']) expect(readColour(written)).toBe('#1a4fb4');
+    expect(readColour('#14b')).toBe('#1144bb');
+    for (const written of ['red', '', '#12345', 'rgb(300, 0, 0)']) expect(readColour(written), written).toBeUndefined();
+  });
+});
+
+describe('colours that the owner chooses', () => {
+  const refusals = (colours: unknown) =>
+    CONTENT.colours.schema.safeParse(colours).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('are taken with any brand, and by hand when every text can be read', () => {
+    expect(refusals({ brand: '#1a4fb4' })).toBeUndefined();
+    expect(refusals({ brand: '#1a4fb4', own: { board: '#ffb000' } })).toBeUndefined();
+  });
+
+  it('are refused by hand with both colours of a text that cannot be read, and with the nearest that can', () => {
+    const [refusal = ''] = refusals({ brand: '#ffbe00', own: { fieldBorder: '#cccccc' } }) ?? [];
+    const [, use = ''] = / Use (#\w{6})\.$/.exec(refusal) ?? [];
+    expect(refusal).toBe(
+      `own.fieldBorder: “Border of fields” cannot be told from “Background”: their contrast is 1.6, and 3 is needed. Use ${use}.`,
     );
-    expect(refusals({ fieldBorder: '#cccccc' })).toEqual([
-      'fieldBorder: “Border of fields” cannot be told from “Background”: their contrast is 1.6, and 3 is needed.',
-    ]);
+    expect(refusals({ brand: '#ffbe00', own: { fieldBorder: use } })).toBeUndefined();
+    expect(contrastOf(use, '#ffffff')).toBeLessThan(3.1);
   });
 
   it('are refused when they are written otherwise', () => {
-    for (const board of ['ffbe00', '#FFBE00', '#fff', 'red', ''])
-      expect(refusals({ board })?.[0], board).toBe(
-        'board: A colour is written as # and six digits or letters from a to f',
+    for (const brand of ['ffbe00', '#FFBE00', '#fff', 'red', ''])
+      expect(refusals({ brand })?.[0], brand).toBe(
+        'brand: A colour is written as # and six digits or letters from a to f',
       );
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { drawing, drawingOrPhoto } from './media-files.ts';
+import { drawingOrPhoto } from './media-files.ts';
 import { action, heading, lead, list, meta, namedText, sample, statement, stop, text } from './parts.ts';
 
 const band = z.strictObject({
   heading,
   statement: text.meta({ title: 'Statement', description: 'One or two sentences, shown large.' }),
-  image: drawing.meta({ title: 'Drawing behind it' }),
+  image: drawingOrPhoto.meta({ title: 'Picture beside it' }),
 });
 
 /** The text of /About, section by section. */
@@ -17,7 +17,7 @@ export const aboutPage = z.strictObject({
       lead,
       stops: list(
         'Stops on the way of a customer',
-        stop.extend({ image: drawing.meta({ title: 'Drawing' }) }).meta({ title: 'Stop' }),
+        stop.extend({ image: drawingOrPhoto.meta({ title: 'Picture' }) }).meta({ title: 'Stop' }),
         3,
         6,
       ),

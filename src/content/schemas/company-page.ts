@@ -3,6 +3,7 @@ import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
 import { UPI_ADDRESS } from '../../domain/site/upi.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
+import { photograph } from './media-files.ts';
 import { list, text, upTo } from './parts.ts';
 
 const NOT_SHOWN = 'Empty: it is not shown.';
@@ -58,6 +59,11 @@ export const company = z.strictObject({
   description: text.meta({
     title: 'What the company does',
     description: 'For search engines and the feed, in a sentence.',
+  }),
+  // It is shown whole.
+  logo: photograph.omit({ focus: true }).optional().meta({
+    title: 'Logo',
+    description: 'SVG or PNG, at the head of each page in place of the name on its board, and on icons.',
   }),
   contact: z
     .strictObject({

@@ -64,7 +64,7 @@ export const erpModulesPage = z.strictObject({
       /** On the drawn board with the code; the kitchen ticket has the same number. */
       table: z
         .strictObject({
-          word: upTo(CONTENT_LIMITS.menu).meta({ title: 'Word before the number' }),
+          word: upTo(CONTENT_LIMITS.choice).meta({ title: 'Word before the number' }),
           number: z.int().min(1).max(99).meta({ title: 'Number of the table' }),
           note: button.meta({ title: 'Line below' }),
         })

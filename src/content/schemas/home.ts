@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
-import { drawingOrPhoto, screen, serviceFilm } from './media-files.ts';
+import { drawingOrPhoto, filmOrPhoto, photograph, screen } from './media-files.ts';
 import {
   action,
   alt,
@@ -41,7 +41,7 @@ export const slides = z.strictObject({
   audience: label.meta({ title: 'For whom' }),
   description: text.meta({ title: 'What it does', kind: 'paragraph' }),
   link: label.meta({ title: 'Words of the link' }),
-  image: screen.meta({ title: 'Screen' }),
+  image: z.union([screen.meta({ title: 'Screen' }), photograph]).meta({ title: 'Picture' }),
   imageAlt: alt,
   ground: z
     .enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale'])
@@ -54,6 +54,7 @@ export const platforms = z.strictObject({
   title: cardName.meta({ title: 'Title' }),
   description: upTo(CONTENT_LIMITS.cardText).meta({ title: 'What it is' }),
   action: namedAction,
+  picture: photograph.optional().meta({ title: 'Photo', description: 'Without it the card has its drawing.' }),
 });
 
 /**
@@ -63,7 +64,7 @@ export const platforms = z.strictObject({
 export const serviceCards = z.strictObject({
   title: upTo(CONTENT_LIMITS.tileName).meta({ title: 'Title' }),
   description: tileText.meta({ title: 'What it is' }),
-  loop: serviceFilm.meta({ title: 'Film' }),
+  loop: filmOrPhoto.meta({ title: 'Film or photo' }),
 });
 
 /** What a client said. `client` is the id of a client, whose logo is shown beside it; `thumbnail` is a drawing or a photo. */
@@ -86,6 +87,10 @@ export const homePage = z.strictObject({
     .strictObject({
       heading,
       lead,
+      picture: photograph
+        .extend({ alt })
+        .optional()
+        .meta({ title: 'Photo', description: 'In the window below the heading, in place of the film.' }),
       start: action.extend({ label: beside }).meta({ title: 'First button' }),
       more: namedAction.extend({ label: beside }).meta({ title: 'Second button' }),
       board: z

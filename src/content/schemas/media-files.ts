@@ -76,6 +76,9 @@ export const picture = z.union([sizedDrawing, photograph]);
 /** A drawing whose place on the page has a size of its own, or a photo. */
 export const drawingOrPhoto = z.union([drawing.meta({ title: 'Drawing' }), photograph]);
 
+/** A film of the site for a service, or a photo in its place. */
+export const filmOrPhoto = z.union([serviceFilm.meta({ title: 'Film' }), photograph]);
+
 /** The name of a media file without its ending. Whether it is there is checked by `media-check.ts`. */
 function named(kind: MediaKind) {
   return text.regex(/^[a-z0-9-]+$/).meta({ kind });

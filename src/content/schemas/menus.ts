@@ -31,7 +31,7 @@ const hidden = z.boolean().default(false).meta({ title: 'Hidden' });
 function menu<const Pages extends readonly [string, ...string[]]>(
   title: string,
   pages: Pages,
-  { most = CONTENT_LIMITS.button, least = pages.length, kind }: { most?: number; least?: number; kind?: string } = {},
+  { most = CONTENT_LIMITS.menu, least = pages.length, kind }: { most?: number; least?: number; kind?: string } = {},
 ) {
   const item = z.strictObject({
     page: pageOf(pages),
@@ -59,7 +59,7 @@ const platform = z.strictObject({
 /** The menus: src/facts/menus.json. Names, order, headings and what is shown are the owner's; each page stays in one of them. */
 export const menus = z
   .strictObject({
-    main: menu('Menu at the head of each page', MAIN, { most: CONTENT_LIMITS.menu, kind: 'menuPlaces' }),
+    main: menu('Menu at the head of each page', MAIN, { kind: 'menuPlaces' }),
     platforms: z
       .array(platform.meta({ title: 'Item' }))
       .length(IN_PLATFORMS.length)

@@ -17,6 +17,7 @@ import {
   reference,
   statement,
   text,
+  upTo,
 } from './parts.ts';
 
 /** The address of a page of the owner's: one part of a path. */
@@ -129,19 +130,10 @@ const section = z.discriminatedUnion('type', [
 const PLACES = { menu: 'In the menu', footer: 'At the foot of each page' };
 
 /** The link to a page in the menu, or among the links at the foot of each page. */
-const link = z
-  .strictObject({
-    place: z.enum(['menu', 'footer']).meta({ title: 'Place', labels: PLACES, kind: 'menuPlaces' }),
-    name: button.meta({
-      title: 'Name',
-      description: `In the menu it can have ${CONTENT_LIMITS.menu} characters.`,
-    }),
-  })
-  .superRefine(({ place, name }, { addIssue }) => {
-    if (place === 'footer' || name.length <= CONTENT_LIMITS.menu) return;
-    const message = `In the menu a name can have ${CONTENT_LIMITS.menu} characters at most`;
-    addIssue({ code: 'custom', path: ['name'], message });
-  });
+const link = z.strictObject({
+  place: z.enum(['menu', 'footer']).meta({ title: 'Place', labels: PLACES, kind: 'menuPlaces' }),
+  name: upTo(CONTENT_LIMITS.menu).meta({ title: 'Name' }),
+});
 
 /** A page of the owner's, at an address of its own. The file's name is its id. */
 export const ownPages = z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { serviceFilm } from './media-files.ts';
+import { filmOrPhoto } from './media-files.ts';
 import { action, button, closing, fact, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
 
 const tag = label.meta({ title: 'Service' });
-const loop = serviceFilm.meta({ title: 'Film' });
+const loop = filmOrPhoto.meta({ title: 'Film or photo' });
 /** Screen readers read the group's title after it. */
 const ask = button.meta({ title: 'Words on its button', description: 'That name the thing, such as “Plan a film”.' });
 
@@ -34,7 +34,7 @@ export const services = z.strictObject({
       title: name.meta({ title: 'Title' }),
       description: text.meta({ title: 'What it is', kind: 'paragraph' }),
       tags: list('Services in it', tag, 1, 10),
-      loop: serviceFilm.meta({ title: 'Film whose still is shown' }),
+      loop: filmOrPhoto.meta({ title: 'Film whose still is shown, or photo' }),
       ask,
     })
     .optional()

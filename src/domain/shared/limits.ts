@@ -200,8 +200,11 @@ export const CONTENT_LIMITS = {
   /** Characters of a page's title for search engines. */
   metaTitle: 70,
   /** Characters of the company's name, which stands on a board beside the menu, and of an item of the menu. */
-  company: 24,
-  menu: 12,
+  company: 60,
+  menu: 40,
+  /** The most characters of a company's name at the usual size, and of all names of a menu that stand in a line. */
+  companyLine: 24,
+  menuLine: 96,
   /** The most names in the menu at the head of each page, with those of the owner's own pages: more would break at 768 px. */
   menuNames: 8,
   /** Characters of a button, and of one of two side by side. */

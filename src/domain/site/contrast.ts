@@ -54,15 +54,27 @@ function pairsOf(table: Readonly<Record<string, readonly string[]>>, least: numb
 
 type Colours = Readonly<Record<string, string>>;
 
-/** The pairs that cannot be told apart with these colours, with the contrast that they have. */
-export function unreadablePairs(colours: Colours): (ColourPair & { contrast: number })[] {
+/** A pair that cannot be told apart, with the contrast that it has and the colours of which it is made. */
+interface UnreadablePair extends ColourPair {
+  contrast: number;
+  parts: readonly string[];
+}
+
+/** The pairs that cannot be told apart with these colours. */
+export function unreadablePairs(colours: Colours): UnreadablePair[] {
   const all = { ...colours, ...mixedOf(colours) };
   return COLOUR_PAIRS.flatMap((pair) => {
     const [front, ground] = [all[pair.front], all[pair.ground]];
     if (front === undefined || ground === undefined) return [];
     const contrast = contrastOf(front, ground);
-    return contrast < pair.least ? [{ ...pair, contrast }] : [];
+    return contrast < pair.least ? [{ ...pair, contrast, parts: [pair.front, pair.ground].flatMap(partsOf) }] : [];
   });
+}
+
+/** The colours that a mixed one is made of; of any other one, itself. */
+function partsOf(name: string): string[] {
+  const mix: readonly [string, number, string] | undefined = Object.entries(MIXED).find(([mix]) => mix === name)?.[1];
+  return mix ? [mix[0], mix[2]] : [name];
 }
 
 function mixedOf(colours: Colours): Colours {

@@ -8,6 +8,8 @@ export type { Facts };
 export interface Company {
   name: string;
   description: string;
+  /** In place of the name on its board. */
+  logo?: Facts['company']['logo'];
   language: string;
   contact: Record<'street' | 'city' | 'map' | 'phone' | 'whatsapp' | 'email' | 'hours', string>;
   legal: Record<'name' | 'gstin' | 'cin' | 'grievanceOfficer' | 'courts', string>;

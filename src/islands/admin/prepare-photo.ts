@@ -5,8 +5,10 @@ import { photoTypeOf } from '../../domain/photos/photo-type.ts';
 import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
+const SVG_TYPE = 'image/svg+xml';
+
 /** The `accept` attribute of file inputs. */
-export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
+export const PHOTO_ACCEPT = [...PHOTO_TYPES, SVG_TYPE].join(',');
 
 /** A file that cannot be used as a picture; the message says what to do. */
 export class PhotoError extends Error {
@@ -33,11 +35,13 @@ const ATTEMPTS = [
 /**
  * Prepares a picture for upload: at most 2,000 pixels on the long side, WebP (JPEG where the browser cannot write
  * WebP), at most 4 MB, upright, HEIC converted where the browser reads it, and without the original's metadata (location,
- * camera). A picture that moves is not changed, since drawing it would leave its first frame.
+ * camera). A picture that moves is not changed, since drawing it would leave its first frame; nor is an SVG, which the server cleans.
  *
+ * @param takes what besides photos may be uploaded: the library also takes SVG
  * @throws {PhotoError} for anything but a picture the browser can read and the server accepts
  */
-export async function preparePhoto(file: File): Promise<File> {
+export async function preparePhoto(file: File, takes: 'photos' | 'photosAndSvg' = 'photos'): Promise<File> {
+  if (takes === 'photosAndSvg' && file.type === SVG_TYPE) return file;
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   const type = photoTypeOf(new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer()));
   if (!isHeic && !type) throw new PhotoError(BLOG_REFUSALS.notAPhoto);

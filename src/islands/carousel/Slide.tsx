@@ -29,10 +29,16 @@ export function Slide({ slide, inert, isClone = false, isNear }: Props) {
           </span>
         </div>
         <picture className={styles.picture}>
-          <source srcSet={`/media/${slide.image}-s.avif`} type="image/avif" media="(width < 48rem)" />
-          <source srcSet={`/media/${slide.image}.avif`} type="image/avif" />
+          {typeof slide.image === 'string' && (
+            <>
+              <source srcSet={`/media/${slide.image}-s.avif`} type="image/avif" media="(width < 48rem)" />
+              <source srcSet={`/media/${slide.image}.avif`} type="image/avif" />
+            </>
+          )}
           <img
-            src={`/media/${slide.image}.webp`}
+            src={
+              typeof slide.image === 'string' ? `/media/${slide.image}.webp` : `/api/images/${slide.image.photo}-1320`
+            }
             width={1280}
             height={860}
             alt={slide.imageAlt}

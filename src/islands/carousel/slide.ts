@@ -1,3 +1,5 @@
+import type { Photographed } from '../../domain/content/picture.ts';
+
 /** What a slide of Our Products shows: one of the ERP modules. */
 export interface CarouselSlide {
   /** Hash of its section on the platform page. */
@@ -8,7 +10,8 @@ export interface CarouselSlide {
   audience: string;
   description: string;
   link: string;
-  image: string;
+  /** The name of a picture of a screen, or a photo. */
+  image: string | Photographed;
   imageAlt: string;
   /** Background of the slide: the name of a colour token. */
   ground: string;

@@ -6,4 +6,6 @@ const PIXELS = 512;
 
 /** The company's logo for search engines (`LOGO_PATH`). */
 export const GET: APIRoute = async () =>
-  new Response(new Uint8Array(await png(iconSvg('square', PIXELS))), { headers: { 'content-type': 'image/png' } });
+  new Response(new Uint8Array(await png(await iconSvg('square', PIXELS))), {
+    headers: { 'content-type': 'image/png' },
+  });

@@ -32,7 +32,7 @@ export function createSign(view: HTMLElement) {
     if (isUp) return;
     isUp = true;
     // In the box of the film, which may be higher than its window.
-    video?.parentElement?.append(sign);
+    (video?.parentElement ?? view.querySelector('.loop-box'))?.append(sign);
     view.dataset['painted'] = '';
     delete video?.dataset['loop'];
     video?.pause();

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../domain/content/entry.ts';
+import { readPhotoFile } from '../photos/photo-files.ts';
 import { noteBuildStarted } from './builds.ts';
 import { readSnapshot } from './publications.ts';
 
@@ -6,4 +7,12 @@ import { readSnapshot } from './publications.ts';
 export async function takeSnapshot(): Promise<Snapshot> {
   await noteBuildStarted();
   return readSnapshot();
+}
+
+/** The picture of the owner's logo for the icons that a build draws; undefined while it cannot be read. */
+export async function readLogo(key: string): Promise<{ bytes: ArrayBuffer; type: string } | undefined> {
+  return readPhotoFile(key).catch((error: unknown) => {
+    console.warn(`The logo ${key} cannot be read: icons have the first letter of the name.`, error);
+    return undefined;
+  });
 }

@@ -13,6 +13,10 @@ import { photoSize, type Size } from './photo-size.ts';
 
 const media = fileStore('media');
 
+/** The field of a form that adds a picture to the library. */
+const LIBRARY_FIELD = 'photo';
+export const SVG_TYPE = 'image/svg+xml';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A picture as it was sent, with its smaller widths. */
@@ -43,9 +47,10 @@ export function sentPhoto({ files }: MultipartForm, field: string): SentPhoto | 
  * of theirs, so that anybody who adds photos could change what posts show.
  * @throws BadRequest when its type is not supported, it has too many pixels, or a smaller width has another aspect ratio
  */
-export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, field: string): Promise<string> {
+export async function storePhotoFile(sent: SentPhoto, field: string): Promise<string> {
+  const { bytes, sizes = new Map() } = sent;
   const type = photoTypeOf(bytes);
-  if (!type) throw new BadField(field, BLOG_REFUSALS.notAPhoto);
+  if (!type) return storeSvg(sent, field);
   const full = photoSize(bytes, type);
   if (full.width * full.height > LIMITS.photoPixels) {
     throw new BadField(field, PHOTO_MESSAGES.tooManyPixels);
@@ -69,6 +74,19 @@ export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, fi
     }),
   );
   await media.set(key, bytes.buffer, facts(type));
+  return key;
+}
+
+/** Stores an SVG for the library without anything but its shapes, under the hash of what is left. @throws BadField */
+async function storeSvg({ bytes, sizes }: SentPhoto, field: string): Promise<string> {
+  const { cleanSvg, isSvg } = await import('./svg.ts');
+  if (field !== LIBRARY_FIELD || !isSvg(bytes)) throw new BadField(field, BLOG_REFUSALS.notAPhoto);
+  if (sizes && sizes.size > 0) throw new BadField(field, PHOTO_MESSAGES.wrongSize);
+  const clean = cleanSvg(bytes);
+  if ('problem' in clean) throw new BadField(field, clean.problem);
+  const kept = new TextEncoder().encode(clean.text);
+  const key = photoKey(kept);
+  await media.set(key, kept.buffer, { type: SVG_TYPE, storedAt: new Date().toISOString() });
   return key;
 }
 

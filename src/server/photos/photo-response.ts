@@ -1,6 +1,9 @@
 import { PICTURE_SECONDS, photoTag } from '../http/caching.ts';
 import { hasEtag } from '../http/conditional.ts';
-import { photoKeyOfName } from './photo-files.ts';
+import { photoKeyOfName, SVG_TYPE } from './photo-files.ts';
+
+/** The styles of an SVG are part of it. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Answers a request for a stored picture: kept for a day, with ETag (304).
@@ -12,7 +15,7 @@ export function photoResponse(request: Request, name: string, { bytes, type }: {
   const etag = `"${name}"`;
   const headers = new Headers({
     'cache-control': `public, max-age=${PICTURE_SECONDS}`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': type === SVG_TYPE ? SVG_POLICY : "default-src 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
     'netlify-cache-tag': photoTag(photoKeyOfName(name) ?? name),

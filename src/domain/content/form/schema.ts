@@ -163,11 +163,18 @@ function mayHave(field: FormSchema | undefined, value: Json): boolean {
   return field !== undefined && (field.const === undefined || field.const === value);
 }
 
-/** The alternatives of a field that takes a drawing of the site or a photo of the library; undefined for any other field. */
-export function pictureVariants({ anyOf = [] }: FormSchema): { drawing: FormSchema; photo: FormSchema } | undefined {
+/** The alternatives of a field that takes a photo of the library; undefined for any other field. */
+export function pictureVariants(schema: FormSchema): PictureVariants | undefined {
+  const { anyOf = [schema] } = schema;
   const photo = anyOf.find(({ properties = {} }) => properties[PHOTO_FIELD]?.kind === 'picture');
   const drawing = anyOf.find((variant) => variant !== photo);
-  return photo && drawing ? { drawing, photo } : undefined;
+  return photo && { photo, ...(drawing && { drawing }) };
+}
+
+/** What a field of a picture takes: a photo of the library, and a drawing, film or picture of the site where it has one. */
+export interface PictureVariants {
+  photo: FormSchema;
+  drawing?: FormSchema;
 }
 
 /** The name of a field for people: its title, else its name in words. */

@@ -48,7 +48,11 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {!mailReady && <Note>This website sends no mail yet. An owner can set that up under Mail.</Note>}
+      {!mailReady && (
+        <Note>
+          This website sends no mail yet. An owner can set that up under <a href="/admin/mail">Mail</a>.
+        </Note>
+      )}
       {email === '' && <Note>No email address of yours is stored, so no mail reaches you.</Note>}
       {name === '' && <Note>Store your name in your profile first.</Note>}
       {may(access, 'inbox') &&

@@ -156,7 +156,7 @@ function InboxScreen() {
         {!inbox.mailReady && (
           <Banner icon="mail">
             Mail is not set up, so nobody is told of what arrives here. No mail is lost: all are sent when an owner has
-            set it up under Mail.
+            set it up under <a href="/admin/mail">Mail</a>.
           </Banner>
         )}
         {selection.isOn && (

@@ -32,8 +32,8 @@ export default guarded(function MailScreen() {
       <ServerSection settings={settings} onSaved={show} />
       <AccountSection id="told" title="Who is told of what">
         <p>
-          The addresses above get a mail for each message, application and registration. Each colleague chooses the own
-          mails in the account.
+          The addresses above get a mail for each message, application and registration. Each colleague chooses their
+          own under Account.
         </p>
         <dl className={styles.facts}>
           {settings.told.map((colleague) => (

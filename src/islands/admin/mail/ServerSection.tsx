@@ -120,7 +120,7 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
         <TextField {...text('sender')} label="Sender address" type="email" autoComplete="off" />
         <TextField
           {...text('notify')}
-          label="Addresses told of what arrives, with commas between them"
+          label="Addresses for alerts, with commas between them"
           inputMode="email"
           autoComplete="off"
         />
@@ -141,7 +141,7 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
           <TextField {...text('host')} label="Server" maxLength={MAIL_LIMITS.host} placeholder="smtp.example.in" />
           <TextField {...text('port')} label="Port" inputMode="numeric" maxLength={5} />
         </div>
-        <TextField {...text('user')} label="User name, mostly the whole address" autoComplete="off" />
+        <TextField {...text('user')} label="User name, usually the whole address" autoComplete="off" />
         <PasswordField
           {...shared}
           name="password"

@@ -20,6 +20,7 @@ interface Props {
 export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys, onRemove }: Props) {
   const { adminID, name, email, access, state, fixed, seenAt } = member;
   const isRemoved = state === 'removed';
+  const known = [name !== adminID && adminID, email].filter(Boolean).join(', ');
   return (
     <li className={`row ${styles.row}`} id={adminID} tabIndex={-1}>
       <div>
@@ -30,9 +31,11 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
           </span>
           {isYou && <span className="badge b-published">You</span>}
         </h3>
-        <p className="muted fine" translate="no">
-          {[adminID, email].filter(Boolean).join(', ')}
-        </p>
+        {known !== '' && (
+          <p className="muted fine" translate="no">
+            {known}
+          </p>
+        )}
         {isRemoved ? (
           <p className="muted fine">The name stays on what was written, and the ID is not given again.</p>
         ) : (

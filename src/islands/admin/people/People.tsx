@@ -163,7 +163,10 @@ export default guarded(function People() {
             </h2>
           </div>
           {invitations.length === 0 ? (
-            <EmptyState heading="Nobody is invited at the moment." text="Invitations stand here until they are used." />
+            <EmptyState
+              heading="Nobody is invited at the moment."
+              text="An invitation is listed here until it is used."
+            />
           ) : (
             <ul className={`rows ${styles.list}`}>
               {invitations.map((invitation) => (

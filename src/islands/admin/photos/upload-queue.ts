@@ -162,7 +162,7 @@ export class UploadQueue {
     try {
       const file = this.files.get(id) ?? (await readFile(id));
       if (!file) throw new PhotoError(NOT_STORED);
-      const prepared = await preparePhoto(file);
+      const prepared = await preparePhoto(file, 'photosAndSvg');
       const onProgress = (share: number) => change({ status: 'uploading', share, bytes: prepared.size });
       abort.signal.throwIfAborted();
       onProgress(0);

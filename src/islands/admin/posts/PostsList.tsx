@@ -121,18 +121,18 @@ export default guarded(function PostsList() {
           onChange={(q) => (shelf === 'bin' ? setBinWords(q) : changeQuery({ q }, askDebounced))}
         />
         {shelf === 'posts' && <SelectButton selection={selection} needs="posts" />}
+        <PostFilters
+          query={query}
+          view={shelf}
+          choices={shown?.page ?? { topics: [], authors: [], languages: [] }}
+          onQuery={changeQuery}
+          onView={(next) => {
+            setShelf(next);
+            changes.dismissLastChange();
+            if (next === 'posts' && shelf === 'bin') reload();
+          }}
+        />
       </div>
-      <PostFilters
-        query={query}
-        view={shelf}
-        choices={shown?.page ?? { topics: [], authors: [], languages: [] }}
-        onQuery={changeQuery}
-        onView={(next) => {
-          setShelf(next);
-          changes.dismissLastChange();
-          if (next === 'posts' && shelf === 'bin') reload();
-        }}
-      />
       {shelf === 'bin' ? (
         <Bin words={binWords} changes={binChanges} onClear={clear} />
       ) : (

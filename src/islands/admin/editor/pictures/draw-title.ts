@@ -62,7 +62,7 @@ function draw(context: OffscreenCanvasRenderingContext2D, title: string, { famil
     context.fillText(line, MARGIN, MARGIN + size * (0.9 + index * lineHeight));
   }
   context.font = `${TITLE} ${NAME_PX}px ${family}`;
-  context.fillText(SITE.name, MARGIN, HEIGHT - MARGIN);
+  context.fillText(SITE.name, MARGIN, HEIGHT - MARGIN, WIDTH - 2 * MARGIN);
 }
 
 /** Breaks the title into lines; a word longer than a line is cut off at the edge. */

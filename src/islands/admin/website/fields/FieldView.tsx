@@ -1,19 +1,12 @@
 import { isMedia, kindOf, pictureVariants, variantOf } from '../../../../domain/content/form/schema.ts';
+import { ColourField } from './ColourField.tsx';
 import type { FieldProps } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { MediaField } from './MediaField.tsx';
 import { PictureField } from './PictureField.tsx';
-import {
-  ChoiceField,
-  ChoicesField,
-  ColourField,
-  DateField,
-  NumberField,
-  ReferenceField,
-  YesNoField,
-} from './PlainFields.tsx';
+import { ChoiceField, ChoicesField, DateField, NumberField, ReferenceField, YesNoField } from './PlainFields.tsx';
 import { TextField } from './TextField.tsx';
 
 /** A field of any kind. */

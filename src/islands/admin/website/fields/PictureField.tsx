@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { v7 as uuidV7 } from 'uuid';
 import { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
 import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
@@ -13,6 +14,7 @@ import {
   kindOf,
   type MediaKind,
   PHOTO_FIELD,
+  type PictureVariants,
   sizedMedia,
 } from '../../../../domain/content/form/schema.ts';
 import type { Focus, LibraryPhoto } from '../../../../domain/photos/photo.ts';
@@ -26,13 +28,10 @@ import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 import { useControl } from './FieldShell.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { MediaShell } from './MediaField.tsx';
-import { MediaPicker, previewOf } from './MediaPicker.tsx';
+import { MEDIA_NOUNS, MediaPicker, previewOf } from './MediaPicker.tsx';
 
-interface Props extends FieldProps {
-  /** The alternatives: the name of a drawing, alone or with its size, and a photo. */
-  drawing: FormSchema;
-  photo: FormSchema;
-}
+/** The alternatives: the name of a drawing, film or picture of the site, alone or with its size, and a photo. */
+type Props = FieldProps & PictureVariants;
 
 /** How long an upload may take, in milliseconds. */
 const UPLOAD_MS = 120_000;
@@ -46,14 +45,15 @@ export function PictureField({ drawing, photo, ...field }: Props) {
   const { id, 'aria-describedby': describedBy } = useControl(field);
   const { busy: isUploading, run } = useSingleFlight();
   const [picking, setPicking] = useState<'drawing' | 'photo' | null>(null);
-  const sized = sizedMedia(drawing);
+  const sized = drawing && sizedMedia(drawing);
   const kind = sized?.kind ?? mediaKindOf(drawing);
+  const noun = MEDIA_NOUNS[kind];
   const group: Group = isGroup(value) ? value : {};
   const isPhoto = PHOTO_FIELD in group;
   const name = isPhoto ? textIn(value, PHOTO_FIELD) : textIn(value, sized?.name ?? '') || textOf(value);
   const src = isPhoto ? `/api/images/${name}` : previewOf(kind, name);
   const focus = focusOf(group['focus']);
-  const hasAlt = (isPhoto ? photo : drawing).properties?.['alt'] !== undefined;
+  const hasAlt = (isPhoto ? photo : drawing)?.properties?.['alt'] !== undefined;
   const alt = textIn(value, 'alt');
   const refusal = Object.entries(errors).find(([at]) => at.startsWith(`${pathText(path)}.`))?.[1];
 
@@ -72,7 +72,12 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       return;
     }
     const described = photo.properties?.['alt'] ? { alt: alt || words } : {};
-    onChange(path, { ...described, [PHOTO_FIELD]: hash, ...size, ...(point ? { focus: { ...point } } : {}) });
+    onChange(path, {
+      ...described,
+      [PHOTO_FIELD]: hash,
+      ...size,
+      ...(point && photo.properties?.['focus'] ? { focus: { ...point } } : {}),
+    });
   }
 
   /** Adds a photo to the library and takes it. A failure is said in a toast. */
@@ -80,7 +85,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     setPicking(null);
     try {
       const options = { onProgress: () => {}, signal: AbortSignal.timeout(UPLOAD_MS) };
-      const added = await uploadPhoto(crypto.randomUUID(), await preparePhoto(file), options);
+      const added = await uploadPhoto(uuidV7(), await preparePhoto(file, 'photosAndSvg'), options);
       await pickPhoto({ ...added, usedBy: [], onSite: [] });
     } catch (error) {
       notify.error(error instanceof PhotoError ? error.message : messageAbout(asApiError(error)));
@@ -119,9 +124,11 @@ export function PictureField({ drawing, photo, ...field }: Props) {
           >
             {isUploading ? 'Uploading...' : 'Choose or upload a photo'}
           </Button>
-          <Button aria-label={`Choose a drawing: ${label}`} onPress={() => setPicking('drawing')}>
-            Choose a drawing
-          </Button>
+          {drawing && (
+            <Button aria-label={`Choose a ${noun}: ${label}`} onPress={() => setPicking('drawing')}>
+              {`Choose a ${noun}`}
+            </Button>
+          )}
         </>
       }
     >
@@ -147,8 +154,8 @@ export function PictureField({ drawing, photo, ...field }: Props) {
   );
 }
 
-function mediaKindOf(schema: FormSchema): MediaKind {
-  const kind = kindOf(schema);
+function mediaKindOf(schema: FormSchema | undefined): MediaKind {
+  const kind = kindOf(schema ?? {});
   return isMedia(kind) ? kind : 'drawing';
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { entryOfKey, textOf } from '../../../../domain/content/entry.ts';
 import { type FormSchema, kindOf } from '../../../../domain/content/form/schema.ts';
 import { capitalised, countInDigits } from '../../../../domain/shared/words.ts';
@@ -138,37 +137,6 @@ export function YesNoField(field: FieldProps) {
         </span>
       )}
     </div>
-  );
-}
-
-const SIX_DIGITS = /^#[0-9a-f]{6}$/i;
-/** What the browser's chooser shows while no colour is given. */
-const BLACK = `#${'0'.repeat(6)}`;
-
-/** A colour, by the browser's chooser or by its digits. */
-export function ColourField(field: FieldProps) {
-  const { path, label, value } = field;
-  const { onChange } = useForm();
-  const text = textOf(value);
-  return (
-    <FieldShell field={field}>
-      <span className={styles.colour}>
-        <input
-          id={useId()}
-          type="color"
-          aria-label={`Choose: ${label}`}
-          value={SIX_DIGITS.test(text) ? text : BLACK}
-          onChange={({ target }) => onChange(path, target.value)}
-        />
-        <TypedInput
-          field={field}
-          className={NUMBER}
-          spellCheck={false}
-          stored={text}
-          toValue={(typed) => typed.trim().toLowerCase()}
-        />
-      </span>
-    </FieldShell>
   );
 }
 

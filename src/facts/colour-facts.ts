@@ -1,4 +1,0 @@
-import { FACTS } from './facts.ts';
-
-/** The colours of the company. The build replaces this module by its constants. */
-export const COLOURS = FACTS.colours;

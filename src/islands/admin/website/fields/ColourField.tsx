@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
+import {
+  brandPalette,
+  COLOUR_NAMES,
+  type ColourName,
+  isDelivered,
+  nearestReadable,
+  type Palette,
+} from '../../../../domain/site/brand-palette.ts';
+import { readColour } from '../../../../domain/site/oklch.ts';
+import { Button } from '../../Button.tsx';
+import { FieldShell } from './FieldShell.tsx';
+import styles from './Fields.module.css';
+import { type FieldProps, useForm } from './form-context.ts';
+import { TypedInput } from './TypedInput.tsx';
+
+const NUMBER = `inp ${styles.number}`;
+/** What the browser's chooser shows while no colour is given. */
+const BLACK = `#${'0'.repeat(6)}`;
+
+/** The colours of the entry as far as they can be read; undefined while the brand colour cannot. */
+function coloursOf(entry: Json) {
+  const brand = readColour(textIn(entry, 'brand'));
+  const given = isGroup(entry) ? entry['own'] : undefined;
+  const own = COLOUR_NAMES.flatMap((name) => {
+    const colour = readColour(textIn(given, name));
+    return colour ? [[name, colour] as const] : [];
+  });
+  return brand === undefined ? undefined : { brand, own: Object.fromEntries(own) };
+}
+
+/**
+ * A colour, by the browser's chooser or by its digits: the brand colour, or one that is set by hand in place of a derived one. Says how the
+ * colour is shown where texts on it could not be read, or which one is nearest.
+ */
+export function ColourField(field: FieldProps) {
+  const { path, label, value, isRequired } = field;
+  const { entry, onChange } = useForm();
+  const text = textOf(value);
+  const facts = coloursOf(entry);
+  const own = COLOUR_NAMES.find((name) => path[0] === 'own' && path[1] === name);
+  const derived = own && facts && brandPalette({ ...facts, own: { ...facts.own, [own]: undefined } })[own];
+  return (
+    <FieldShell field={field}>
+      <span className={styles.colour}>
+        <input
+          id={useId()}
+          type="color"
+          aria-label={`Choose: ${label}`}
+          value={readColour(text) ?? derived ?? BLACK}
+          onChange={({ target }) => onChange(path, target.value)}
+        />
+        <TypedInput
+          field={field}
+          className={NUMBER}
+          spellCheck={false}
+          placeholder={derived ?? ''}
+          stored={text}
+          toValue={(typed) => readColour(typed) ?? (typed.trim() === '' && !isRequired ? undefined : typed.trim())}
+        />
+        {own && text !== '' && (
+          <Button look="text" aria-label={`Use the derived colour: ${label}`} onPress={() => onChange(path, undefined)}>
+            Use the derived colour
+          </Button>
+        )}
+      </span>
+      {facts && !own && <ShownAs palette={brandPalette(facts)} brand={facts.brand} />}
+      {facts && own && facts.own?.[own] && (
+        <Nearest name={own} label={label} palette={brandPalette(facts)} onUse={(colour) => onChange(path, colour)} />
+      )}
+    </FieldShell>
+  );
+}
+
+/** What becomes of the brand colour, with the surfaces that are made of it. */
+function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
+  const { board, boardPale, leaf, forest } = palette;
+  const isOther = !isDelivered(palette);
+  return (
+    <>
+      <span className={styles.shades} aria-hidden="true">
+        {[board, boardPale, leaf, forest].map((colour) => (
+          <span key={colour} style={{ background: colour }} />
+        ))}
+      </span>
+      {board !== brand && (
+        <span className="hint" role="status">
+          {leaf === brand
+            ? `Links and areas under light text have this colour. Dark text could not be read on it: areas under dark text have the nearest, ${board}.`
+            : `Texts could not be read on this colour: areas have the nearest, ${board}, and links ${leaf}.`}
+        </span>
+      )}
+      {isOther && (
+        <span className="hint">
+          The films of Home and of services are yellow: drawings in your colours take their place, or your own photos,
+          which you choose in <b>Home</b>, <b>Home: Our Services</b> and <b>Service groups</b>. Pictures of screens keep
+          their colours until you choose others in <b>Home: Our Products</b>. The preview has the present drawings: they
+          change when the site is built.
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The nearest colour with which texts can be read, when that is another one. */
+function Nearest(props: { name: ColourName; label: string; palette: Palette; onUse: (colour: string) => void }) {
+  const { name, label, palette, onUse } = props;
+  const nearest = nearestReadable(name, palette);
+  if (nearest === palette[name]) return null;
+  return (
+    <span className={styles.nearest} role="status">
+      <span>This colour cannot be told from those around it.</span>
+      {nearest && (
+        <Button aria-label={`Use ${nearest}: ${label}`} onPress={() => onUse(nearest)}>
+          {`Use ${nearest}`}
+        </Button>
+      )}
+    </span>
+  );
+}
