@@ -177,3 +177,20 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await expect.poll(() => site.detail(PAGE)).toMatchObject({ hidden: true, value: { gone: '/About' } });
   await expect.poll(() => shownText(page, 'h1'), 'the preview of a page that is hidden').toBe('Press');
 });
+
+test('a brand colour is read however it is written, and a colour set by hand has the nearest that can be read beside it', async ({
+  page,
+}) => {
+  const site = await openEntry(page, '#en/colours/colours');
+  const brand = page.getByLabel('Brand colour', { exact: true });
+  await brand.fill('1A4FB4');
+  await expectSeen(page.getByText(/^Links and areas under light text have this colour\./));
+  await expectSeen(page.getByText(/^The films of Home and of services are yellow/));
+  await page.getByRole('button', { name: 'Add a set of colours by hand' }).click();
+  const border = page.getByLabel('Border of fields (optional)', { exact: true });
+  await border.fill('#cccccc');
+  await page.getByRole('button', { name: /^Use #\w{6}: Border of fields$/ }).press('Enter');
+  await expect(border).not.toHaveValue('#cccccc');
+  await save(page);
+  await expect.poll(() => site.detail('en/colours/colours')).toMatchObject({ value: { brand: '#1a4fb4' } });
+});
