@@ -54,7 +54,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
               look="text"
               icon="x"
               isOff={busy}
-              aria-label={`End the passkeys of ${name}`}
+              aria-label={`End passkeys of ${name}`}
               onPress={onEndPasskeys}
             >
               End passkeys
