@@ -4,6 +4,7 @@ import { siteUrl } from './domain/shared/site-url.ts';
 import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/http/security-headers.ts';
 import { failedPage, refuseUnlessRead } from './server/pages/page-answers.ts';
 import { narrowPolicy, POLICY } from './server/pages/page-policy.ts';
+import { HIDDEN_PAGES } from './site.ts';
 
 /**
  * Tells every page the address of the site. Sets the security headers and the Content-Security-Policy of pages rendered on
@@ -25,6 +26,9 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
       site: async () => (await import('./content/whole-site.ts')).wholeSite(locals),
     });
   }
+  const other = HIDDEN_PAGES[url.pathname];
+  if (other !== undefined)
+    return new Response(null, { status: 301, headers: { ...SECURITY_HEADERS, location: other } });
   const response = refuseUnlessRead(request) ?? (await next().catch(failedPage));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   if (__NOINDEX__) response.headers.set('x-robots-tag', 'noindex');

@@ -16,8 +16,11 @@ export const PLATFORMS_PATH = '/ourplatforms';
 /** Links to the owner's own pages. */
 export const OWN_LINKS = FACTS.ownLinks;
 
+/** The addresses of built-in pages that the owner hid, each with the page that it leads to. */
+export const HIDDEN_PAGES = FACTS.hiddenPages;
+
 /** The addresses of all pages but posts. */
 export const PAGE_ADDRESSES = FACTS.pageAddresses;
 
 /** The menus, in the owner's order. */
-export const MENUS = menusOf(FACTS.menus, OWN_LINKS);
+export const MENUS = menusOf(FACTS.menus, OWN_LINKS, HIDDEN_PAGES);

@@ -16,8 +16,10 @@ import { wrongCase } from './wrong-case.ts';
 
 export { csp } from './csp.ts';
 
-/** Pages for search engines: the admin area, previews, the landing of a save and the error page are not among them. */
-const isPublic = (page: string) => !/^\/(admin|api|Dashboard|404)(\/|$)/.test(new URL(page).pathname);
+/** Pages for search engines: the admin area, previews, the landing of a save, hidden pages and the error page are not among them. */
+const isPublic = (page: string, { hiddenPages }: Facts) =>
+  !Object.hasOwn(hiddenPages, new URL(page).pathname) &&
+  !/^\/(admin|api|Dashboard|404)(\/|$)/.test(new URL(page).pathname);
 
 /** Pages for search engines that are rendered on demand, so that the sitemap does not know them by itself. */
 const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
@@ -25,11 +27,13 @@ const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
 /** What the build does besides Astro. While samples remain, there is no sitemap, and search engines are asked not to index. */
 export function integrations(site: string, content: SiteContent, facts: Facts): AstroIntegration[] {
   const noindex = needsNoindex(content);
+  const filter = (page: string) => isPublic(page, facts);
+  const customPages = ON_DEMAND.map((path) => new URL(path, site).href).filter(filter);
   return [
     builtContent(content, facts),
     siteFacts(),
     react(),
-    ...(noindex ? [] : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
+    ...(noindex ? [] : [sitemap({ filter, customPages })]),
     pagePreviews(),
     onDemandRoutes(),
     pagePolicies(),

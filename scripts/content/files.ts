@@ -29,14 +29,14 @@ export function differencesOf(content: SiteContent): Difference[] {
     const name = entryOfKey(key);
     if (name?.collection === ORDERS) return isOrderDelivered(name.id, content) ? [] : [{ key, kind: 'order' }];
     const delivered = index.entries[key];
-    if (hidden && !areOwnPages(name?.collection)) return delivered ? [{ key, kind: 'removed' }] : [];
+    if (hidden && !arePages(name?.collection)) return delivered ? [{ key, kind: 'removed' }] : [];
     if (!delivered) return [{ key, kind: 'added' }];
     return isSameJson(value, delivered.value) && hidden === delivered.hidden ? [] : [{ key, kind: 'changed' }];
   });
 }
 
-/** Whether a collection's entries are the owner's own pages. The file of a hidden one stays, since its addresses redirect. */
-const areOwnPages = (name = '') => rulesOf(name)?.addressField !== undefined;
+/** Whether a collection's entries are pages. The file of a hidden one stays, since its addresses redirect. */
+const arePages = (name = '') => rulesOf(name)?.addressField !== undefined || rulesOf(name)?.kind === 'page';
 
 /** Whether the entries in the files are already in the owner's order. That order need not name every entry. */
 function isOrderDelivered(name: string, { snapshot, index, entries }: SiteContent): boolean {
@@ -65,13 +65,14 @@ export function changesOf(root: string, content: SiteContent): FileChange[] {
 }
 
 function filesOf(root: string, name: CollectionName, { entries, index }: SiteContent): FileChange[] {
-  const hidden = areOwnPages(name) ? entries.hiddenPages : [];
+  const hidden = name === 'ownPages' ? entries.hiddenPages : [];
+  const isHidden = entries.hiddenBuiltIn.some(({ collection }) => collection === name);
   const { place, ordered }: CollectionRules = CONTENT[name];
   const whole = [...entries[name], ...hidden].map((entry, at) => ({
     id: entry.id,
     value: {
       ...(ordered && { order: at + 1 }),
-      ...(hidden.includes(entry) && { hidden: true }),
+      ...((isHidden || hidden.includes(entry)) && { hidden: true }),
       ...group(entry.value),
     },
   }));

@@ -47,6 +47,7 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
     projectDir: root,
     publicDir: join(root, PUBLISH_FOLDER),
   });
+  const matchOf = (request: Request) => redirects.match(request).catch(() => undefined);
   // Netlify's handler reads all rules again for each request.
   const headersByPath = new Map<string, Promise<Record<string, string>>>();
   return {
@@ -58,12 +59,22 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
       return known;
     },
     async redirectFor(request) {
-      const match = await redirects.match(request).catch(() => undefined);
+      const isEncoded = new URL(request.url).pathname.includes('%');
+      const match = (await matchOf(request)) ?? (isEncoded ? await matchOf(encodedOnceMore(request)) : undefined);
       if (!match) return undefined;
       if (match.external) return { force: match.force, status: match.statusCode, target: match.target.href };
       // The matcher inserts placeholders decoded; a header takes no other letters than ASCII.
-      const { pathname, search } = new URL(match.targetRelative, request.url);
-      return { force: match.force, status: match.statusCode, target: pathname + search };
+      // It also has the query behind a place on the page.
+      const { hash } = match.target;
+      const { pathname, search } = new URL(match.targetRelative.replace(hash, ''), request.url);
+      return { force: match.force, status: match.statusCode, target: pathname + search + hash };
     },
   };
+}
+
+/** The same request for the handler, which decodes a path before it looks for it among rules, in which paths are encoded. */
+function encodedOnceMore(request: Request): Request {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replaceAll('%', '%25');
+  return new Request(url, { headers: request.headers });
 }

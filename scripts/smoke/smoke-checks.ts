@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { CONTENT, type CollectionRules } from '../../src/content/schemas/index.ts';
 import { type Health, healthProblems } from '../../src/domain/admin/health.ts';
 import { postPath } from '../../src/domain/posts/post-path.ts';
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
@@ -44,6 +45,16 @@ const FEEDS: [path: string, type: RegExp, content: RegExp][] = [
 
 const typeOf = ({ headers }: Pick<Answer, 'headers'>) => headers.get('content-type') ?? 'nothing';
 
+/** Whether the owner can hide the page at a path. */
+const mayBeHidden = (path: string) =>
+  Object.values<CollectionRules>(CONTENT).some(({ kind, hide, route }) => kind === 'page' && hide && route === path);
+
+/** Whether an answer leads to another page, and not to another spelling of the same. */
+function leadsElsewhere({ status, headers }: Answer, path: string): boolean {
+  const location = headers.get('location') ?? path;
+  return status === 301 && location.toLowerCase() !== path.toLowerCase() && location.startsWith('/');
+}
+
 /** The checks by name, in the order of the report. */
 const CHECKS: Readonly<Record<string, (site: Site, tell: Tell) => Promise<void>>> = {
   async routes(site, tell) {
@@ -53,6 +64,7 @@ const CHECKS: Readonly<Record<string, (site: Site, tell: Tell) => Promise<void>>
         /<link rel="canonical" href="([^"]+)"/.exec(answer.text)?.[1] ?? path,
         site.origin,
       );
+      if (mayBeHidden(path) && leadsElsewhere(answer, path)) continue;
       if (answer.status !== 200 || !typeOf(answer).startsWith('text/html'))
         tell(
           `${path} answers ${answer.status}, ${answer.headers.get('location') ?? typeOf(answer)}.`,

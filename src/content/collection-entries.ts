@@ -1,7 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import type { WithDrafts } from '../domain/content/page-drafts.ts';
+import { withoutHiddenLinks } from './hidden-links.ts';
 
-/** The entries of a collection in the owner's order, in a preview with its drafts. */
+/** The entries of a collection in the owner's order, in a preview with its drafts, without links of lists to hidden pages. */
 export async function entriesOf<C extends CollectionKey>(
   { drafts }: WithDrafts,
   collection: C,
@@ -9,7 +10,8 @@ export async function entriesOf<C extends CollectionKey>(
   const published: CollectionEntry<C>[] = await getCollection(collection);
   // A draft is read by the collection's schema.
   const entries = drafts ? (drafts.over(collection, published) as CollectionEntry<C>[]) : published;
-  return entries.toSorted((one, other) => orderOf(one) - orderOf(other));
+  const linked = entries.map((entry) => ({ ...entry, data: withoutHiddenLinks(entry.data) }));
+  return linked.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 
 /** An entry of a collection, in a preview its draft; undefined when it is not on the site. */

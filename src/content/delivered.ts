@@ -39,7 +39,8 @@ interface Found {
 
 function inFile(root: string, { file }: { file: string }): Found[] {
   if (!existsSync(join(root, file))) return [];
-  return [{ id: nameOf(file), file, content: group(read(root, file), file) }];
+  const { hidden, ...content } = group(read(root, file), file);
+  return [{ id: nameOf(file), file, content, hidden: hidden === true }];
 }
 
 function inFolder(root: string, { folder, extension }: { folder: string; extension: string }): Found[] {

@@ -3,7 +3,7 @@ import { brandPalette, type Palette } from '../domain/site/brand-palette.ts';
 import { type Company, companyOf, type Menus, menusOf } from '../domain/site/site-facts.ts';
 import { TRAINING } from '../domain/site/training.ts';
 import { PALETTE } from '../palette.ts';
-import { MENUS, OWN_LINKS, SAMPLE_FACTS, SITE } from '../site.ts';
+import { HIDDEN_PAGES, MENUS, OWN_LINKS, SAMPLE_FACTS, SITE } from '../site.ts';
 
 /** What a page knows of the company, its menus, its training and its colours. */
 interface PageFacts {
@@ -31,7 +31,7 @@ export function factsOf({ drafts }: WithDrafts): PageFacts {
   return {
     ...PUBLISHED,
     ...(company && { company: companyOf(company), samples: company.samples }),
-    ...(menus && { menus: menusOf(menus, OWN_LINKS) }),
+    ...(menus && { menus: menusOf(menus, OWN_LINKS, HIDDEN_PAGES) }),
     ...(training && { training }),
     ...(colours && { palette: brandPalette(colours) }),
   };

@@ -11,7 +11,12 @@ export async function wholeSite(locals: WithDrafts): Promise<SiteEntries> {
   const { semesters, ...facts } = factsOf(locals).training;
   const training: SiteEntry = { id: 'training', value: { ...facts, semesters: [...semesters] } };
   const collections = COLLECTIONS.map(async (name) => [name, isOfPages(name) ? await valuesOf(locals, name) : []]);
-  return { ...Object.fromEntries(await Promise.all(collections)), training: [training], hiddenPages: [] };
+  return {
+    ...Object.fromEntries(await Promise.all(collections)),
+    training: [training],
+    hiddenPages: [],
+    hiddenBuiltIn: [],
+  };
 }
 
 /** Whether Astro has the entries of a collection; the facts are constants. */

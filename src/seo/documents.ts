@@ -3,6 +3,7 @@ import type {
   BreadcrumbListLeaf,
   CourseLeaf,
   CreativeWorkLeaf,
+  FAQPageLeaf,
   JobPostingLeaf,
   OrganizationLeaf,
   ServiceLeaf,
@@ -16,6 +17,7 @@ export type Subject =
   | BreadcrumbListLeaf
   | CourseLeaf
   | CreativeWorkLeaf
+  | FAQPageLeaf
   | JobPostingLeaf
   | OrganizationLeaf
   | ServiceLeaf

@@ -1,4 +1,4 @@
-import type { CourseLeaf, CreativeWorkLeaf, ServiceLeaf, WebPageLeaf } from 'schema-dts';
+import type { CourseLeaf, CreativeWorkLeaf, FAQPageLeaf, ServiceLeaf, WebPageLeaf } from 'schema-dts';
 import type { Company } from '../domain/site/site-facts.ts';
 import { organizationReference } from './organization.ts';
 
@@ -43,10 +43,21 @@ export const caseStudy = (page: SubjectPage, client: string): CreativeWorkLeaf =
   creator: organizationReference(page.site, page.company),
 });
 
-/** A page of the owner's. */
-export const webPage = (page: SubjectPage): WebPageLeaf => ({
-  '@type': 'WebPage',
-  ...namesOf(page),
-  inLanguage: page.company.language,
-  publisher: organizationReference(page.site, page.company),
-});
+/** A page of the owner's; with questions and answers when it has some. */
+export const ownPage = (
+  page: SubjectPage,
+  questions: readonly { question: string; answer: string }[],
+): WebPageLeaf | FAQPageLeaf => {
+  const known = {
+    ...namesOf(page),
+    inLanguage: page.company.language,
+    publisher: organizationReference(page.site, page.company),
+  };
+  if (questions.length === 0) return { '@type': 'WebPage', ...known };
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  }));
+  return { '@type': 'FAQPage', ...known, mainEntity };
+};

@@ -148,9 +148,9 @@ it('words that do not fit are refused as by a publication, with the entry and fi
   expect(response.status).toBe(400);
   const fields = [`${PERSON}/name`, 'en/people/new/role'];
   expect(Object.keys(await errorsIn(response)).sort()).toEqual(fields);
-  const about = siteKey('aboutPage', 'about');
-  const hidden = await show([{ key: about, value: withFields(about, {}), hidden: true }]);
-  expect([hidden.status, Object.keys(await errorsIn(hidden))]).toEqual([400, ['en/aboutPage/about/hidden']]);
+  const home = siteKey('homePage', 'home');
+  const hidden = await show([{ key: home, value: withFields(home, {}), hidden: true }]);
+  expect([hidden.status, Object.keys(await errorsIn(hidden))]).toEqual([400, ['en/homePage/home/hidden']]);
   for (const key of ['en/offers/one', 'en/homePage/other', 'en/orders/homePage']) {
     expect([key, (await show([{ key, value: {} }])).status]).toEqual([key, 404]);
   }

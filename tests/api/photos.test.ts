@@ -61,9 +61,7 @@ describe('an SVG of the library', () => {
     expect(answer.status).toBe(201);
     const file = await fileOf(((await answer.json()) as Photo).hash);
     expect(file.headers.get('content-type')).toBe('image/svg+xml');
-    expect(file.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    );
+    expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect(await file.text()).toMatch(/^<svg [^>]*><path d="M0 0h9v9z"><\/path><\/svg>$/);
   });
 

@@ -140,7 +140,10 @@ describe('a draft', () => {
   it('takes an entry off the site where that is allowed, and orders a collection, each entry named once', async () => {
     await mine.saved(PERSON, { hidden: true });
     expect(await mine.entry(PERSON)).toMatchObject({ hidden: true, state: 'draft' });
-    expect(await refusal(mine.save(ABOUT, { hidden: true }))).toEqual([400, CONTENT_MESSAGES.alwaysShown]);
+    expect(await refusal(mine.save('en/contactPage/contact', { hidden: true }))).toEqual([
+      400,
+      CONTENT_MESSAGES.alwaysShown,
+    ]);
     const { ids } = deliveredValue(ORDER) as { ids: string[] };
     await mine.saved(ORDER, { value: { ids: ids.toReversed() } });
     expect(await mine.entry(ORDER)).toMatchObject({ state: 'draft' });

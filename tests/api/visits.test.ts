@@ -3,7 +3,7 @@ import type { Figures } from '../../src/domain/admin/figures.ts';
 import { sweepVisits, visitsSince } from '../../src/server/admin/visits.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { answerOf, call, callFunction, json } from '../helpers/api.ts';
+import { answerOf, call, callFunction, json, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { clear } from '../helpers/people.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
@@ -27,6 +27,16 @@ it('counts pages that the site has, also many at the same moment, and nothing el
   expect(await visit('/About', 'direct', { 'sec-gpc': '1' })).toBe(204);
   expect(await visit('/About', 'direct', { dnt: '1' })).toBe(204);
   expect(await pages()).toEqual({ '/Home': 13 });
+});
+
+it('counts public posts and no drafts', async () => {
+  const token = await openSession(ADMIN.adminID);
+  const [shown, draft] = [
+    await post(token, { title: 'Shown' }),
+    await post(token, { title: 'Draft', status: 'draft' }),
+  ];
+  for (const { _id } of [shown, draft, shown]) await visit(`/Blogs/${_id}`);
+  expect(await pages()).toEqual({ [`/Blogs/${shown._id}`]: 2 });
 });
 
 it('refuses what is no visit', async () => {

@@ -177,3 +177,34 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await expect.poll(() => site.detail(PAGE)).toMatchObject({ hidden: true, value: { gone: '/About' } });
   await expect.poll(() => shownText(page, 'h1'), 'the preview of a page that is hidden').toBe('Press');
 });
+
+test('a brand colour is read however it is written, and a colour set by hand has the nearest that can be read beside it', async ({
+  page,
+}) => {
+  const site = await openEntry(page, '#en/colours/colours');
+  const brand = page.getByLabel('Brand colour', { exact: true });
+  await brand.fill('1A4FB4');
+  await expectSeen(page.getByText(/^Links and areas under light text have this colour\./));
+  await expectSeen(page.getByText(/^The films of Home and of services are yellow/));
+  await page.getByRole('button', { name: 'Add a set of colours by hand' }).click();
+  const border = page.getByLabel('Border of fields (optional)', { exact: true });
+  await border.fill('#cccccc');
+  await page.getByRole('button', { name: /^Use #\w{6}: Border of fields$/ }).press('Enter');
+  await expect(border).not.toHaveValue('#cccccc');
+  await save(page);
+  await expect.poll(() => site.detail('en/colours/colours')).toMatchObject({ value: { brand: '#1a4fb4' } });
+});
+
+test('a built-in page is hidden, and its address leads to Home or to the page that is chosen', async ({ page }) => {
+  const key = 'en/jkworksPage/jkworks';
+  const site = await openEntry(page, `#${key}`);
+  await page.getByRole('button', { name: 'Hide from the site' }).press('Enter');
+  const choice = page.getByLabel('What visitors of /ourplatforms/jkworks see then');
+  await expect(choice).toHaveValue('/Home');
+  await expect(choice.locator('option').first()).toHaveText('Home instead');
+  await choice.selectOption('Services instead');
+  await page.getByRole('button', { name: 'Hide it' }).press('Enter');
+  await save(page);
+  await expect.poll(() => site.detail(key)).toMatchObject({ hidden: true, value: { gone: '/Services' } });
+  await expect(page.getByRole('button', { name: 'Show on the site' })).toBeVisible();
+});

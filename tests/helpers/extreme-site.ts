@@ -21,14 +21,21 @@ export function extremeSite(extreme: Extreme): Snapshot {
 }
 
 /** Entries of a collection differ in what has to be unique. */
-function apart(name: string, value: Json, at: number, delivered: Json): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+function apart(name: string, made: Json, at: number, delivered: Json): Json {
+  if (!isGroup(made)) return made;
+  const value = 'gone' in made && name !== 'ownPages' ? { ...made, gone: '/Home' } : made;
+  if (name === 'formerAddresses') return { list: '' };
   if (name === 'openings') return { ...value, title: `${at}${String(value['title']).slice(1)}` };
   if (name === 'services') return { ...value, layout: at === 1 ? 'band' : 'panel' };
   if (name === 'menus') return withAllPages(value, delivered);
+  if (isGroup(delivered) && isArranged(delivered['sections'])) return { ...value, sections: delivered['sections'] };
   if (name === 'platforms' || name === 'episodes') return { ...value, number: at + 1 };
   return value;
 }
+
+/** Whether a page has its sections in an order, each once. */
+const isArranged = (sections: Json | undefined): sections is Json[] =>
+  Array.isArray(sections) && sections.some((item) => isGroup(item) && item['section'] !== undefined);
 
 /** Each page stays reachable; the links at the foot are those delivered, under other names. */
 function withAllPages(menus: Record<string, Json>, delivered: Json): Json {

@@ -28,6 +28,31 @@ export const OWN_SECTIONS: Json[] = [
   { type: 'cases', heading: 'Projects', cases: ['kosha-clinics'] },
   { type: 'form', heading: 'Ask us', form: 'training', label: 'To the form' },
   { type: 'closing', heading: 'Write', text: 'A line is enough.', action: { label: 'Contact', href: '/Contact' } },
+  { type: 'questions', heading: 'Questions', items: [{ question: 'How long?', answer: 'A week.\nOr two.' }] },
+  {
+    type: 'prices',
+    heading: 'Prices',
+    items: [{ name: 'Website', before: 'from', rupees: 125_000, after: 'plus GST', text: 'Ten pages.' }],
+    note: 'Prices of this year.',
+  },
+  {
+    type: 'gallery',
+    heading: 'Gallery',
+    photos: [
+      {
+        picture: { photo: 'a'.repeat(40), width: 1320, height: 880, alt: 'The shop' },
+        caption: 'The shop',
+      },
+    ],
+  },
+  {
+    type: 'map',
+    heading: 'Where we are',
+    address: '12 Main Road\nGorakhpur',
+    map: 'https://maps.example.in/here',
+    label: 'Open the map',
+  },
+  { type: 'contact', heading: 'Write to us', lead: 'We answer within a day.' },
 ];
 
 /** A page that has everything that a page can have. */

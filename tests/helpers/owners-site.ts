@@ -39,7 +39,7 @@ export function ownersSite(): Snapshot {
         contact: withWords(company, 'contact', { phone: '+91 98765 43210' }),
         samples: [],
       }),
-      ...changed('en/colours/colours', { board: '#ffb000' }),
+      ...changed('en/colours/colours', { brand: '#ffb000' }),
       ...changed('en/training/training', { feeRupees: 5500 }),
       ...changed(home, { hero: withWords(home, 'hero', { heading: 'A headline of the owner' }) }),
       ...hidden('en/services/designing'),

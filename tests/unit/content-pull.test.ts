@@ -13,6 +13,7 @@ const FILES = {
   'src/content/home/testimonials.yaml':
     '- id: a\n  order: 1\n  quote: Good\n# The second.\n- id: b\n  order: 2\n  quote: Better\n',
   'src/content/openings/intern.json': '{ "order": 1, "title": "Intern" }',
+  'src/content/pages/jkworks.yaml': 'heading: Rooms\n',
   'src/facts/training.json': '{ "feeRupees": 4000, "year": 2025, "semesters": ["4th"] }',
 };
 
@@ -59,6 +60,13 @@ describe('a pull writes what the owner published', () => {
       { id: 'c', order: 1, quote: 'Best' },
       { id: 'b', order: 2, quote: 'Better' },
     ]);
+  });
+
+  it('into the file of a page that is hidden, which stays', async () => {
+    const page = { value: { heading: 'Rooms', gone: '/About' }, hidden: true as const };
+    const { differences, changes } = await siteWith({ 'en/jkworksPage/jkworks': page });
+    expect(differences).toEqual(['en/jkworksPage/jkworks changed']);
+    expect(parse(changes.get('src/content/pages/jkworks.yaml') ?? '')).toEqual({ ...page.value, hidden: true });
   });
 
   it('into new files, and deletes those of hidden entries', async () => {

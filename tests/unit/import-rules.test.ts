@@ -40,7 +40,7 @@ const LAYERS: Record<string, string[]> = {
   'src/sections': ['markup'],
   'src/layouts': ['markup'],
   'src/pages': ['markup', 'src/browser', 'src/layouts'],
-  'src/middleware.ts': ['src/domain', 'src/server', 'src/content'],
+  'src/middleware.ts': ['src/domain', 'src/server', 'src/content', 'src/site.ts'],
   'netlify/functions': ['src/server', 'src/domain', 'src/site.ts'],
 };
 

@@ -69,7 +69,9 @@ describe('a page of the owner’s', () => {
           '4.heading',
           '4.quotes',
         ],
-        ...['5.heading', '5.cases', '6.heading', '6.form', '6.label', '7.heading', '7.text', '7.action', '8.type'],
+        ...['5.heading', '5.cases', '6.heading', '6.form', '6.label', '7.heading', '7.text', '7.action'],
+        ...['8.heading', '8.items', '9.heading', '9.items', '10.heading', '10.photos'],
+        ...['11.heading', '11.address', '11.map', '11.label', '12.heading', '12.lead', '13.type'],
       ].map((field) => `en/ownPages/press sections.${field}`),
     );
   });
@@ -208,6 +210,14 @@ describe('an old address', () => {
   });
 });
 
+it('a page has the contact form once', () => {
+  const form = OWN_SECTIONS.filter((section) => isGroup(section) && section['type'] === 'contact');
+  expect(problemsOf({ press: { value: { ...OWN_PAGE, sections: form } } })).toEqual([]);
+  expect(problemsOf({ press: { value: { ...OWN_PAGE, sections: [...form, ...form] } } })).toEqual([
+    'en/ownPages/press sections: A page has the contact form once.',
+  ]);
+});
+
 describe('the form of a page', () => {
   const form = formOf(CONTENT.ownPages);
   const section = schemaAt(form, OWN_PAGE, ['sections']).items;
@@ -232,6 +242,11 @@ describe('the form of a page', () => {
       'Case studies',
       'Link to a form',
       'Button with heading',
+      'Questions and answers',
+      'Price list',
+      'Gallery of photos',
+      'Address with a map link',
+      'Contact form',
     ]);
     expect(nameOfAlternative(item, { type: 'quotes', heading: 'Not all of it' })).toBe('Quotes');
   });

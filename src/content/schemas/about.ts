@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingOrPhoto } from './media-files.ts';
-import { action, heading, lead, list, meta, namedText, sample, statement, stop, text } from './parts.ts';
+import { action, arrangement, heading, lead, list, meta, namedText, sample, statement, stop, text } from './parts.ts';
 
 const band = z.strictObject({
   heading,
@@ -46,4 +46,12 @@ export const aboutPage = z.strictObject({
       action,
     })
     .meta({ title: 'How the company came to its work' }),
+  sections: arrangement({
+    why: 'Why us',
+    mission: 'Mission',
+    vision: 'Vision',
+    values: 'Values',
+    people: 'People',
+    insights: 'How the company came to its work',
+  }),
 });

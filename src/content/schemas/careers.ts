@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { drawing } from './media-files.ts';
-import { action, heading, label, lead, list, meta, namedText, sample, text, upTo } from './parts.ts';
+import { action, arrangement, heading, label, lead, list, meta, namedText, sample, text, upTo } from './parts.ts';
 
 const openingFact = upTo(LIMITS.openingFact);
 const givenFact = z.string().trim().max(LIMITS.openingFact).default('');
@@ -59,4 +59,8 @@ export const careersPage = z.strictObject({
     })
     .meta({ title: 'For students' }),
   apply: z.strictObject({ heading, lead }).meta({ title: 'Above the form' }),
+  sections: arrangement(
+    { openings: 'Openings', benefits: 'Why work with us', candidates: 'Whom we look for', apply: 'Form' },
+    ['openings', 'apply'],
+  ),
 });

@@ -1,14 +1,15 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { filledText, unknownPlaceholders } from '../../domain/content/form/field-words.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
+import { formerProblems } from './former-check.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
 import { checkOwnPage, goneProblem } from './own-page-check.ts';
 import { type Counted, LEGAL_VALUES, valuesOfPlaceholders } from './placeholders.ts';
-import { fieldsOf } from './schema-fields.ts';
+import { type Field, fieldsOf } from './schema-fields.ts';
 import { schemaProblems } from './schema-messages.ts';
 import { fieldAt, groupsAt, keyOf, type SiteEntries, type SiteEntry } from './site-entries.ts';
-import { type LinkTargets, linkProblem, linkTargets } from './site-pages.ts';
+import { type LinkTargets, linkProblem, linkTargets, sitePages } from './site-pages.ts';
 
 /** A problem of one entry of a site. */
 export interface SiteProblem extends Problem {
@@ -41,6 +42,9 @@ export function checkSite(site: SiteEntries, media: MediaCheck): SiteProblem[] {
       ...site[name].flatMap((entry) => at(name, entry.id, checkTogether(name, entry, { site, targets, placeholders }))),
     ]),
     ...site.hiddenPages.flatMap(({ id, value }) => at('ownPages', id, goneProblem(value, targets))),
+    ...site.hiddenBuiltIn.flatMap(({ collection, value }) =>
+      at(collection, site[collection][0]?.id ?? '', goneProblem(value, targets)),
+    ),
   ];
 }
 
@@ -56,24 +60,38 @@ interface Together {
 function checkTogether(name: CollectionName, { id, value }: SiteEntry, together: Together): Problem[] {
   const fields = [...fieldsOf(CONTENT[name].schema, value)].flatMap(({ path, value: text, meta }) => {
     if (typeof text !== 'string') return [];
-    const messages = [...fieldProblems(name, text, meta, together), ...unknownNames(name, text, together)];
+    const messages = [...fieldProblems(name, { path, text, meta }, together), ...unknownNames(name, text, together)];
     return messages.map((message) => ({ field: path.join('.'), message }));
   });
   return [...fields, ...ownProblems(name, id, value, together)];
 }
 
-function fieldProblems(
-  name: CollectionName,
-  text: string,
-  { kind, of }: Readonly<Record<string, unknown>>,
-  { site, targets }: Together,
-): string[] {
-  if (kind === 'link') return [linkProblem(text, targets)].filter((problem) => problem !== undefined);
+interface TextField extends Pick<Field, 'path' | 'meta'> {
+  text: string;
+}
+
+function fieldProblems(name: CollectionName, field: TextField, { site, targets }: Together): string[] {
+  const { text } = field;
+  const { kind, of } = field.meta;
+  if (kind === 'link') {
+    const left = mayBeLeftOut(name, field, site) ? { ...targets, hidden: [], pages: everyPage(site) } : targets;
+    return [linkProblem(text, left)].filter((problem) => problem !== undefined);
+  }
   if (kind !== 'reference' || typeof of !== 'string' || !isCollection(of)) return [];
   if (name === 'clientsPage' && of === 'caseStudies' && site.caseStudies.length === 0) return [];
   const isThere = site[of].some(({ id }) => id === text);
   return isThere ? [] : [`There is no ${CONTENT[of].one} “${text}” on the site.`];
 }
+
+/** Whether a page can do without a link: one of a list, or one that is left out with the page that it is named after. */
+function mayBeLeftOut(name: CollectionName, { path }: TextField, { hiddenBuiltIn }: SiteEntries): boolean {
+  const isInList = typeof path.at(-2) === 'number';
+  const isNamedAfterPage = name === 'platforms' || (name === 'careersPage' && path[0] === 'students');
+  return isInList || isNamedAfterPage || hiddenBuiltIn.some(({ collection }) => collection === name);
+}
+
+/** Every page, as if none was hidden. */
+const everyPage = (site: SiteEntries) => sitePages({ ...site, hiddenBuiltIn: [] });
 
 /** Names in braces that stand for nothing. */
 function unknownNames(name: CollectionName, text: string, { placeholders }: Together): string[] {
@@ -101,6 +119,7 @@ function ownProblems(name: CollectionName, id: string, value: Json, together: To
       ? [{ field: '', message: `There is no client “${id}” on the site.` }]
       : []),
     ...(name === 'services' && fieldAt(value, 'layout') === 'band' ? bandProblems(id, site.services) : []),
+    ...(name === 'formerAddresses' ? formerProblems(value, targets) : []),
     ...(name === 'ownPages' ? checkOwnPage(value, site, targets) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { picture } from './media-files.ts';
-import { button, closing, heading, label, meta, name, reference, sample, text } from './parts.ts';
+import { arrangement, button, closing, heading, label, meta, name, reference, sample, text } from './parts.ts';
 
 /** Backgrounds of a client's logo, by the names of colour tokens. */
 export const CLIENT_BACKGROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
@@ -43,4 +43,5 @@ export const clientsPage = z.strictObject({
     })
     .meta({ title: 'The case study shown at length' }),
   closing,
+  sections: arrangement({ featured: 'The case study shown at length', closing: 'Band at the end of the page' }),
 });

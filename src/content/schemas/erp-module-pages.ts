@@ -3,6 +3,7 @@ import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { screen, still } from './media-files.ts';
 import {
+  arrangement,
   button,
   closing,
   fact,
@@ -74,4 +75,7 @@ export const erpModulesPage = z.strictObject({
     })
     .meta({ title: 'Modules', description: 'The modules themselves are in a list of their own.' }),
   closing,
+  sections: arrangement({ cards: 'Cards of the modules', modules: 'Modules', closing: 'Band at the end of the page' }, [
+    'modules',
+  ]),
 });

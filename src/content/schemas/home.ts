@@ -4,6 +4,7 @@ import { drawingOrPhoto, filmOrPhoto, photograph, screen } from './media-files.t
 import {
   action,
   alt,
+  arrangement,
   cardName,
   closing,
   heading,
@@ -128,4 +129,13 @@ export const homePage = z.strictObject({
   clients: z.strictObject({ heading }).meta({ title: 'Our Clients' }),
   testimonials: z.strictObject({ heading }).meta({ title: 'What clients say' }),
   closing,
+  sections: arrangement({
+    products: 'Our Products',
+    platforms: 'Our Platforms',
+    about: 'About',
+    services: 'Our Services',
+    clients: 'Our Clients',
+    testimonials: 'What clients say',
+    closing: 'Band at the end of the page',
+  }),
 });

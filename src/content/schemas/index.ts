@@ -8,12 +8,13 @@ import { clients, clientsPage } from './clients.ts';
 import { company, training } from './company-page.ts';
 import { erpModules, erpModulesPage, MODULE_IDS } from './erp-module-pages.ts';
 import { contactPage, hackathonPage, trainingPage } from './form-pages.ts';
+import { formerAddresses } from './former-addresses.ts';
 import { homePage, PLATFORM_IDS, platforms, serviceCards, slides, testimonials } from './home.ts';
 import { LEGAL_IDS, legal } from './legal.ts';
 import { menus } from './menus.ts';
 import { notFoundPage } from './not-found.ts';
 import { ownPages } from './own-pages.ts';
-import { ENTRY_ID } from './parts.ts';
+import { ENTRY_ID, gone } from './parts.ts';
 import { episodes, gyaanadariPage, jkworksPage, mediaPage } from './platforms.ts';
 import { services, servicesPage } from './services.ts';
 import { colours } from './site-colours.ts';
@@ -59,6 +60,14 @@ const fact = (name: string) => ({ isFact: true, ...single(`src/facts/${name}.jso
 
 const single = (file: string) => ({ kind: 'page', place: { file }, add: false, hide: false }) as const;
 
+/** A page that the owner can hide. Its address then leads to the page that the field `gone` names, else to Home. */
+const hideable = <Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject<Shape, z.core.$strict>) =>
+  ({
+    ...page(name),
+    hide: true,
+    schema: schema.extend({ gone: gone('Home, unless you choose another page.') }),
+  }) as const;
+
 /** A list to which the owner adds entries, and hides them. */
 const open = <P extends Place>(place: P) => ({ kind: 'list', place, add: true, hide: true }) as const;
 
@@ -73,6 +82,12 @@ export const CONTENT = {
   colours: { schema: colours, title: 'Colours', one: 'palette', ...fact('colours') },
   menus: { schema: menus, title: 'Menus', one: 'set of menus', ...fact('menus') },
   training: { schema: training, title: 'Training: fee and year', one: 'training', ...fact('training') },
+  formerAddresses: {
+    schema: formerAddresses,
+    title: 'Old addresses',
+    one: 'list',
+    ...fact('former-addresses'),
+  },
   homePage: { schema: homePage, title: 'Home', ...page('home'), route: '/Home' },
   slides: {
     schema: slides,
@@ -118,7 +133,7 @@ export const CONTENT = {
     ordered: true,
     route: '/Home',
   },
-  aboutPage: { schema: aboutPage, title: 'About', ...page('about'), route: '/About' },
+  aboutPage: { title: 'About', ...hideable('about', aboutPage), route: '/About' },
   people: {
     schema: people,
     title: 'People',
@@ -128,7 +143,7 @@ export const CONTENT = {
     ordered: true,
     route: '/About',
   },
-  servicesPage: { schema: servicesPage, title: 'Services', ...page('services'), route: '/Services' },
+  servicesPage: { title: 'Services', ...hideable('services', servicesPage), route: '/Services' },
   services: {
     schema: services,
     title: 'Service groups',
@@ -139,9 +154,8 @@ export const CONTENT = {
     route: '/Services',
   },
   gyaanadariPage: {
-    schema: gyaanadariPage,
     title: 'Gyaanadari',
-    ...page('gyaanadari'),
+    ...hideable('gyaanadari', gyaanadariPage),
     route: '/ourplatforms/gyaanadari',
   },
   episodes: {
@@ -154,9 +168,8 @@ export const CONTENT = {
     route: '/ourplatforms/gyaanadari',
   },
   erpModulesPage: {
-    schema: erpModulesPage,
     title: 'ERP management system',
-    ...page('erp-modules'),
+    ...hideable('erp-modules', erpModulesPage),
     route: '/ourplatforms/zms',
   },
   erpModules: {
@@ -171,18 +184,16 @@ export const CONTENT = {
     route: '/ourplatforms/zms',
   },
   mediaPage: {
-    schema: mediaPage,
     title: 'Media and film production',
-    ...page('media'),
+    ...hideable('media', mediaPage),
     route: '/ourplatforms/ira-media-and-productions',
   },
   jkworksPage: {
-    schema: jkworksPage,
     title: 'JK Works',
-    ...page('jkworks'),
+    ...hideable('jkworks', jkworksPage),
     route: '/ourplatforms/jkworks',
   },
-  clientsPage: { schema: clientsPage, title: 'Clients: the page', ...page('clients'), route: '/clients' },
+  clientsPage: { title: 'Clients: the page', ...hideable('clients', clientsPage), route: '/clients' },
   clients: {
     schema: clients,
     title: 'Clients',
@@ -201,7 +212,7 @@ export const CONTENT = {
     route: '/clients',
   },
   contactPage: { schema: contactPage, title: 'Contact', ...page('contact'), route: '/Contact' },
-  careersPage: { schema: careersPage, title: 'Careers', ...page('careers'), route: '/Careers' },
+  careersPage: { title: 'Careers', ...hideable('careers', careersPage), route: '/Careers' },
   openings: {
     schema: openings,
     title: 'Openings',
@@ -212,17 +223,15 @@ export const CONTENT = {
     unique: [{ field: 'title', by: jobDescriptionFile }],
     route: '/Careers',
   },
-  blogsPage: { schema: blogsPage, title: 'Blog', ...page('blogs'), route: '/Blogs' },
+  blogsPage: { title: 'Blog', ...hideable('blogs', blogsPage), route: '/Blogs' },
   trainingPage: {
-    schema: trainingPage,
     title: 'Vocational training',
-    ...page('training'),
+    ...hideable('training', trainingPage),
     route: '/VTRegister',
   },
   hackathonPage: {
-    schema: hackathonPage,
     title: 'Hackathon',
-    ...page('hackathon'),
+    ...hideable('hackathon', hackathonPage),
     route: '/HackathonRegister',
   },
   legal: {

@@ -2,7 +2,7 @@ import type { DeliveredEntry } from '../../domain/content/content-index.ts';
 import { type EntryKey, ORDERS, type PublishedEntry, type Snapshot } from '../../domain/content/entry.ts';
 import { isSameJson } from '../../domain/content/same-json.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules } from './index.ts';
-import { fieldAt, keyOf, orderKey, type SiteEntries, type SiteEntry } from './site-entries.ts';
+import { fieldAt, type HiddenPage, keyOf, orderKey, type SiteEntries, type SiteEntry } from './site-entries.ts';
 
 type Delivered = Readonly<Record<EntryKey, Pick<DeliveredEntry, 'value' | 'hidden'>>>;
 type Owners = Pick<Snapshot, 'entries'>;
@@ -10,7 +10,18 @@ type Owners = Pick<Snapshot, 'entries'>;
 /** Every entry that is on the site: the delivered ones with those of the owner in their place, and those that the owner added. */
 export function siteEntries(delivered: Delivered, owners: Owners): SiteEntries {
   const collections = COLLECTIONS.map((name) => [name, entriesIn(name, delivered, owners)]);
-  return Object.fromEntries([...collections, ['hiddenPages', hiddenIn('ownPages', delivered, owners)]]);
+  return {
+    ...Object.fromEntries(collections),
+    hiddenPages: hiddenIn('ownPages', delivered, owners),
+    hiddenBuiltIn: COLLECTIONS.flatMap((name) => hiddenPage(name, delivered, owners)),
+  };
+}
+
+/** A built-in page that is hidden; none when it is shown. */
+function hiddenPage(name: CollectionName, delivered: Delivered, owners: Owners): HiddenPage[] {
+  const { kind, hide, route: path }: CollectionRules = CONTENT[name];
+  if (kind !== 'page' || !hide || path === undefined) return [];
+  return hiddenIn(name, delivered, owners).map(({ value }) => ({ collection: name, path, value }));
 }
 
 /** The entries of a collection that are hidden. */
@@ -24,10 +35,12 @@ function hiddenIn(name: CollectionName, delivered: Delivered, { entries }: Owner
 /** The entries of a collection that are on the site, in the owner's order; those that it does not name come last, as delivered. */
 export function entriesIn(name: CollectionName, delivered: Delivered, { entries }: Owners): SiteEntry[] {
   const rules: CollectionRules = CONTENT[name];
+  // The words of a hidden page are kept, since its preview has them.
+  const isLeftOut = rules.hide && rules.kind === 'list';
   const keys = [...new Set([...Object.keys(delivered), ...Object.keys(entries)])];
   const all = keys.flatMap((key) => {
     const id = idIn(name, key);
-    if (id === undefined || (rules.hide && (entries[key] ?? delivered[key])?.hidden)) return [];
+    if (id === undefined || (isLeftOut && (entries[key] ?? delivered[key])?.hidden)) return [];
     return [{ id, value: entries[key]?.value ?? delivered[key]?.value ?? null }];
   });
   if (!rules.ordered) return all;

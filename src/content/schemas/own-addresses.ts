@@ -1,5 +1,6 @@
 import { isGroup, type Json } from '../../domain/content/entry.ts';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { PAGES } from '../../domain/site/pages.ts';
 import { fieldAt, type SiteEntries } from './site-entries.ts';
 
 /** A link to a page of the owner's, in the menu or at the foot of each page. */
@@ -37,6 +38,11 @@ export function oldAddresses({ ownPages, hiddenPages }: SiteEntries): OldAddress
   });
   const moved = ownPages.flatMap(({ value }) => oldPathsOf(value).map((from) => [from, pathOf(value)] as const));
   return [...new Map([...gone, ...moved])].map(([from, to]) => ({ from, to }));
+}
+
+/** The addresses of built-in pages that are hidden, each with the page that it leads to. */
+export function hiddenAddresses({ hiddenBuiltIn }: SiteEntries): OldAddress[] {
+  return hiddenBuiltIn.map(({ path, value }) => ({ from: path, to: textAt(value, 'gone') || PAGES.home.path }));
 }
 
 /** The words of a page with the addresses that it had in public and does not have any more. @param before its public words */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
-import { SITE_PATH_START } from '../../domain/shared/site-path.ts';
 import { reservedProblem } from '../../domain/site/reserved-addresses.ts';
 import { photograph, sizedDrawing } from './media-files.ts';
 import {
@@ -8,12 +7,15 @@ import {
   alt,
   button,
   closing,
+  gone,
   heading,
   label,
   lead,
   list,
   meta,
+  name,
   namedText,
+  paragraph,
   reference,
   statement,
   text,
@@ -28,9 +30,6 @@ const address = z
   .refine((name) => reservedProblem(name) === undefined, {
     error: ({ input }) => reservedProblem(String(input)) ?? '',
   });
-
-/** A page, with a place on it if wanted. */
-const PAGE_PLACE = new RegExp(String.raw`^${SITE_PATH_START}[\w/-]+(?:#[\w-]+)?$`);
 
 /** Markdown, in which a space before a dash can mean something. */
 const markdown = z.string().trim().min(1).max(CONTENT_LIMITS.pageText);
@@ -116,6 +115,77 @@ const formSection = z
 
 const closingSection = closing.extend({ type: kindOf('closing'), action }).meta({ title: 'Button with heading' });
 
+const questionsSection = z
+  .strictObject({
+    type: kindOf('questions'),
+    heading,
+    items: list(
+      'Questions',
+      z
+        .strictObject({
+          question: text.meta({ title: 'Question' }),
+          answer: paragraph.meta({ title: 'Answer', kind: 'paragraph' }),
+        })
+        .meta({ title: 'Question' }),
+      1,
+      20,
+    ),
+  })
+  .meta({ title: 'Questions and answers' });
+
+const price = z.strictObject({
+  name: name.meta({ title: 'What it is' }),
+  before: label.optional().meta({ title: 'Before the price', description: 'Such as from.' }),
+  rupees: z.int().min(0).max(1_000_000_000).meta({ title: 'Price in rupees', kind: 'money' }),
+  after: label.optional().meta({ title: 'After the price', description: 'Such as a month, or plus GST.' }),
+  text: text.optional().meta({ title: 'Sentence below' }),
+});
+
+const pricesSection = z
+  .strictObject({
+    type: kindOf('prices'),
+    heading,
+    items: list('Prices', price.meta({ title: 'Price' }), 1, 30),
+    note: text.optional().meta({ title: 'Note below the list' }),
+  })
+  .meta({ title: 'Price list' });
+
+const gallerySection = z
+  .strictObject({
+    type: kindOf('gallery'),
+    heading,
+    photos: list(
+      'Photos',
+      z
+        .strictObject({
+          picture: photograph.extend({ alt }).meta({ title: 'Photo' }),
+          caption: label.optional().meta({ title: 'Caption' }),
+        })
+        .meta({ title: 'Photo' }),
+      1,
+      30,
+    ),
+  })
+  .meta({ title: 'Gallery of photos' });
+
+const mapSection = z
+  .strictObject({
+    type: kindOf('map'),
+    heading,
+    address: text.meta({ title: 'Address', kind: 'paragraph' }),
+    map: z
+      .url({ protocol: /^https$/ })
+      .max(CONTENT_LIMITS.address)
+      .meta({
+        title: 'Link to the map',
+        description: 'Copied from “Share” of a map, such as https://maps.app.goo.gl/…',
+      }),
+    label: button,
+  })
+  .meta({ title: 'Address with a map link' });
+
+const contactSection = z.strictObject({ type: kindOf('contact'), heading, lead }).meta({ title: 'Contact form' });
+
 const section = z.discriminatedUnion('type', [
   textSection,
   statementSection,
@@ -125,6 +195,11 @@ const section = z.discriminatedUnion('type', [
   casesSection,
   formSection,
   closingSection,
+  questionsSection,
+  pricesSection,
+  gallerySection,
+  mapSection,
+  contactSection,
 ]);
 
 const PLACES = { menu: 'In the menu', footer: 'At the foot of each page' };
@@ -144,7 +219,10 @@ export const ownPages = z.strictObject({
       'After the name of the site: press for /press. Once the page is public, a former address leads to the new one.',
   }),
   lead: lead.optional().meta({ title: 'Sentence below the title' }),
-  sections: list('Sections', section.meta({ title: 'Section' }), 1, 20),
+  sections: list('Sections', section.meta({ title: 'Section' }), 1, 20).refine(
+    (all) => all.filter(({ type }) => type === 'contact').length <= 1,
+    'A page has the contact form once.',
+  ),
   link: link.optional().meta({ title: 'Link in the menu or at the foot of each page' }),
   ...meta,
   /** Addresses that the page had while it was public. The server notes them. */
@@ -154,9 +232,5 @@ export const ownPages = z.strictObject({
     .optional()
     .meta({ title: 'Former addresses', kind: 'kept' }),
   /** Without it, visitors of a hidden page are told that it is not there. */
-  gone: z.string().max(CONTENT_LIMITS.address).regex(PAGE_PLACE, 'Choose a page of the site.').optional().meta({
-    title: 'While the page is hidden, its addresses lead to',
-    description: 'None: visitors are told that the page is not there.',
-    kind: 'link',
-  }),
+  gone: gone('None: visitors are told that the page is not there.'),
 });

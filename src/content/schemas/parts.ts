@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
-import { LINK_ADDRESS } from '../../domain/shared/site-path.ts';
+import { LINK_ADDRESS, SITE_PATH_START } from '../../domain/shared/site-path.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** A space before a dash between words, where a line would break and begin with the dash. */
@@ -123,4 +123,46 @@ export const meta = {
 /** A list of a schema with its title. */
 export function list<Item extends z.ZodType>(title: string, item: Item, least: number, most: number = least) {
   return z.array(item).min(least).max(most).meta({ title });
+}
+
+/** A page, with a place on it if wanted. */
+const PAGE_PLACE = new RegExp(String.raw`^${SITE_PATH_START}[\w/-]+(?:#[\w-]+)?$`);
+
+/** Where the addresses of a hidden page lead. @param otherwise what visitors see without it */
+export const gone = (otherwise: string) =>
+  z.string().max(CONTENT_LIMITS.address).regex(PAGE_PLACE, 'Choose a page of the site.').optional().meta({
+    title: 'While the page is hidden, its addresses lead to',
+    description: otherwise,
+    kind: 'link',
+  });
+
+/**
+ * The sections of a page below its head, in the owner's order; a hidden one is not shown. Each is named once.
+ *
+ * @param titles what each section is called in the form, by its id
+ * @param kept the sections that cannot be hidden, since the page is there for them
+ */
+export function arrangement<const Titles extends Readonly<Record<string, string>>>(
+  titles: Titles,
+  kept: readonly (keyof Titles & string)[] = [],
+) {
+  const ids = Object.keys(titles) as [keyof Titles & string, ...(keyof Titles & string)[]];
+  const item = z.strictObject({
+    section: z.enum(ids).meta({ title: 'Section', labels: titles }),
+    hidden: z.boolean().default(false).meta({ title: 'Hidden' }),
+  });
+  return z
+    .array(item.meta({ title: 'Section' }))
+    .length(ids.length)
+    .refine((all) => new Set(all.map(({ section }) => section)).size === all.length, 'Name each section once.')
+    .superRefine((all, { addIssue }) => {
+      for (const [index, { section, hidden }] of all.entries()) {
+        const message = `The page is there for this section: ${titles[section]}. It cannot be hidden.`;
+        if (hidden && kept.includes(section)) addIssue({ code: 'custom', path: [index, 'hidden'], message });
+      }
+    })
+    .meta({
+      title: 'Sections of the page',
+      description: 'Their order below the head of the page, which stays first. A hidden one keeps its words.',
+    });
 }

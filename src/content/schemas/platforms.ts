@@ -3,6 +3,7 @@ import { episode } from './episode.ts';
 import { drawingOrPhoto, film } from './media-files.ts';
 import {
   action,
+  arrangement,
   button,
   cardName,
   closing,
@@ -71,6 +72,13 @@ export const gyaanadariPage = z.strictObject({
     .strictObject({ heading, all: label.meta({ title: 'Words of the link to all posts' }) })
     .meta({ title: 'Newest posts' }),
   closing,
+  sections: arrangement({
+    mission: 'Mission',
+    offers: 'What there is',
+    episode: 'Newest episode',
+    latest: 'Newest posts',
+    closing: 'Band at the end of the page',
+  }),
 });
 
 /** The episodes of Gyaanadari. The page shows the newest. */
@@ -105,6 +113,12 @@ export const mediaPage = z.strictObject({
     .strictObject({ heading, items: list('Reasons', namedText.meta({ title: 'Reason' }), 1, 6) })
     .meta({ title: 'Why us' }),
   closing,
+  sections: arrangement({
+    mission: 'Mission',
+    services: 'Services',
+    why: 'Why us',
+    closing: 'Band at the end of the page',
+  }),
 });
 
 /** The text of /ourplatforms/jkworks. */
@@ -135,5 +149,11 @@ export const jkworksPage = z.strictObject({
   closing: closing.extend({
     whatsapp: button.meta({ title: 'Words on the button that opens WhatsApp' }),
     email: button.meta({ title: 'Words on it without a WhatsApp number' }),
+  }),
+  sections: arrangement({
+    drawings: 'One room in three drawings',
+    rooms: 'Rooms we draw',
+    steps: 'How a room is made',
+    closing: 'Band at the end of the page',
   }),
 });

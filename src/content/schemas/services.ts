@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { filmOrPhoto } from './media-files.ts';
-import { action, button, closing, fact, heading, label, lead, list, meta, name, sample, text } from './parts.ts';
+import {
+  action,
+  arrangement,
+  button,
+  closing,
+  fact,
+  heading,
+  label,
+  lead,
+  list,
+  meta,
+  name,
+  sample,
+  text,
+} from './parts.ts';
 
 const tag = label.meta({ title: 'Service' });
 const loop = filmOrPhoto.meta({ title: 'Film or photo' });
@@ -50,4 +64,5 @@ export const servicesPage = z.strictObject({
   scrollSpyLabel: label.meta({ title: 'Name of the list of groups', description: 'For screen readers.' }),
   price: label.meta({ title: 'Words before a price' }),
   closing,
+  sections: arrangement({ groups: 'Service groups', closing: 'Band at the end of the page' }, ['groups']),
 });

@@ -7,8 +7,22 @@ export interface SiteEntry {
   value: Json;
 }
 
-/** Every entry that is on the site, by collection, in their order; and the pages of the owner's that are hidden. */
-export type SiteEntries = Readonly<Record<CollectionName | 'hiddenPages', readonly SiteEntry[]>>;
+/**
+ * Every entry that is on the site, by collection, in their order; and the pages that are hidden: the owner's own, and the built-in ones by
+ * their collections. Those collections have their words all the same.
+ */
+export type SiteEntries = Readonly<Record<CollectionName, readonly SiteEntry[]>> & {
+  hiddenPages: readonly SiteEntry[];
+  hiddenBuiltIn: readonly HiddenPage[];
+};
+
+/** A built-in page that is hidden. */
+export interface HiddenPage {
+  collection: CollectionName;
+  /** `/About` */
+  path: string;
+  value: Json;
+}
 
 /** The key of an entry of the site's language. */
 export const keyOf = (collection: CollectionName, id: string): EntryKey => entryKey({ language: 'en', collection, id });

@@ -1,7 +1,7 @@
 import type { Json } from '../../domain/content/entry.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { PAGES } from '../../domain/site/pages.ts';
-import { type OldAddress, oldAddresses, pathOf } from './own-addresses.ts';
+import { hiddenAddresses, type OldAddress, oldAddresses, pathOf } from './own-addresses.ts';
 import { fieldAt, groupsAt, type SiteEntries } from './site-entries.ts';
 
 /** A page of the site that links can lead to, with the places in it that have a hash. */
@@ -13,9 +13,9 @@ export interface LinkedPage {
 
 /** The places of a page that have a hash. */
 const PLACES: Partial<Record<string, (site: SiteEntries) => LinkedPage['hashes']>> = {
-  about: () => [
-    { hash: 'why-us', title: 'Why us' },
-    { hash: 'people', title: 'People' },
+  about: ({ aboutPage }) => [
+    ...(isShown(aboutPage[0]?.value, 'why') ? [{ hash: 'why-us', title: 'Why us' }] : []),
+    ...(isShown(aboutPage[0]?.value, 'people') ? [{ hash: 'people', title: 'People' }] : []),
   ],
   services: ({ services }) => services.flatMap(placesOfService),
   contact: () => [{ hash: 'enquiry', title: 'The form' }],
@@ -23,6 +23,10 @@ const PLACES: Partial<Record<string, (site: SiteEntries) => LinkedPage['hashes']
   zms: () => ERP_MODULES.map(({ id, name }) => ({ hash: id, title: name })),
   training: () => [{ hash: 'register', title: 'The form' }],
 };
+
+/** Whether a page shows one of its sections. */
+const isShown = (page: Json | undefined, id: string) =>
+  groupsAt(page, 'sections').some((item) => fieldAt(item, 'section') === id && fieldAt(item, 'hidden') !== true);
 
 /** Every page that a link of the content can lead to. */
 export function sitePages(site: SiteEntries): LinkedPage[] {
@@ -38,8 +42,9 @@ export function sitePages(site: SiteEntries): LinkedPage[] {
       : { href: path, title, hashes: PLACES[name]?.(site) ?? [] };
     return [linked, ...(name === 'clients' ? caseStudies : [])];
   });
+  const hidden = site.hiddenBuiltIn.map(({ path }) => path);
   return [
-    ...fixed,
+    ...fixed.filter(({ href }) => !hidden.includes(href)),
     ...site.ownPages.map(({ value }) => ({ href: pathOf(value), title: textAt(value, 'title'), hashes: [] })),
   ];
 }
@@ -48,17 +53,21 @@ export function sitePages(site: SiteEntries): LinkedPage[] {
 export interface LinkTargets {
   pages: readonly LinkedPage[];
   oldAddresses: readonly OldAddress[];
+  /** Those of built-in pages that are hidden. */
+  hidden: readonly OldAddress[];
 }
 
 export const linkTargets = (site: SiteEntries): LinkTargets => ({
   pages: sitePages(site),
   oldAddresses: oldAddresses(site),
+  hidden: hiddenAddresses(site),
 });
 
 /** What is wrong with the address of a link; undefined when it leads somewhere. Posts of the blog are not looked for. */
-export function linkProblem(href: string, { pages, oldAddresses }: LinkTargets): string | undefined {
+export function linkProblem(href: string, { pages, oldAddresses, hidden }: LinkTargets): string | undefined {
   if (!href.startsWith('/') || href.startsWith('/Blogs/')) return undefined;
   const { pathname, hash } = new URL(href, 'https://site.invalid');
+  if (hidden.some(({ from }) => from === pathname)) return `The page ${pathname} is hidden. Choose another page.`;
   const found = pages.find((known) => known.href === pathname);
   const moved = oldAddresses.find(({ from }) => from === pathname);
   if (!found && moved) return `The page ${pathname} is now at ${moved.to}. Link to that.`;

@@ -236,6 +236,10 @@ export const CONTENT_LIMITS = {
   /** Characters of a text of a page of the owner's, and addresses that the page had before. */
   pageText: 8_000,
   oldAddresses: 20,
+  /** Addresses of a former site that are redirected, and characters of a line of their list, and of all of it. */
+  formerAddresses: 1_000,
+  formerLine: 600,
+  formerList: 100_000,
   /** Characters of the address of a link. */
   address: 300,
   /** Pixels of a side of a picture. */

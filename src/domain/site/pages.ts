@@ -30,3 +30,8 @@ export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 /** Their addresses, in order. */
 export const PAGE_PATHS = Object.values(PAGES).map(({ path }) => path);
+
+/** The name of the page at a path; undefined when there is none. */
+export function pageAt(path: string): PageName | undefined {
+  return PAGE_NAMES.find((name) => PAGES[name].path === path);
+}

@@ -47,20 +47,22 @@ const SHORTCUTS = {
 
 export type Menus = ReturnType<typeof menusOf>;
 
-/** The menus with the addresses of their pages, in the owner's order, without hidden items. The owner's own pages come last. */
+/** The menus with the addresses of their pages, in the owner's order, without hidden items and pages. The owner's own pages come last. */
 export function menusOf(
   { main, platforms, footer, students, headings, dock }: Facts['menus'],
   ownLinks: Facts['ownLinks'],
+  hiddenPages: Facts['hiddenPages'],
 ) {
+  const isThere = ({ href }: { href: string }) => !Object.hasOwn(hiddenPages, href);
   /** The fourth platform, JK Works, is on Home alone. */
   const platformMenu = shown(platforms).flatMap(({ page, name, note }) => {
     const platform = valueAt(PLATFORMS, page);
-    return platform ? [{ ...platform, name, note }] : [];
+    return platform && isThere(platform) ? [{ ...platform, name, note }] : [];
   });
   type MenuItem = { name: string; href: string } | { name: string; children: typeof platformMenu };
   /** The dropdown is not there when none of its pages is. */
   const itemsOf = (item: { page: string; name: string }): MenuItem[] => {
-    if (item.page !== 'platforms') return linksOf([item]);
+    if (item.page !== 'platforms') return linksOf([item]).filter(isThere);
     return platformMenu.length > 0 ? [{ name: item.name, children: platformMenu }] : [];
   };
   const linksAt = (place: 'menu' | 'footer') =>
@@ -69,12 +71,12 @@ export function menusOf(
     platforms: platformMenu,
     /** The navigation bar; the item with `children` is the dropdown. */
     main: [...shown(main).flatMap(itemsOf), ...linksAt('menu')],
-    footer: [...linksOf(footer), ...linksAt('footer')],
-    students: linksOf(students),
+    footer: [...linksOf(footer).filter(isThere), ...linksAt('footer')],
+    students: linksOf(students).filter(isThere),
     headings,
     dock: shown(dock).flatMap(({ page, name }) => {
       const shortcut = valueAt(SHORTCUTS, page);
-      return shortcut ? [{ title: name, ...shortcut }] : [];
+      return shortcut && isThere(shortcut) ? [{ title: name, ...shortcut }] : [];
     }),
   };
 }

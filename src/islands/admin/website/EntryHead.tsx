@@ -40,8 +40,11 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
   const title =
     titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
   const published = detail?.published ?? null;
-  const publicPath = published && !published.hidden ? pathOfEntry(published.value, collection) : undefined;
-  const route = collection.route ?? publicPath;
+  const publicPath =
+    published?.hidden || (!published && collection.kind === 'list')
+      ? undefined
+      : pathOfEntry(published?.value ?? null, collection);
+  const route = published?.hidden ? undefined : (collection.route ?? publicPath);
   const kind = collection.kind === 'page' ? 'Page' : collection.title;
 
   useEffect(() => {
@@ -103,6 +106,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
         <HidePageDialog
           title={title}
           path={publicPath}
+          isBuiltIn={collection.kind === 'page'}
           pages={pages}
           onClose={() => setHides(false)}
           onHide={(gone) => {

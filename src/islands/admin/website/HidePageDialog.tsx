@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { SitePage } from '../../../domain/content/form/site-forms.ts';
+import { PAGES } from '../../../domain/site/pages.ts';
 import { FormDialog } from '../dialogs/TitledDialog.tsx';
 import { SelectField } from '../LabelledField.tsx';
 
 interface Props {
   title: string;
   path: string;
+  /** A page of the site as delivered, whose address always leads to another page. */
+  isBuiltIn: boolean;
   pages: readonly SitePage[];
   onClose: () => void;
   /** @param gone the page that visitors are sent to; empty for none */
@@ -13,8 +16,8 @@ interface Props {
 }
 
 /** Asks what visitors of a page see once it is hidden. */
-export function HidePageDialog({ title, path, pages, onClose, onHide }: Props) {
-  const [gone, setGone] = useState('');
+export function HidePageDialog({ title, path, isBuiltIn, pages, onClose, onHide }: Props) {
+  const [gone, setGone] = useState(isBuiltIn ? PAGES.home.path : '');
 
   function submit() {
     onClose();
@@ -24,7 +27,7 @@ export function HidePageDialog({ title, path, pages, onClose, onHide }: Props) {
   return (
     <FormDialog title={`Take “${title}” off the site?`} submit="Hide it" onSubmit={submit} onClose={onClose}>
       <SelectField label={`What visitors of ${path} see then`} value={gone} onChoose={setGone} data-first>
-        <option value="">That the page is not there</option>
+        {!isBuiltIn && <option value="">That the page is not there</option>}
         {pages
           .filter(({ href }) => href !== path)
           .map((page) => (
@@ -33,7 +36,12 @@ export function HidePageDialog({ title, path, pages, onClose, onHide }: Props) {
             </option>
           ))}
       </SelectField>
-      <p className="muted fine">Its former addresses lead there too. Nothing changes until you publish.</p>
+      <p className="muted fine">
+        {isBuiltIn
+          ? 'It leaves the menus, the foot of each page, the floating icon bar and the sitemap. '
+          : 'Its former addresses lead there too. '}
+        Nothing changes until you publish.
+      </p>
     </FormDialog>
   );
 }

@@ -2,8 +2,9 @@ import { entryOfKey, isGroup, type Json, textIn } from '../../../domain/content/
 import type { CollectionForm, SiteForms, SitePage } from '../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../domain/content/site-view.ts';
 
-/** The path of the page that an entry is; undefined for one that is no page, or has no address yet. */
-export function pathOfEntry(value: Json, { addressField = '' }: CollectionForm): string | undefined {
+/** The path of the page that an entry is; undefined for one that is no page of its own, or has no address yet. */
+export function pathOfEntry(value: Json, { kind, route, addressField = '' }: CollectionForm): string | undefined {
+  if (kind === 'page') return route;
   const address = textIn(value, addressField);
   return address === '' ? undefined : `/${address}`;
 }
@@ -12,10 +13,18 @@ export function pathOfEntry(value: Json, { addressField = '' }: CollectionForm):
 export function linkPages({ collections, pages }: SiteForms, entries: readonly EntryView[]): SitePage[] {
   const own = entries.flatMap(({ key, value, title, hidden }): SitePage[] => {
     const collection = collections[entryOfKey(key)?.collection ?? ''];
+    if (collection?.kind === 'page') return [];
     const href = collection && !hidden ? pathOfEntry(value, collection) : undefined;
     return href === undefined ? [] : [{ href, title, hashes: [] }];
   });
-  return [...pages, ...own];
+  const hidden = entries.flatMap((entry) => (entry.hidden ? (builtInPath(entry, collections) ?? []) : []));
+  return [...pages.filter(({ href }) => !hidden.includes(href)), ...own];
+}
+
+/** The path of a built-in page; undefined for any other entry. */
+function builtInPath({ key }: EntryView, collections: SiteForms['collections']): string | undefined {
+  const { kind, route } = collections[entryOfKey(key)?.collection ?? ''] ?? {};
+  return kind === 'page' ? route : undefined;
 }
 
 /** The field that says where the addresses of a hidden page lead. */

@@ -172,6 +172,10 @@ export function ImportSection() {
                 <Button icon="download" onPress={() => saveAddresses(result)}>
                   Save the former addresses
                 </Button>
+                <span className="muted fine">
+                  Paste them into <a href="/admin/website#en/formerAddresses/former-addresses">Old addresses</a>, so
+                  that they lead to the posts.
+                </span>
               </div>
             )}
           </li>

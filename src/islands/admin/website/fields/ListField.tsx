@@ -179,8 +179,11 @@ function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwis
   const fields = isGroup(item) ? fieldsOf(variantOf(schema, item)) : [];
   // A choice is called otherwise for visitors.
   const named = [...fields.filter(({ schema: own }) => kindOf(own) !== 'choice'), ...fields];
-  const parts = isGroup(item) ? named.map(({ name }) => item[name]) : [item];
-  const text = parts.map(textOf).find(Boolean)?.trim() ?? '';
+  const parts = isGroup(item)
+    ? named.map(({ name, schema: own }) => own.labels?.[textOf(item[name])] ?? textOf(item[name]))
+    : [textOf(item)];
+  const written = parts.find(Boolean)?.trim() ?? '';
+  const text = written !== '' && isGroup(item) && item['hidden'] === true ? `${written} (hidden)` : written;
   if (text === '') return kind ?? otherwise;
   const short = shortened(text, NAME_LENGTH);
   return kind ? `${kind}: ${short}` : short;

@@ -13,7 +13,7 @@ export function MenuNote({ place, isList = false }: { place: LinkPlace; isList?:
     <>
       {isList && own.length > 0 && (
         <p className="hint">
-          Your own pages come last:{' '}
+          Your own pages come last, in the order that they have under “Pages of your own”:{' '}
           {own.map(({ key, name }, index) => (
             <span key={key}>
               {index > 0 && ', '}

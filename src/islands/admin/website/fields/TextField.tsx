@@ -20,7 +20,14 @@ export function TextField(field: FieldProps) {
   const text = textOf(value);
   // Which of the two it is stays while one types, since another element would lose the focus.
   const [hasRows] = useState(kindOf(schema) === 'paragraph' || text.length > LINE_LENGTH);
-  const rows = Math.min(MAX_ROWS, Math.max(2, Math.ceil(text.length / ROW_LENGTH)));
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / ROW_LENGTH)));
+  const rows = Math.min(
+    MAX_ROWS,
+    Math.max(
+      2,
+      lines.reduce((sum, count) => sum + count),
+    ),
+  );
   const Plain: 'input' = hasRows ? ('textarea' as 'input') : 'input';
   const change = (next: string) => onChange(path, givenText(next, isRequired));
   function leave() {

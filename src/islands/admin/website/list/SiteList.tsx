@@ -181,6 +181,7 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
         <HidePageDialog
           title={hiding.title}
           path={pathIn(hiding, forms)}
+          isBuiltIn={false}
           pages={linkPages(forms, view.entries)}
           onClose={() => setHidingKey(null)}
           onHide={(gone) => void changes.setHidden(hiding, true, withGone(hiding.value, gone))}

@@ -1,0 +1,90 @@
+import { CONTENT_LIMITS } from '../shared/limits.ts';
+import { countOf } from '../shared/words.ts';
+
+/** Problems that one message names. */
+const MOST_NAMED = 5;
+
+/** A redirect from an address of a former site. */
+export interface FormerAddress {
+  /** The number of its line, from 1. */
+  line: number;
+  /** A path as a browser sends it: `/old.php`. */
+  path: string;
+  /** What is asked for after it, which has to be the same: `['id', '3']`. */
+  query: readonly (readonly [name: string, value: string])[];
+  /** A path of this site, with a place on it if wanted: `/About#people`. */
+  to: string;
+}
+
+/** What is wrong with a line. */
+interface LineProblem {
+  line: number;
+  message: string;
+}
+
+/** Addresses that functions, or Netlify, answer before any redirect. */
+const ANSWERED = /^\/(?:api|admin|_astro|\.netlify)(?:\/|$)/i;
+
+/**
+ * Reads a pasted list: in each line an old address and the new one, with spaces, a tab, a comma or a semicolon between them, in quotation
+ * marks or without. Either may be a whole address, of which the host is not looked at. Empty lines are left out.
+ */
+export function readFormerAddresses(list: string): { addresses: FormerAddress[]; problems: LineProblem[] } {
+  const lines = list.split(/\r\n|\r|\n/).map((text, index) => ({ text: text.trim(), line: index + 1 }));
+  const read = lines.filter(({ text }) => text !== '').map(readLine);
+  const addresses = read.filter((one) => 'to' in one);
+  const problems = [...read.filter((one) => 'message' in one), ...repeated(addresses), ...looped(addresses)];
+  return { addresses, problems: problems.sort((one, other) => one.line - other.line) };
+}
+
+function readLine({ text, line }: { text: string; line: number }): FormerAddress | LineProblem {
+  if (text.length > CONTENT_LIMITS.formerLine)
+    return { line, message: `it has more than ${CONTENT_LIMITS.formerLine} characters` };
+  const [old = '', next = '', ...more] = text.split(/[\s,;]+/).flatMap((part) => part.replaceAll('"', '') || []);
+  if (next === '' || more.length > 0) return { line, message: 'write the old address, a space, and the new one' };
+  const from = partsOf(old);
+  const to = partsOf(next);
+  if (!from) return { line, message: `“${old}” does not begin with / or https://` };
+  if (!to) return { line, message: `“${next}” does not begin with / or https://` };
+  if (from.hash !== '') return { line, message: `leave out “${from.hash}”, which browsers do not send` };
+  if (/[*]|\/:/.test(from.pathname)) return { line, message: `“${old}” has a * or a part that begins with :` };
+  if (ANSWERED.test(from.pathname)) return { line, message: `${from.pathname} belongs to the site itself` };
+  return { line, path: from.pathname, query: [...from.searchParams], to: to.pathname + to.hash };
+}
+
+/** An address without its host; undefined for a text that is none. */
+function partsOf(text: string): URL | undefined {
+  if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(text) || !URL.canParse(text, 'https://site.invalid')) return undefined;
+  return new URL(text, 'https://site.invalid');
+}
+
+const keyOf = ({ path, query }: FormerAddress) => JSON.stringify([path, [...query].sort()]);
+
+function repeated(addresses: readonly FormerAddress[]): LineProblem[] {
+  const first = new Map<string, number>();
+  return addresses.flatMap((address) => {
+    const key = keyOf(address);
+    const before = first.get(key);
+    if (before === undefined) first.set(key, address.line);
+    return before === undefined ? [] : [{ line: address.line, message: `line ${before} has the same old address` }];
+  });
+}
+
+/** An address that leads to itself, or to another old one. */
+function looped(addresses: readonly FormerAddress[]): LineProblem[] {
+  const old = new Map(addresses.filter(({ query }) => query.length === 0).map(({ path, line }) => [path, line]));
+  return addresses.flatMap(({ line, to }) => {
+    const other = old.get(to.split('#')[0] ?? '');
+    if (other === undefined) return [];
+    const message = other === line ? 'it leads to itself' : `${to} is an old address itself, in line ${other}`;
+    return [{ line, message }];
+  });
+}
+
+/** Problems of lines as one message, in the order of the lines; undefined without one. */
+export function inOneMessage(problems: readonly LineProblem[]): string | undefined {
+  if (problems.length === 0) return undefined;
+  const named = problems.slice(0, MOST_NAMED).map(({ line, message }) => `Line ${line}: ${message}.`);
+  const more = problems.length - named.length;
+  return [...named, ...(more > 0 ? [`${countOf(more, 'more line')} of this kind.`] : [])].join(' ');
+}
