@@ -168,7 +168,7 @@ describe('a production build', () => {
     ])
       expect(home).toContain(fact);
     const rooms = isPublic.find(({ path }) => path === '/ourplatforms/jkworks')?.html ?? '';
-    expect(rooms).toMatch(/href="https:\/\/wa\.me\/919876543211">Send it on WhatsApp/);
+    expect(rooms).toMatch(/href="https:\/\/wa\.me\/919876543211"[^>]*>Send it on WhatsApp/);
     expect(home).toContain('"legalName":"Nakshatra Labs Private Limited"');
     expect(home).not.toMatch(/What clients say|Our Clients/);
     expect(inPages(isPublic, /Indicative price: [^<]*/g)).toEqual(['/Services: Indicative price: from ₹15,000']);

@@ -44,7 +44,7 @@ describe('a build with what the owner published', () => {
     expect(careers).toContain('3 openings');
     expect(existsSync(join(project.root, 'dist/assets/uploads/Tailor_of_Flags_JD.pdf'))).toBe(true);
     const press = await built('dist/press.html');
-    for (const text of ['<strong>websites</strong>', '<table>', 'Our view', 'href="/VTRegister#register"', '"WebPage"'])
+    for (const text of ['<strong>websites</strong>', '<table>', 'Our view', 'href="/VTRegister#register"', '"FAQPage"'])
       expect(press).toContain(text);
     expect(home).toMatch(/<a href="\/press"[^>]*>For the press</);
     expect(await built('dist/sitemap-0.xml')).toContain('/press<');
