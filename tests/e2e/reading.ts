@@ -70,7 +70,9 @@ export async function scrollThrough(page: Page, step = 1): Promise<void> {
       [...document.querySelectorAll('astro-island[ssr]:not([client="near"])')].some((island) =>
         [...island.children].some(isReached),
       );
-    const loading = () => [...document.images].some((image) => !image.complete && inView(image));
+    /** Lazy pictures in what is folded do not load. */
+    const loading = () =>
+      [...document.images].some((image) => !image.complete && image.checkVisibility() && inView(image));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * part) {
       scrollTo({ top });
       do await frames();
