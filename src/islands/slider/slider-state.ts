@@ -19,7 +19,7 @@ export interface SliderState {
 export type SliderAction = Move | { type: 'settle' };
 
 /** Position of the first slide. */
-export const FIRST = 1;
+const FIRST = 1;
 
 /** A slider on its first slide. */
 export function startAt(count: number): SliderState {
