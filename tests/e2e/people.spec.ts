@@ -71,7 +71,7 @@ test('an owner invites by a link; the invited person signs in; the role is chang
   await expect(question).toContainText('Loses writing posts');
   await question.getByRole('button', { name: 'Change the role' }).click();
   await expect(row).toContainText('Desk');
-  await row.getByRole('button', { name: 'End the passkeys of Kavita Desai' }).click();
+  await row.getByRole('button', { name: 'End passkeys of Kavita Desai' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the passkeys' }).click();
   await expectSeen(page.getByText('Passkeys of Kavita Desai ended'));
   await row.getByRole('button', { name: 'Remove Kavita Desai' }).click();

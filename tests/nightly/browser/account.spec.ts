@@ -27,7 +27,7 @@ test('a person changes the own profile and password, ends a session, and finds a
     const present = profile.getByLabel('Current password', { exact: true });
     await present.fill('not this one');
     await profile.getByRole('button', { name: 'Save profile' }).click();
-    await expect(present).toHaveAccessibleDescription(/This is not your present password\./);
+    await expect(present).toHaveAccessibleDescription(/This is not your current password\./);
     await present.fill(COLLEAGUE_PASSWORD);
     await profile.getByRole('button', { name: 'Save profile' }).click();
     await expectSeen(page.getByText('Profile saved'));

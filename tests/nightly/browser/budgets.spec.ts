@@ -33,7 +33,7 @@ const scriptFiles = (bytes: Map<string, number>) => [...bytes.keys()].filter((pa
 const weightOf = (bytes: Map<string, number>) =>
   sum([...bytes].filter(([path]) => !FILM.test(path)).map(([, size]) => size));
 
-/** The one script of every public page. */
+/** The script of every public page, which loads the parts that it shares with islands. */
 const PAGE_SCRIPT = /\/Page\.astro[^/]*\.js$/;
 
 test('a page sends a phone 100 KB on first load, without films', async ({ browser, site }) => {
@@ -63,7 +63,10 @@ test('at 1440 Home takes 160 KB without React, and the painted board loads its p
   expect(scriptFiles(bytes).sort()).toEqual([
     expect.stringMatching(PAGE_SCRIPT),
     expect.stringMatching(/\/PaintBoard\.astro[^/]*\.js$/),
+    expect.stringMatching(/\/kept-name[^/]*\.js$/),
     expect.stringMatching(/\/preload-helper[^/]*\.js$/),
+    expect.stringMatching(/\/storage[^/]*\.js$/),
+    expect.stringMatching(/\/visit-source[^/]*\.js$/),
   ]);
   // Islands, which hydrate when the page scrolls to the field, are not measured.
   await page.evaluate(() => {

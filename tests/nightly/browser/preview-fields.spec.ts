@@ -9,7 +9,8 @@ const TIMEOUT_MS = 10_000;
 
 /** Entries of a page, of a form, and of facts that many pages show, each with the texts that its page does not show as delivered. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
-  'en/homePage/home': [],
+  // In browsers without scripts.
+  'en/homePage/home': ['hero.board.otherwise'],
   // Beside something that is empty: an address on a map.
   'en/contactPage/contact': ['facts.map'],
   // On the legal pages; in the head of Home.

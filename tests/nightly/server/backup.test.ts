@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFolder } from '../../../scripts/backup/storage-target.ts';
 import type { RecordName } from '../../../src/domain/admin/archive.ts';
@@ -132,5 +133,5 @@ it('a restore of a large site is complete after ten interruptions, with constant
 async function equal(one: string, other: string): Promise<boolean> {
   const [a, b] = [await storedFiles(join(folder, one)), await storedFiles(join(folder, other))];
   const names = Object.keys(b);
-  return names.length === Object.keys(a).length && names.every((name) => a[name] === b[name]);
+  return names.length === Object.keys(a).length && names.every((name) => isDeepStrictEqual(a[name], b[name]));
 }

@@ -56,6 +56,7 @@ const NOT_SHOWN: [RegExp, why: string][] = [
   [/#(modules\.)?price$/, 'nothing has a price'],
   [/^en\/gyaanadariPage\/gyaanadari#episode\.length$/, 'the episode has no length'],
   [/^en\/contactPage\/contact#facts\.map$/, 'there is no address of a map'],
+  [/^en\/jkworksPage\/jkworks#closing\.(whatsapp|email)$/, 'the number and the address are samples'],
   [/^en\/erpModules\/(clinic|employees|inventory)-management#product$/, 'the heading below says the same'],
   [/^en\/trainingPage\/training#(timetable|details)\.facts\.\d\.name$/, 'the fact has no text'],
 ];

@@ -30,7 +30,7 @@ describe('a build with what the owner published', () => {
     for (const text of [
       'Nakshatra Labs',
       'A headline of the owner',
-      'six kinds of work.',
+      'Six kinds of work. Take one',
       '#ffb000',
       `/api/images/${MARK}-640`,
     ])

@@ -44,7 +44,9 @@ export default guarded(function MailScreen() {
           ))}
         </dl>
         <p>
-          <a href="/admin/account#told">Change your own</a>
+          <a className="text-button" href="/admin/account#told">
+            Change your own
+          </a>
         </p>
       </AccountSection>
       <AccountSection

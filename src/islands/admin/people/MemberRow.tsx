@@ -50,13 +50,7 @@ export function MemberRow({ member, isYou, reason, busy, onChange, onEndPasskeys
           </Button>
           {!isYou && <PasswordLinkButton adminID={adminID} name={name} />}
           {!isYou && (
-            <Button
-              look="text"
-              icon="x"
-              isOff={busy}
-              aria-label={`End the passkeys of ${name}`}
-              onPress={onEndPasskeys}
-            >
+            <Button look="text" icon="x" isOff={busy} aria-label={`End passkeys of ${name}`} onPress={onEndPasskeys}>
               End passkeys
             </Button>
           )}

@@ -77,7 +77,7 @@ export function pageDrafts(path: string, drafts: Drafts, places?: Places): PageD
       const site = entriesIn(collection, { ...known, [orderKey(collection)]: { value: order } }, { entries: shown });
       return site.map(({ id, value }, index) => {
         const isDraft = Object.hasOwn(shown, keyOf(collection, id));
-        const words = isDraft ? { ...('list' in place && { id }), ...(isGroup(value) && value) } : own.get(id)?.data;
+        const words = isDraft ? { ...(isGroup(value) && value), ...('list' in place && { id }) } : own.get(id)?.data;
         return { ...own.get(id), id, collection, data: { ...words, ...(ordered && { order: index + 1 }) } };
       });
     },
