@@ -13,6 +13,7 @@ import { answerPreview } from '../../src/server/pages/preview/answers.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, callWith } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { OWN_PAGE } from '../helpers/own-page.ts';
 import type { PostedDraft } from '../helpers/previews.ts';
 import { SiteScreen, withFields } from '../helpers/site.ts';
 import { deliveredIndex, siteKey, useSiteContent } from '../helpers/site-content.ts';
@@ -140,6 +141,9 @@ it('what is not filled in yet has its label in brackets', async () => {
   const response = await show([person({ name: '' }), { key: siteKey('people', 'new'), value: { role: 'Paints' } }]);
   expect(response.status).toBe(200);
   expect((await response.text()).split('title="[Name]"')).toHaveLength(3);
+  const section = { type: 'map', heading: 'Here', address: 'Jaipur', map: '', label: 'Map' };
+  const own = { key: siteKey('ownPages', 'press'), value: { ...OWN_PAGE, sections: [section] } };
+  expect((await show([own])).status, 'a link that is not filled in').toBe(200);
 });
 
 it('words that do not fit are refused as by a publication, with the entry and field of each', async () => {

@@ -43,7 +43,9 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(text).toHaveAccessibleDescription('Write a reply first');
     await page.getByLabel('Begin with').selectOption('Ask for a call');
-    await expect(text).toHaveValue(/^Dear Enquiry Answered,/);
+    await page.getByLabel('Begin with').press('ArrowDown');
+    await expect(text, 'another template takes its place').toHaveValue(/^Dear Enquiry Answered,(?![\s\S]*Dear)/);
+    await expect(page.getByLabel('Begin with')).toHaveValue('Ask for details');
     await page.reload();
     await expect(text, 'what was typed is kept').toHaveValue(/^Dear Enquiry Answered,/);
     await page.locator('input[type=file]').setInputFiles({

@@ -141,7 +141,6 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await page.getByLabel('Place', { exact: true }).selectOption('In the menu');
   await expectSeen(page.getByText(/^8 of 8 names in the menu are taken\./));
   await page.getByLabel('Name', { exact: true }).fill('Press');
-  await page.locator('summary', { hasText: 'For search engines' }).press('Enter');
   await page.getByLabel('Title for search engines').fill('Press');
   await page.getByLabel('Description for search engines').fill('What journalists need of us.');
   await save(page);

@@ -43,6 +43,7 @@ export function capitalised(text: string): string {
 /** A label within a sentence, with its article: "a link", "an FAQ", "quotes". */
 export function withArticle(label: string): string {
   const inner = /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-  if (/s$/.test(label.split(' ')[0] ?? '')) return inner;
+  const [noun = ''] = label.split(/ (?:of|on|for|to|in|by|with|and) /);
+  if (/[^s]s$/.test(noun)) return inner;
   return `${/^[aeiou]/i.test(inner) ? 'an' : 'a'} ${inner}`;
 }

@@ -71,13 +71,16 @@ export function withStandIns(key: EntryKey, value: Json): Json {
   return words;
 }
 
+/** Where a link that is not filled in yet leads in a preview. */
+const STAND_IN_ADDRESS = 'https://example.com/';
+
 function standIn(schema: FormSchema, label: string): Json {
   const { entries, media } = contentIndex();
   const kind = kindOf(schema);
   switch (kind) {
     case 'line':
     case 'paragraph':
-      return `[${label}]`;
+      return schema.format === 'uri' ? STAND_IN_ADDRESS : `[${label}]`;
     case 'list':
       return Array.from({ length: Math.max(1, lengthsOf(schema).least) }, (_, index) =>
         blankOf(itemSchema(schema, index)),

@@ -69,7 +69,8 @@ function Shown({ figures }: { figures: Figures }) {
   return (
     <>
       <p className={styles.sum}>
-        <b>{countInDigits(visits)}</b> page views and <b>{countInDigits(enquiries)}</b> sent forms in {span}.
+        <b>{countInDigits(visits)}</b> page {visits === 1 ? 'view' : 'views'} and <b>{countInDigits(enquiries)}</b> sent{' '}
+        {enquiries === 1 ? 'form' : 'forms'} in {span}.
       </p>
       <Chart by={by} periods={periods} />
       <div className={styles.tables}>

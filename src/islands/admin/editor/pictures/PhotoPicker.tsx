@@ -48,7 +48,13 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
       />
       {loading.status === 'loaded' && isEmpty && (
         <p>
-          No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.
+          {onFiles ? (
+            'No photos yet. Choose files to upload the first one.'
+          ) : (
+            <>
+              No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.
+            </>
+          )}
         </p>
       )}
       {shown && !isEmpty && (

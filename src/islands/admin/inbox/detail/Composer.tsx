@@ -61,6 +61,7 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
   const { id: about, kind, fields, replies } = submission;
   const [draft, setDraft] = useState(() => readDraft(about));
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [begun, setBegun] = useState({ name: '', words: '' });
   const { form, errors, busy, send, refuse } = useCheckedForm();
   const fitting = templates.filter((template) => template.kinds.includes(kind));
   const newest = useRef(draft);
@@ -81,11 +82,14 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
   const change = ({ subject, text }: Partial<Draft>) =>
     keep({ subject: subject ?? draft.subject, text: text ?? draft.text });
 
+  /** Puts a template before the text, in place of the one chosen before: by keyboard, a choice passes through the others. */
   function begin(name: string) {
     const template = fitting.find((one) => one.name === name);
-    if (!template) return;
-    const words = filledTemplate(template, fields.name, SITE.name);
-    change({ text: draft.text.trim() === '' ? words : `${words}\n\n${draft.text}` });
+    const words = template ? filledTemplate(template, fields.name, SITE.name) : '';
+    const isUnchanged = begun.words !== '' && draft.text.startsWith(begun.words);
+    const own = isUnchanged ? draft.text.slice(begun.words.length).trimStart() : draft.text;
+    setBegun({ name, words });
+    change({ text: [words, own].filter((part) => part.trim() !== '').join('\n\n') });
   }
 
   function add(chosen: readonly File[]) {
@@ -124,7 +128,7 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
         {'message' in fields && '. Their message is quoted below yours.'}
       </p>
       {fitting.length > 0 && (
-        <SelectField label="Begin with" value="" onChoose={begin}>
+        <SelectField label="Begin with" value={begun.name} onChoose={begin}>
           <option value="">Choose a template</option>
           {fitting.map(({ name }) => (
             <option key={name}>{name}</option>

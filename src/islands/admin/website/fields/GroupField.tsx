@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
+import { isBlank, valueAt } from '../../../../domain/content/form/field-path.ts';
 import {
   blankOf,
   fieldsOf,
@@ -83,16 +84,17 @@ export function GroupFields({ field: { path, schema, label, value } }: { field: 
   );
 }
 
-/** The fields for search engines, folded until one is asked for or refused. */
+/** The fields for search engines, folded unless one is empty, and until one is asked for or refused. */
 function SearchEngines({ children }: { children: ReactNode }) {
-  const { errors } = useForm();
+  const { errors, entry } = useForm();
+  const [isOpen] = useState(() => META_FIELDS.some((name) => isBlank(valueAt(entry, [name]))));
   const hasError = META_FIELDS.some((name) => errors[name] !== undefined);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (hasError && fold.current) fold.current.open = true;
   }, [hasError]);
   return (
-    <details ref={fold} className={styles.folded}>
+    <details ref={fold} className={styles.folded} open={isOpen}>
       <summary>For search engines: title and description</summary>
       <div className={styles.itemFields}>{children}</div>
     </details>

@@ -1,4 +1,5 @@
 import { CONTENT_LIMITS } from '../../../../domain/shared/limits.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
 import { entryHref, keyOf } from '../route.ts';
 import { useForm } from './form-context.ts';
 import { type LinkPlace, menuPlaces } from './menu-places.ts';
@@ -30,7 +31,8 @@ export function MenuNote({ place, isList = false }: { place: LinkPlace; isList?:
               To put this page there, hide one in <a href={entryHref(keyOf('menus', 'menus'))}>Menus</a> first.
             </>
           )}
-          {taken >= most && isList && 'To put a page of your own there, hide one of these first.'}
+          {taken === most && isList && 'To put a page of your own there, hide one of these first.'}
+          {taken > most && isList && `Hide ${countOf(taken - most, 'name')} before you publish.`}
         </p>
       )}
     </>
