@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
+import { sweepVisits } from '../../src/server/admin/count-visits.ts';
 import { sweepRestore } from '../../src/server/admin/restore-parts.ts';
-import { sweepVisits } from '../../src/server/admin/visits.ts';
 import { sweepAdministrators } from '../../src/server/auth/administrator.ts';
 import { sweepOpenEditors } from '../../src/server/auth/open-pages.ts';
 import { sweepAudit } from '../../src/server/auth/record-audit.ts';

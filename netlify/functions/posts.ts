@@ -158,7 +158,7 @@ function tellOfPublished({ params, admin, access, context }: AdminCall): void {
   if (!may(access, 'posts')) return;
   const tell = async () => {
     const verdict = verdictOf((await readLiving(params['id'] ?? '')).value, admin.adminID);
-    if (verdict && verdict.what !== 'returned') await tellOfVerdict(verdict);
+    if (verdict && verdict.verdict !== 'returned') await tellOfVerdict(verdict);
   };
   afterAnswer(context, tell, 'No writer was told of a post that was published.');
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { BackupPartSchema, RESTORE_TYPE, RestoreSchema } from '../../src/domain/admin/transfer.ts';
+import { BackupPartSchema, RestoreSchema, TAR_TYPE } from '../../src/domain/admin/transfer.ts';
 import { ComparedPostsSchema, ImportedPostSchema } from '../../src/domain/posts/imported-post.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { backupPart, listBackup } from '../../src/server/admin/backup-parts.ts';
@@ -45,7 +45,7 @@ export default endpoints({
     }),
     /** Stores records of that archive. */
     PUT: async ({ request }) =>
-      reply(200, await restorePart(await readBody(request, RESTORE_TYPE, LIMITS.restoreBytes + LIMITS.jsonBytes))),
+      reply(200, await restorePart(await readBody(request, TAR_TYPE, LIMITS.restoreBytes + LIMITS.jsonBytes))),
     /** `?archive=`: ends the restore. */
     DELETE: async ({ url }) => {
       await endRestore(checked(RestoreSchema, Object.fromEntries(url.searchParams)).archive);

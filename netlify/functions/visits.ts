@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { VisitSchema } from '../../src/domain/site/visits.ts';
-import { countVisit } from '../../src/server/admin/visits.ts';
+import { countVisit } from '../../src/server/admin/count-visits.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { empty, withJson } from '../../src/server/http/endpoint.ts';
 import { logWarning } from '../../src/server/shared/log.ts';

@@ -36,7 +36,8 @@ const casesOf = (part: string) =>
   new Set(part.startsWith(':') ? [part] : [part, part.toLowerCase(), capitalised(part.toLowerCase())]);
 
 /**
- * Redirects from the old addresses of the owner's pages and from hidden built-in pages, and from their spellings in lower case or with a capital. None is from a page.
+ * Redirects from the old addresses of the owner's pages and from hidden built-in pages, and from their spellings in lower case or with a
+ * capital. None is from a page.
  * @param paths of the site's pages
  */
 export function oldAddressRedirects({ entries }: Pick<SiteContent, 'entries'>, paths: readonly string[]): Redirect[] {
@@ -56,8 +57,8 @@ export function formerRules({ entries }: Pick<SiteContent, 'entries'>): string[]
 }
 
 /**
- * Deletes the files of hidden pages, and adds `wrongCaseRedirects` and `oldAddressRedirects` to the rules of the build. They are not forced: functions and files come before them
- * (docs/decisions/010).
+ * Deletes the files of hidden pages, and adds `formerRules`, `wrongCaseRedirects` and `oldAddressRedirects` to the rules of the build. They
+ * are not forced: functions and files come before them (docs/decisions/010).
  */
 export function wrongCase(content: Pick<SiteContent, 'entries'>): AstroIntegration {
   let onDemand: string[] = [];

@@ -16,6 +16,7 @@ import {
   readContents,
   recordNameOf,
 } from '../../src/domain/admin/archive.ts';
+import { sha256 } from '../../src/server/shared/sha256.ts';
 import type { Metadata } from '../../src/server/storage/storage-engine.ts';
 
 /** A file in a tar file: its header, and its bytes as they are read. */
@@ -23,11 +24,6 @@ type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
 /** The file mode: an archive has everything that visitors sent. */
 const PRIVATE_FILE = 0o600;
-
-/** The SHA-256 of bytes, in hexadecimal. */
-export function sha256(bytes: string | Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
 
 /** Adds a record to an archive that is being written. */
 type Add = (name: RecordName, bytes: Buffer, metadata: Metadata) => Promise<void>;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Figures } from '../../src/domain/admin/figures.ts';
-import { sweepVisits, visitsSince } from '../../src/server/admin/visits.ts';
+import { sweepVisits, visitsSince } from '../../src/server/admin/count-visits.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { answerOf, call, callFunction, json, post } from '../helpers/api.ts';

@@ -2,8 +2,8 @@ import {
   type BackupList,
   DONE_HEADER,
   NAMES_AT_ONCE,
-  RESTORE_TYPE,
   type RestoredPart,
+  TAR_TYPE,
 } from '../../domain/admin/transfer.ts';
 import { request, upload } from '../shared/api.ts';
 import { withRetries } from '../shared/with-retries.ts';
@@ -32,7 +32,7 @@ export function beginRestore(archive: string): Promise<void> {
 
 /** Sends a part of an archive. @throws {ApiError} without a toast */
 export function sendRestorePart(tar: Uint8Array<ArrayBuffer>): Promise<RestoredPart> {
-  const body = new Blob([tar], { type: RESTORE_TYPE });
+  const body = new Blob([tar], { type: TAR_TYPE });
   return withRetries(() =>
     withSession(() => upload<RestoredPart>('/admin/restore', { method: 'PUT', body, toast: false })),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHA256_HEX } from '../shared/ids.ts';
 
 /** The format version of archives. An unknown one is refused. */
 export const ARCHIVE_FORMAT = 1;
@@ -13,7 +14,7 @@ export interface RecordName {
   key: string;
 }
 
-const sum = z.string().check(z.regex(/^[a-f0-9]{64}$/));
+const sum = z.string().check(z.regex(SHA256_HEX));
 
 /** A line of the manifest. */
 export const ManifestLineSchema = z.object({

@@ -13,6 +13,7 @@ export const VISIT_MONTHS = 14;
 /** The ways here, without pages of the site itself. */
 export const SOURCES_SHOWN = VISIT_SOURCES.filter((source) => source !== 'own');
 
+/** What the ways here are called. */
 export const SOURCE_NAMES: Readonly<Record<VisitSource, string>> = {
   search: 'Search engines',
   social: 'Social networks and messengers',

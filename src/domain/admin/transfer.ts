@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHA256_HEX } from '../shared/ids.ts';
 import { ManifestLineSchema } from './archive.ts';
 
 /** Names of records in one call. */
@@ -20,11 +21,12 @@ export const DONE_HEADER = 'x-done';
 
 /** An archive by the SHA-256 of its manifest. */
 export const RestoreSchema = z.object({
-  archive: z.string().check(z.regex(/^[a-f0-9]{64}$/, 'The archive is named by a SHA-256 in hexadecimal')),
+  archive: z.string().check(z.regex(SHA256_HEX, 'The archive is named by a SHA-256 in hexadecimal')),
 });
 
-/** The media type of a part of a restore: a tar file of `part.json` and the records. */
-export const RESTORE_TYPE = 'application/x-tar';
+/** The media type of a part of a backup or of a restore: a tar file. */
+export const TAR_TYPE = 'application/x-tar';
+/** The file that says what a part of a restore has, besides the records. */
 export const PART = 'part.json';
 
 /** What a part of a restore has: some records, or one piece of a record that is larger than a call takes. */
@@ -44,6 +46,7 @@ export interface RestoredPart {
   leftOut: string[];
 }
 
+/** Why a restore is refused. */
 export const RESTORE_REFUSALS = {
   notEmpty:
     'This site is not empty, so that nothing was restored: the archive would mix with what is here. Restore into a new site, or with the command npm run restore, which asks before it overwrites.',

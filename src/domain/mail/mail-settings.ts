@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { MailChoices } from '../admin/person.ts';
 import type { Role } from '../admin/roles.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { isMailAddress, mailAddress } from '../shared/mailbox.ts';
 import { plainLine } from '../shared/text.ts';
 import { filledText, textSchema } from '../shared/text-schema.ts';
@@ -14,14 +15,17 @@ import { type ReplyTemplate, ReplyTemplatesSchema } from './reply-templates.ts';
 export const SECURITIES = ['tls', 'starttls', 'none'] as const;
 export type Security = (typeof SECURITIES)[number];
 
-/** The names of the securities, each with the usual port. */
-export const SECURITY_NAMES: Readonly<Record<Security, string>> = {
-  tls: 'TLS from the start (port 465)',
-  starttls: 'STARTTLS (port 587)',
-  none: 'No encryption (local tests only)',
-};
+/** The port that mail servers usually have for each. */
 export const USUAL_PORTS: Readonly<Record<Security, number>> = { tls: 465, starttls: 587, none: 1025 };
 
+/** The names of the securities, each with the usual port. */
+export const SECURITY_NAMES: Readonly<Record<Security, string>> = {
+  tls: `TLS from the start (port ${USUAL_PORTS.tls})`,
+  starttls: `STARTTLS (port ${USUAL_PORTS.starttls})`,
+  none: 'No encryption (local tests only)',
+};
+
+/** Lengths in characters, and how many addresses are told of what arrives. */
 export const MAIL_LIMITS = { host: 253, user: 254, password: 500, notified: 5 } as const;
 
 export const MAIL_SETTINGS_MESSAGES = {
@@ -29,13 +33,12 @@ export const MAIL_SETTINGS_MESSAGES = {
   notify: 'Enter the address that is told of what arrives',
   tooMany: `Enter ${countInWords(MAIL_LIMITS.notified)} addresses at most, with commas between them.`,
   host: 'Enter the name of the mail server, such as smtp.example.in',
-  port: 'A port is a whole number from 1 to 65535, mostly 465 or 587',
+  port: `A port is a whole number from 1 to 65535, mostly ${USUAL_PORTS.tls} or ${USUAL_PORTS.starttls}`,
   user: `A user name has ${countInDigits(MAIL_LIMITS.user)} characters at most`,
   password: `A password has ${countInDigits(MAIL_LIMITS.password)} characters at most`,
   passwordMissing: 'Enter the password of this user',
   passwordAgain: 'Enter the password again. It is only sent to the server and the user that it was entered for.',
   unencrypted: 'Choose TLS or STARTTLS: without encryption others can read the password.',
-  unencryptedHint: 'Mostly 465 with TLS, or 587 with STARTTLS.',
   meanwhile:
     'Somebody changed the mail settings in the meantime. Load the page again to see them, then enter yours again.',
   fixed: 'Mail is set up by the variables of the website, which come first. Whoever maintains it can change them.',
@@ -54,12 +57,11 @@ export const MAIL_PROBLEMS = {
 const HOST = /^(?=.*[a-z\d])[a-z\d:](?:[a-z\d.:-]*[a-z\d])?$/i;
 
 const address = (wrong: string) =>
-  filledText(EMAIL_LENGTH, wrong, wrong, (text) => mailAddress(plainLine(text))).check(z.refine(isMailAddress, wrong));
-const EMAIL_LENGTH = 254;
+  filledText(LIMITS.email, wrong, wrong, (text) => mailAddress(plainLine(text))).check(z.refine(isMailAddress, wrong));
 
 /** One or several addresses with commas between them, as a mail names its recipients. */
 const addresses = z.string(MAIL_SETTINGS_MESSAGES.notify).check(
-  z.maxLength(MAIL_LIMITS.notified * 4 * EMAIL_LENGTH, MAIL_SETTINGS_MESSAGES.tooMany),
+  z.maxLength(MAIL_LIMITS.notified * 4 * LIMITS.email, MAIL_SETTINGS_MESSAGES.tooMany),
   z.overwrite((text) => split(text).join(', ')),
   z.minLength(1, MAIL_SETTINGS_MESSAGES.notify),
   z.refine((text) => split(text).length <= MAIL_LIMITS.notified, MAIL_SETTINGS_MESSAGES.tooMany),

@@ -30,7 +30,7 @@ const Template = z.object({
   name: filledText(LIMITS.name, TEMPLATE_MESSAGES.nameTooLong, TEMPLATE_MESSAGES.name),
   kinds: z
     .array(z.enum(SUBMISSION_KINDS))
-    .check(z.minLength(1, TEMPLATE_MESSAGES.kinds), z.maxLength(3, TEMPLATE_MESSAGES.kinds)),
+    .check(z.minLength(1, TEMPLATE_MESSAGES.kinds), z.maxLength(SUBMISSION_KINDS.length, TEMPLATE_MESSAGES.kinds)),
   body: filledText(LIMITS.body, TEMPLATE_MESSAGES.bodyTooLong, TEMPLATE_MESSAGES.body, plainText).check(
     z.refine((body) => bracesIn(body).every((name) => name === 'name' || name === 'company'), TEMPLATE_MESSAGES.braces),
   ),

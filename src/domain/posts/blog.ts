@@ -120,6 +120,9 @@ export const BLOG_REFUSALS = {
   contentMissing: 'Content is required',
   tooLong: `Content can have ${countInDigits(LIMITS.content)} characters at most`,
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+  notInLibrary: 'Choose a picture from the library',
+  noStatus: 'Status is draft, scheduled or published',
+  noMoment: 'Choose a date and time that exist',
 } as const;
 
 /** Messages about changes to a published post that the server refuses. */
@@ -146,18 +149,16 @@ const BlogFields = z.object({
     .check(z.trim(), z.minLength(1, BLOG_REFUSALS.contentMissing), z.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong)),
   /** The Markdown it was written in; if present, the stored content is converted from it. */
   text: z.optional(textSchema(LIMITS.content, BLOG_REFUSALS.tooLong, undefined, cleanText)),
-  status: z.optional(z.enum(BLOG_STATUSES, 'Status is draft, scheduled or published')),
+  status: z.optional(z.enum(BLOG_STATUSES, BLOG_REFUSALS.noStatus)),
   /** A moment in any form of `canonicalInstant`; required when scheduling. */
-  publishAt: z.optional(z.union([z.literal(''), instantSchema('Choose a date and time that exist')])),
+  publishAt: z.optional(z.union([z.literal(''), instantSchema(BLOG_REFUSALS.noMoment)])),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: number('Version is a number'),
   /** The version of the unpublished changes that the edit began from, 0 for none: a save publishes these changes with it. */
   changes: number('Changes is a number'),
   imageAlt: z.optional(textSchema(LIMITS.alt, altTooLong)),
   /** A picture already stored, instead of the file. */
-  imageKey: z.optional(
-    blank.check(z.regex(new RegExp(`^(?:${PHOTO_KEY_PATTERN})?$`), 'Choose a picture from the library')),
-  ),
+  imageKey: z.optional(blank.check(z.regex(new RegExp(`^(?:${PHOTO_KEY_PATTERN})?$`), BLOG_REFUSALS.notInLibrary))),
   /** 'true' removes the picture. */
   removeImage: flag,
   /** 'true' also adds the form's picture to the library. */

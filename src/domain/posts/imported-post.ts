@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
+import { SHA256_HEX } from '../shared/ids.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { LIMITS } from '../shared/limits.ts';
 import { cleanText } from '../shared/text.ts';
@@ -12,13 +13,13 @@ const SOURCE = 500;
 /** Posts that one call compares. */
 export const COMPARED_AT_ONCE = 500;
 
-const moment = instantSchema('Choose a date and time that exist');
+const moment = instantSchema(BLOG_REFUSALS.noMoment);
 const line = (limit: number, name: string) => textSchema(limit, `${name} can have ${limit} characters at most`);
 
 /** What names a post in the system that it comes from: its GUID or UUID. */
 const source = filledText(SOURCE, `The source can have ${SOURCE} characters at most`, 'Name the source of the post');
 /** SHA-256 of the post as the export has it, in hexadecimal: by it a repeated import finds what has changed in the export. */
-const digest = z.string().check(z.regex(/^[a-f0-9]{64}$/, 'The digest is a SHA-256 in hexadecimal'));
+const digest = z.string().check(z.regex(SHA256_HEX, 'The digest is a SHA-256 in hexadecimal'));
 
 /** A post of another system, as the browser read it from an export. Its pictures are stored already. */
 const Fields = z.object({
@@ -26,7 +27,7 @@ const Fields = z.object({
   digest,
   /** Empty only in a draft. */
   title: line(LIMITS.title, 'Title'),
-  status: z.enum(BLOG_STATUSES, 'Status is draft, scheduled or published'),
+  status: z.enum(BLOG_STATUSES, BLOG_REFUSALS.noStatus),
   createdAt: moment,
   updatedAt: moment,
   /** When it was first published. */
@@ -44,7 +45,7 @@ const Fields = z.object({
   text: filledText(LIMITS.content, BLOG_REFUSALS.tooLong, BLOG_REFUSALS.contentMissing, cleanText),
   image: z.optional(
     z.object({
-      key: z.string().check(z.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), 'Choose a picture from the library')),
+      key: z.string().check(z.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), BLOG_REFUSALS.notInLibrary)),
       alt: line(LIMITS.alt, 'Alternative text'),
     }),
   ),

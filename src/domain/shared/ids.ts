@@ -1,5 +1,8 @@
 import { LIMITS } from './limits.ts';
 
+/** A SHA-256 in hexadecimal. */
+export const SHA256_HEX = /^[a-f0-9]{64}$/;
+
 /** The random end of a post's id, which no two posts share. */
 export const ID_SUFFIX_LENGTH = 8;
 const SLUG_MAX_CHARACTERS = 60;

@@ -12,7 +12,7 @@ export function phoneLink(number: string): Link {
 
 /** The `mailto:` address of a mailbox. */
 export function mailLink(address: string): Link {
-  return !isMailAddress(mailAddress(address)) ? undefined : mailtoAddress(address);
+  return isMailAddress(mailAddress(address)) ? mailtoAddress(address) : undefined;
 }
 
 /** The address of a WhatsApp chat; a number of ten digits gets India's country code. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { packTar } from 'modern-tar';
 import { MANIFEST, type ManifestLine, recordNameOf } from '../../domain/admin/archive.ts';
-import { type BackupList, DONE_HEADER } from '../../domain/admin/transfer.ts';
+import { type BackupList, DONE_HEADER, TAR_TYPE } from '../../domain/admin/transfer.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
 import { config } from '../shared/config.ts';
 import { BadRequest } from '../shared/http-errors.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { rawRecords } from '../storage/store.ts';
 import { inBackupOrder, rulesOf } from '../storage/stores.ts';
 
@@ -49,8 +49,7 @@ export async function backupPart(names: readonly string[]): Promise<Response> {
       if (!found) continue;
       const bytes = new Uint8Array(found.bytes);
       entries.push({ header: { name: file, size: bytes.length, type: 'file' }, body: bytes });
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      lines.push({ file, sha256, bytes: bytes.length, metadata: found.metadata });
+      lines.push({ file, sha256: sha256(bytes), bytes: bytes.length, metadata: found.metadata });
       size += bytes.length;
     }
   } while (done < records.length && performance.now() < end);
@@ -63,7 +62,7 @@ export async function backupPart(names: readonly string[]): Promise<Response> {
       { header: { name: MANIFEST, size: manifest.length, type: 'file' as const }, body: manifest },
     ]);
     return new Response(streamOf(tar), {
-      headers: { 'content-type': 'application/x-tar', [DONE_HEADER]: String(done) },
+      headers: { 'content-type': TAR_TYPE, [DONE_HEADER]: String(done) },
     });
   }
 }

@@ -83,10 +83,9 @@ const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
 /** The JSON object of a record; undefined for bytes that are none: the site cannot read these, and shows nothing of them. */
-export function recordIn(bytes: Buffer | undefined): Record<string, unknown> | undefined {
+export function recordIn(bytes: Buffer | undefined): Fields | undefined {
   try {
-    const value: unknown = JSON.parse(String(bytes));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return fieldsOf(JSON.parse(String(bytes)));
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { DAY_MS } from '../../domain/shared/limits.ts';
 import type { VisitSource } from '../../domain/site/visit-source.ts';
 import { type CsvPart, csvColumns, csvLines } from '../shared/csv.ts';
 import { allRows } from '../submissions/submission-rows.ts';
-import { type DayOfVisits, visitsSince } from './visits.ts';
+import { type DayOfVisits, visitsSince } from './count-visits.ts';
 
 /** Something that was sent through a form: the day, and the kind of website that had led the sender here. */
 interface Sent {
@@ -97,8 +97,8 @@ function periodsOf(
     visits: Object.values(pages).reduce((sum, count) => sum + count, 0),
   }));
   return starts.map((from, index) => {
-    const isIn = ({ day }: { day: string }) =>
-      day >= from && (starts[index + 1] === undefined || day < (starts[index + 1] ?? ''));
+    const next = starts[index + 1];
+    const isIn = ({ day }: { day: string }) => day >= from && (next === undefined || day < next);
     return {
       from,
       visits: all.filter(isIn).reduce((sum, day) => sum + day.visits, 0),

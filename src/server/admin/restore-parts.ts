@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { unpackTar } from 'modern-tar';
 import { type ManifestLine, recordNameOf } from '../../domain/admin/archive.ts';
 import { PART, RESTORE_REFUSALS, type RestoredPart, RestorePartSchema } from '../../domain/admin/transfer.ts';
@@ -7,6 +6,7 @@ import { validate } from '../../domain/shared/validate.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { BadRequest, Conflict } from '../shared/http-errors.ts';
 import { inParallel } from '../shared/parallel.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { fileStore, jsonStore, rawRecords } from '../storage/store.ts';
 import { rulesOf } from '../storage/stores.ts';
 import { sweepKeys } from '../storage/sweep.ts';
@@ -85,8 +85,12 @@ export async function restorePart(tar: Uint8Array<ArrayBuffer>): Promise<Restore
 }
 
 /** Stores a record in the form that a save gives it, unless one is there. Adds to `result` what became of it. */
-async function store({ file, sha256, metadata }: ManifestLine, bytes: Buffer, result: RestoredPart): Promise<void> {
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) refuse();
+async function store(
+  { file, sha256: sum, metadata }: ManifestLine,
+  bytes: Buffer,
+  result: RestoredPart,
+): Promise<void> {
+  if (sha256(bytes) !== sum) refuse();
   const name = recordNameOf(file) ?? refuse();
   if (rulesOf(name.store)?.leftOut !== undefined) {
     result.leftOut.push(`${file}: no backup has records of its kind.`);

@@ -149,9 +149,7 @@ export async function readBody(request: Request, type: string, mostBytes: number
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new UnsupportedMediaType('application/json');
-  const text = new TextDecoder().decode(await readBytes(request, LIMITS.jsonBytes));
+  const text = new TextDecoder().decode(await readBody(request, 'application/json', LIMITS.jsonBytes));
   let body: unknown;
   try {
     body = JSON.parse(text);

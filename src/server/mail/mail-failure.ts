@@ -15,6 +15,8 @@ interface Failure {
 /** Characters of what a mail server said that are quoted. */
 const QUOTED = 200;
 
+const MOSTLY = `mostly ${USUAL_PORTS.tls} with TLS, or ${USUAL_PORTS.starttls} with STARTTLS`;
+
 /** Why a mail was not sent and what to do, in a sentence or two. The words of the server are quoted where only they tell. */
 export function mailFailureText(error: unknown, setup: MailSetup): string {
   const { host, port } = serverOf(setup);
@@ -32,19 +34,19 @@ export function mailFailureText(error: unknown, setup: MailSetup): string {
     return `${host} has not answered in time on port ${port}. Check the name and the port, or try again in some minutes.`;
   }
   if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(words)) {
-    return `Nothing answers at ${host} on port ${port}. Check the port: mostly 465 with TLS, or 587 with STARTTLS.`;
+    return `Nothing answers at ${host} on port ${port}. Check the port: ${MOSTLY}.`;
   }
   if (/CERT|certificate|altname|self.signed/i.test(words)) {
     return `The certificate of ${host} is not valid for this name. Enter the name that your provider gives for sending mail.`;
   }
   if (/ETLS|SSL|TLS|wrong version number|EPROTO/i.test(words)) {
-    return `${host} does not encrypt in this way on port ${port}. Choose TLS with port 465, or STARTTLS with port 587.`;
+    return `${host} does not encrypt in this way on port ${port}. Choose TLS with port ${USUAL_PORTS.tls}, or STARTTLS with port ${USUAL_PORTS.starttls}.`;
   }
   if (code === 'EENVELOPE') {
     return `${host} does not take mail from this sender, or to this recipient. Enter a sender address that belongs to the user.${quoted(failure)}`;
   }
   if (/ECONNECTION|ESOCKET|ECONNRESET/.test(words)) {
-    return `${host} ended the connection on port ${port}. Check the port and the encryption: mostly 465 with TLS, or 587 with STARTTLS.`;
+    return `${host} ended the connection on port ${port}. Check the port and the encryption: ${MOSTLY}.`;
   }
   return `${host} did not take the mail.${quoted(failure)}`;
 }

@@ -28,6 +28,7 @@ import {
   MAIL_KEY,
   mailSettingsStore,
   mailSetup,
+  NO_MAIL_SETTINGS,
   passwordOf,
   readMailSettings,
   type StoredMailSettings,
@@ -120,8 +121,7 @@ async function change(
   version: string,
   next: (current: StoredMailSettings) => StoredMailSettings,
 ): Promise<MailSettings> {
-  const none: StoredMailSettings = { version: '', server: null, wordings: {} };
-  await mailSettingsStore.update(MAIL_KEY, (current = none) => {
+  await mailSettingsStore.update(MAIL_KEY, (current = NO_MAIL_SETTINGS) => {
     const changed = next(current);
     if (isDeepStrictEqual(changed, current)) return undefined;
     if (current.version !== version) throw new PreconditionFailed(MAIL_SETTINGS_MESSAGES.meanwhile);

@@ -18,11 +18,12 @@ export interface StoredMailSettings {
   templates?: readonly ReplyTemplate[];
 }
 
-const NOTHING: StoredMailSettings = { version: '', server: null, wordings: {} };
+/** The settings before the first change. */
+export const NO_MAIL_SETTINGS: StoredMailSettings = { version: '', server: null, wordings: {} };
 
 export const mailSettingsStore = jsonStore<StoredMailSettings>('settings', {
   fields: { version: 'string', wordings: 'object' },
-  fallback: () => NOTHING,
+  fallback: () => NO_MAIL_SETTINGS,
 });
 export const MAIL_KEY = 'mail';
 
@@ -49,7 +50,7 @@ export function forgetMailSettings(): void {
 export async function mailSettings(): Promise<StoredMailSettings> {
   const isFresh = known !== undefined && known.until > performance.now();
   const entry = await (isFresh ? known?.read : readMailSettings());
-  return entry?.value ?? NOTHING;
+  return entry?.value ?? NO_MAIL_SETTINGS;
 }
 
 /** The templates for replies. @throws StorageUnavailable */

@@ -15,6 +15,7 @@ const media = fileStore('media');
 
 /** The field of a form that adds a picture to the library. */
 const LIBRARY_FIELD = 'photo';
+/** The media type of an SVG. */
 export const SVG_TYPE = 'image/svg+xml';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { validate } from '../../domain/shared/validate.ts';
 import { APPLICATION, type Application, type ApplicationFields } from '../../domain/submissions/application.ts';
@@ -13,6 +12,7 @@ import {
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { BadRequest } from '../shared/http-errors.ts';
+import { sha256 } from '../shared/sha256.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumeMetadata, resumes } from './resumes.ts';
@@ -48,7 +48,7 @@ export async function readApplication({ fields, files }: MultipartForm, key: str
     const errors = { ...(checked.ok ? {} : checked.errors), ...(problem === null ? {} : { resume: problem }) };
     throw new BadRequest(Object.values(errors)[0] ?? RESUME_MESSAGES.required, errors);
   }
-  const digest = createHash('sha256').update(bytes).digest('hex');
+  const digest = sha256(bytes);
   const resume = { name: safeResumeName(name, type), size: bytes.length, type, digest };
   return { fields: checked.value, resume, bytes, upload: before ? undefined : upload };
 }

@@ -4,7 +4,7 @@ import { deliver, leaveToRetry } from '../deliver.ts';
 import { TEAM } from '../mail-queue.ts';
 import { isMailSetUp } from '../stored-mail-settings.ts';
 import { isToldOfOwnPosts, isToldOfPosts, readRecipients } from './recipients.ts';
-import { queueTeamMail } from './team-mails.ts';
+import { type PostVerdict, queueTeamMail } from './team-mails.ts';
 
 /** A post that was handed in. */
 export interface HandedIn {
@@ -37,13 +37,8 @@ export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise
   );
 }
 
-/** What became of a post that was handed in, as `Verdict` of the posts has it. */
-interface Verdict {
-  what: 'returned' | 'published' | 'scheduled';
-  post: string;
-  title: string;
-  note: string;
-  publishAt: string;
+/** A verdict with when it was given, ISO 8601, and the ID of the administrator who had handed the post in. */
+export interface GivenVerdict extends PostVerdict {
   at: string;
   writer: string;
 }
@@ -52,11 +47,11 @@ interface Verdict {
 const NEW_MS = 10 * MINUTE_MS;
 
 /** Sends a mail to whoever handed a post in, once for each verdict, unless the person does not want that. */
-export async function tellOfVerdict({ writer, at, ...verdict }: Verdict): Promise<void> {
+export async function tellOfVerdict({ writer, at, ...verdict }: GivenVerdict): Promise<void> {
   if (Date.parse(at) < Date.now() - NEW_MS || !(await isMailSetUp())) return;
   const [recipient] = await readRecipients((one) => one.adminID === writer && isToldOfOwnPosts(one));
   if (!recipient) return;
-  const subject = `${verdict.what}_${fingerprint(`${verdict.post} ${at}`)}`;
-  const queued = await queueTeamMail(writer, subject, { ...verdict, what: 'verdict', verdict: verdict.what });
+  const subject = `${verdict.verdict}_${fingerprint(`${verdict.post} ${at}`)}`;
+  const queued = await queueTeamMail(writer, subject, { what: 'verdict', ...verdict });
   if (queued) await deliver(TEAM, queued.record.id, queued);
 }

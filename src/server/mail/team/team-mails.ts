@@ -13,15 +13,20 @@ export type Notification =
   /** What arrived in a day. */
   | { what: 'day'; counts: Readonly<Record<SubmissionKind, number>> }
   | { what: 'handed-in'; post: string; title: string }
-  /** To whoever handed a post in. `note` is empty unless it was given back, `publishAt` unless it is scheduled. */
-  | {
-      what: 'verdict';
-      verdict: 'returned' | 'published' | 'scheduled';
-      post: string;
-      title: string;
-      note: string;
-      publishAt: string;
-    };
+  /** To whoever handed a post in. */
+  | ({ what: 'verdict' } & PostVerdict);
+
+/** What became of a post that was handed in. */
+export interface PostVerdict {
+  verdict: 'returned' | 'published' | 'scheduled';
+  /** The id of the post. */
+  post: string;
+  title: string;
+  /** Of the note that it was given back with; empty otherwise. */
+  note: string;
+  /** When it goes online, ISO 8601; empty when it is not scheduled. */
+  publishAt: string;
+}
 
 /** A mail to an administrator. Its text is not stored: it is composed when the mail is sent. */
 export interface TeamMail extends WithMails {

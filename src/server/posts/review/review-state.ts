@@ -1,4 +1,5 @@
 import type { ListedReview, ReviewState } from '../../../domain/posts/review.ts';
+import type { GivenVerdict } from '../../mail/team/notify-team.ts';
 import type { PostRecord, RecordSummary, SummaryWords } from '../post-record.ts';
 import { publicPost } from '../public-post.ts';
 
@@ -26,32 +27,16 @@ export function withEndedReview(record: PostRecord, by = ''): PostRecord {
   return { ...record, review: { ...review, state: 'accepted', by, at: new Date().toISOString() } };
 }
 
-/** What becomes of a post that somebody handed in: it was given back with a note, or published, or is going to be. */
-export interface Verdict {
-  what: 'returned' | 'published' | 'scheduled';
-  post: string;
-  title: string;
-  /** Of the note that it was given back with; empty otherwise. */
-  note: string;
-  /** When it goes online, ISO 8601; empty when it is not scheduled. */
-  publishAt: string;
-  /** When that was decided, ISO 8601, and by whom: the ID of an administrator. */
-  at: string;
-  by: string;
-  /** ID of the administrator who handed it in. */
-  writer: string;
-}
-
 /** The verdict that an administrator has just given on a post; undefined when there is none. @param note id of the note it came with */
-export function verdictOf(record: PostRecord, by: string, note?: string): Verdict | undefined {
+export function verdictOf(record: PostRecord, by: string, note?: string): GivenVerdict | undefined {
   const { review } = record;
   if (!review?.writer || review.by !== by || review.writer === by) return undefined;
   if (review.state !== 'returned' && review.state !== 'accepted') return undefined;
   const { title = '' } = subjectOf(record) ?? record.published ?? {};
-  const what = review.state === 'returned' ? 'returned' : publicPost(record) ? 'published' : 'scheduled';
+  const verdict = review.state === 'returned' ? 'returned' : publicPost(record) ? 'published' : 'scheduled';
   const text = review.notes.find(({ id }) => id === note)?.text ?? '';
-  const publishAt = what === 'scheduled' ? (record.publishAt ?? '') : '';
-  return { what, post: record.id, title, note: text, publishAt, at: review.at, by, writer: review.writer };
+  const publishAt = verdict === 'scheduled' ? (record.publishAt ?? '') : '';
+  return { verdict, post: record.id, title, note: text, publishAt, at: review.at, writer: review.writer };
 }
 
 /** The review of a listed post; `by` is an ID. */

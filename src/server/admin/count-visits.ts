@@ -22,7 +22,7 @@ interface MonthOfVisits {
   days: Record<string, DayOfVisits>;
 }
 
-/** By month such as `2026-11`: thirteen months are read by thirteen calls, and a visit is one write. */
+/** By month such as `2026-11`: each month is read by one call, and a visit is one write. */
 const months = jsonStore<MonthOfVisits>('visits', { fields: { days: 'object' } });
 
 const PAGES: ReadonlySet<string> = new Set([...PAGE_PATHS, ...PAGE_ADDRESSES]);
