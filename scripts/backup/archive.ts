@@ -16,7 +16,7 @@ import {
   readContents,
   recordNameOf,
 } from '../../src/domain/admin/archive.ts';
-import { sha256 } from '../../src/server/shared/sha256.ts';
+import { sha256 } from '../../src/server/shared/checksum.ts';
 import type { Metadata } from '../../src/server/storage/storage-engine.ts';
 
 /** A file in a tar file: its header, and its bytes as they are read. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ArchiveContents, DamagedArchive, type ManifestLine } from '../../src/domain/admin/archive.ts';
 import { canonicalRecord, recordIn } from '../../src/server/admin/canonical-record.ts';
+import { sha256 } from '../../src/server/shared/checksum.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
-import { sha256 } from '../../src/server/shared/sha256.ts';
 import { rulesOf } from '../../src/server/storage/stores.ts';
 import { recordsOf } from './archive.ts';
 import type { Progress } from './back-up.ts';

@@ -2,9 +2,9 @@ import { packTar } from 'modern-tar';
 import { MANIFEST, type ManifestLine, recordNameOf } from '../../domain/admin/archive.ts';
 import { type BackupList, DONE_HEADER, TAR_TYPE } from '../../domain/admin/transfer.ts';
 import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
+import { sha256 } from '../shared/checksum.ts';
 import { config } from '../shared/config.ts';
 import { BadRequest } from '../shared/http-errors.ts';
-import { sha256 } from '../shared/sha256.ts';
 import { rawRecords } from '../storage/store.ts';
 import { inBackupOrder, rulesOf } from '../storage/stores.ts';
 

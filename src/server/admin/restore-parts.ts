@@ -4,9 +4,9 @@ import { PART, RESTORE_REFUSALS, type RestoredPart, RestorePartSchema } from '..
 import { DAY_MS } from '../../domain/shared/limits.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
+import { sha256 } from '../shared/checksum.ts';
 import { BadRequest, Conflict } from '../shared/http-errors.ts';
 import { inParallel } from '../shared/parallel.ts';
-import { sha256 } from '../shared/sha256.ts';
 import { fileStore, jsonStore, rawRecords } from '../storage/store.ts';
 import { rulesOf } from '../storage/stores.ts';
 import { sweepKeys } from '../storage/sweep.ts';

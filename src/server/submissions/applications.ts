@@ -11,8 +11,8 @@ import {
 } from '../../domain/submissions/resume.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { MultipartForm } from '../http/multipart.ts';
+import { sha256 } from '../shared/checksum.ts';
 import { BadRequest } from '../shared/http-errors.ts';
-import { sha256 } from '../shared/sha256.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumeMetadata, resumes } from './resumes.ts';

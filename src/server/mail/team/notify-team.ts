@@ -38,7 +38,7 @@ export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise
 }
 
 /** A verdict with when it was given, ISO 8601, and the ID of the administrator who had handed the post in. */
-export interface GivenVerdict extends PostVerdict {
+interface GivenVerdict extends PostVerdict {
   at: string;
   writer: string;
 }

@@ -6,10 +6,9 @@ import { isUuidV7 } from '../../../domain/shared/uuid.ts';
 import type { AdminCall } from '../../auth/guarded-endpoint.ts';
 import { audit } from '../../auth/record-audit.ts';
 import { reply } from '../../http/endpoint.ts';
-import type { GivenVerdict } from '../../mail/team/notify-team.ts';
 import { BadRequest } from '../../shared/http-errors.ts';
 import { type PostRecord, readLiving } from '../post-record.ts';
-import { subjectOf, verdictOf } from './review-state.ts';
+import { subjectOf, type Verdict, verdictOf } from './review-state.ts';
 import { addNote, giveBack, handIn, removeNote, shownReview, takeBack } from './reviews.ts';
 
 /** `GET /api/Blogs/{id}/review`: 200 with the review of a post. Every call here answers with it. */
@@ -57,7 +56,7 @@ export function answerTakeBack(call: AdminCall): Promise<Response> {
 export function answerGiveBack(
   call: AdminCall,
   { note }: { note: Pick<Note, 'id' | 'text'> },
-  onVerdict: (verdict: GivenVerdict) => void,
+  onVerdict: (verdict: Verdict) => void,
 ): Promise<Response> {
   return answerAfter(call, 'post-given-back', async (id, by) => {
     const changed = await giveBack(id, note, by);

@@ -1,5 +1,4 @@
 import type { ListedReview, ReviewState } from '../../../domain/posts/review.ts';
-import type { GivenVerdict } from '../../mail/team/notify-team.ts';
 import type { PostRecord, RecordSummary, SummaryWords } from '../post-record.ts';
 import { publicPost } from '../public-post.ts';
 
@@ -27,8 +26,23 @@ export function withEndedReview(record: PostRecord, by = ''): PostRecord {
   return { ...record, review: { ...review, state: 'accepted', by, at: new Date().toISOString() } };
 }
 
+/** What became of a post that somebody handed in, as the mail to its writer tells it (`GivenVerdict` of the mails). */
+export interface Verdict {
+  verdict: 'returned' | 'published' | 'scheduled';
+  post: string;
+  title: string;
+  /** Of the note that it was given back with; empty otherwise. */
+  note: string;
+  /** When it goes online, ISO 8601; empty when it is not scheduled. */
+  publishAt: string;
+  /** When that was decided, ISO 8601. */
+  at: string;
+  /** ID of the administrator who handed it in. */
+  writer: string;
+}
+
 /** The verdict that an administrator has just given on a post; undefined when there is none. @param note id of the note it came with */
-export function verdictOf(record: PostRecord, by: string, note?: string): GivenVerdict | undefined {
+export function verdictOf(record: PostRecord, by: string, note?: string): Verdict | undefined {
   const { review } = record;
   if (!review?.writer || review.by !== by || review.writer === by) return undefined;
   if (review.state !== 'returned' && review.state !== 'accepted') return undefined;
