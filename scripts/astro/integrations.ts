@@ -10,9 +10,9 @@ import { goLive, needsNoindex } from './go-live.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { pagePolicies } from './page-policies.ts';
 import { pagePreviews } from './page-previews.ts';
+import { redirectRules } from './redirect-rules.ts';
 import { siteAddress } from './site-address.ts';
 import { siteFacts } from './virtual-site-facts.ts';
-import { wrongCase } from './wrong-case.ts';
 
 export { csp } from './csp.ts';
 
@@ -41,6 +41,6 @@ export function integrations(site: string, content: SiteContent, facts: Facts): 
     goLive(noindex, content),
     clientDirectives(),
     siteAddress(site),
-    wrongCase(content),
+    redirectRules(content),
   ];
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formerRules } from '../../scripts/astro/wrong-case.ts';
+import { formerRules } from '../../scripts/astro/redirect-rules.ts';
 import { readSiteRules } from '../../scripts/server/site-rules.ts';
 import { checkSite } from '../../src/content/schemas/check-site.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oldAddressRedirects } from '../../scripts/astro/wrong-case.ts';
+import { oldAddressRedirects } from '../../scripts/astro/redirect-rules.ts';
 import { factsOf } from '../../scripts/content/owners-site.ts';
 import { checkSite } from '../../src/content/schemas/check-site.ts';
 import { CONTENT } from '../../src/content/schemas/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oldAddressRedirects } from '../../scripts/astro/wrong-case.ts';
+import { oldAddressRedirects } from '../../scripts/astro/redirect-rules.ts';
 import { factsOf } from '../../scripts/content/owners-site.ts';
 import { mediaIn } from '../../src/content/media-there.ts';
 import { checkEntry, checkSite } from '../../src/content/schemas/check-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Redirect, wrongCaseRedirects } from '../../scripts/astro/wrong-case.ts';
+import { type Redirect, wrongCaseRedirects } from '../../scripts/astro/redirect-rules.ts';
 
 const PAGES = ['/Contact', '/HackathonRegister', '/clients', '/clients/kosha-clinics', '/admin/inbox'];
 const ON_DEMAND = ['/Blogs', '/Blogs/:id', '/Blogs/:id/edit'];

@@ -1,3 +1,5 @@
+import { bytesOf, colourOf, lightOf } from './srgb.ts';
+
 /** What WCAG 2.2 AA asks for: of text, and of the border of a field. */
 export const CONTRAST = { text: 4.5, border: 3 } as const;
 
@@ -73,7 +75,7 @@ export function unreadablePairs(colours: Colours): UnreadablePair[] {
 
 /** The colours that a mixed one is made of; of any other one, itself. */
 function partsOf(name: string): string[] {
-  const mix: readonly [string, number, string] | undefined = Object.entries(MIXED).find(([mix]) => mix === name)?.[1];
+  const mix = Object.entries(MIXED).find(([known]) => known === name)?.[1];
   return mix ? [mix[0], mix[2]] : [name];
 }
 
@@ -87,10 +89,8 @@ function mixedOf(colours: Colours): Colours {
 
 /** The colour that is `part` of the way from one to another. */
 export function mixed(from: string, to: string, part: number): string {
-  const start = channelsOf(from);
-  const end = channelsOf(to);
-  const mix = start.map((channel, at) => Math.round(channel + ((end[at] ?? 0) - channel) * part));
-  return `#${mix.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  const end = bytesOf(to);
+  return colourOf(bytesOf(from).map((byte, at) => Math.round(byte + ((end[at] ?? 0) - byte) * part)));
 }
 
 /** The contrast of two colours as WCAG defines it. */
@@ -100,13 +100,6 @@ export function contrastOf(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const linear = channelsOf(colour).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => sum + weight * (linear[index] ?? 0), 0);
-}
-
-function channelsOf(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const light = lightOf(colour);
+  return [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => sum + weight * (light[index] ?? 0), 0);
 }

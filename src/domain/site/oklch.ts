@@ -1,3 +1,5 @@
+import { colourOf, lightOf } from './srgb.ts';
+
 /** A colour by lightness from 0 to 1, chroma from 0 to about 0.4, and hue in degrees: CSS Color 4, section 9. */
 export interface Oklch {
   lightness: number;
@@ -5,12 +7,11 @@ export interface Oklch {
   hue: number;
 }
 
-const toLinear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 const fromLinear = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 /** @param colour `#` and six digits */
 export function oklchOf(colour: string): Oklch {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  const [r = 0, g = 0, b = 0] = lightOf(colour);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -48,8 +49,7 @@ export function hexOf(colour: Oklch): string {
     chroma = Math.max(0, chroma - 0.002);
     channels = channelsOf({ ...colour, chroma });
   }
-  const bytes = channels.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return colourOf(channels.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255)));
 }
 
 /** A colour as people write one, in six digits with or without `#`, in three, or in `rgb()`, as `#` and six digits; undefined for anything else. */
@@ -59,5 +59,5 @@ export function readColour(text: string): string | undefined {
   if (digits) return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
   const channels = /^rgb\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\)$/.exec(written)?.slice(1).map(Number);
   if (!channels || channels.some((channel) => channel > 255)) return undefined;
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return colourOf(channels);
 }

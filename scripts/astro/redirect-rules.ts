@@ -60,10 +60,10 @@ export function formerRules({ entries }: Pick<SiteContent, 'entries'>): string[]
  * Deletes the files of hidden pages, and adds `formerRules`, `wrongCaseRedirects` and `oldAddressRedirects` to the rules of the build. They
  * are not forced: functions and files come before them (docs/decisions/010).
  */
-export function wrongCase(content: Pick<SiteContent, 'entries'>): AstroIntegration {
+export function redirectRules(content: Pick<SiteContent, 'entries'>): AstroIntegration {
   let onDemand: string[] = [];
   return {
-    name: 'wrong-case',
+    name: 'redirect-rules',
     hooks: {
       'astro:routes:resolved': ({ routes }) => {
         onDemand = onDemandPaths(routes);
