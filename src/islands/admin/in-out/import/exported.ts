@@ -1,4 +1,6 @@
+import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
 
 /** What a reader of exports finds, before its HTML is converted. */
 export interface ExportedPost {
@@ -57,11 +59,11 @@ export const MOST_HTML = 5 * LIMITS.content;
 /** Levels of elements in an export, of which WordPress writes five. */
 export const MOST_ELEMENTS_DEEP = 32;
 
+/** Why an export is refused as a whole. */
 export const EXPORT_REFUSALS = {
   neither: 'This is neither an export of WordPress (a file that ends in .xml) nor one of Ghost (.json).',
   empty: 'This file is empty.',
-  tooLarge:
-    'This export has more than 64 MB. In WordPress export posts only, and a year at a time: the parts can be imported one after another.',
+  tooLarge: `This export has more than ${formatBytes(MOST_EXPORT_BYTES)}. In WordPress export posts only, and a year at a time: the parts can be imported one after another.`,
   utf16: 'This file is in UTF-16. Choose the file as WordPress or Ghost wrote it, in UTF-8.',
   encoding: (name: string) =>
     `This file says that it is in ${name}. Choose the file as WordPress or Ghost wrote it, in UTF-8.`,
@@ -82,5 +84,5 @@ export function firstInstant(...moments: (string | undefined)[]): string | undef
 
 /** A row of a report about many things of a kind; none for no thing. */
 export function countRow(count: number, one: string, why: string): LeftOutRow[] {
-  return count === 0 ? [] : [{ what: `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`, why }];
+  return count === 0 ? [] : [{ what: countOf(count, one), why }];
 }

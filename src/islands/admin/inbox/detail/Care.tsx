@@ -8,6 +8,7 @@ import { SubmissionChangeSchema } from '../../../../domain/submissions/submissio
 import type { Assignee, SubmissionChange } from '../../../../domain/submissions/triage.ts';
 import { TextField } from '../../../forms/Field.tsx';
 import { Icon } from '../../../Icon.tsx';
+import { SubmitButton } from '../../SubmitButton.tsx';
 import { useCheckedForm } from '../../useCheckedForm.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
@@ -87,9 +88,7 @@ export function Care({ submission, inbox, assignees }: Props) {
           </>
         )}
         <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Save'}
-          </button>
+          <SubmitButton busy={busy}>Save</SubmitButton>
         </div>
       </form>
     </details>
