@@ -14,11 +14,7 @@ interface Props {
 export function SubmitButton({ busy, icon, busyText = 'Saving...', children }: Props) {
   return (
     <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-      {icon && (
-        <>
-          <Icon name={icon} />{' '}
-        </>
-      )}
+      {icon && <Icon name={icon} />}
       {busy ? busyText : children}
     </button>
   );
