@@ -77,9 +77,29 @@ export const EXPORT_REFUSALS = {
   notGhost: 'This JSON is no export of Ghost: there it is under Settings, Import/Export.',
 } as const;
 
-/** A moment that may be missing: the first of these that is one. */
-export function firstInstant(...moments: (string | undefined)[]): string | undefined {
-  return moments.find((moment) => moment !== undefined);
+/** Reasons that exports of both systems have. */
+export const LEFT_OUT_REASONS = {
+  pages: 'Make them anew under Website, Pages of your own.',
+  comments: 'Posts of this site have no comments.',
+  twice: 'It is in the export twice: the first is taken.',
+  unknownState: (state: string) => `Its state there, ${state || 'none'}, is not known here. It is a draft.`,
+} as const;
+
+/** A part of an address without percent signs; as it is where they mean nothing. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** An object of JSON. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a value of JSON is an object. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A row of a report about many things of a kind; none for no thing. */
