@@ -3,8 +3,9 @@ import { SHA256_HEX } from '../shared/ids.ts';
 
 /** The format version of archives. An unknown one is refused. */
 export const ARCHIVE_FORMAT = 1;
-/** The last entries of an archive, behind `records/{store}/{key}`: what each record is, and what the archive is. */
+/** The file behind `records/{store}/{key}` that says what each record is. */
 export const MANIFEST = 'manifest.jsonl';
+/** The last file of an archive, which says what the archive is. */
 export const ABOUT = 'about.json';
 const RECORD = /^records\/(?<store>[a-z-]+)\/(?<key>[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)$/;
 

@@ -28,6 +28,7 @@ export const SECURITY_NAMES: Readonly<Record<Security, string>> = {
 /** Lengths in characters, and how many addresses are told of what arrives. */
 export const MAIL_LIMITS = { host: 253, user: 254, password: 500, notified: 5 } as const;
 
+/** What is wrong with entered settings, and what the server answers about them. */
 export const MAIL_SETTINGS_MESSAGES = {
   sender: 'Enter the address that mails are sent from, such as website@example.in',
   notify: 'Enter the address that is told of what arrives',

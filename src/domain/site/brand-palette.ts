@@ -25,10 +25,13 @@ const DELIVERED = {
   danger: '#a83a22',
 } as const;
 
+/** The name of a colour. */
 export type ColourName = keyof typeof DELIVERED;
+/** The colours, each as `#` and six digits. */
 export type Palette = Readonly<Record<ColourName, string>>;
 
-export const COLOUR_NAMES = Object.keys(DELIVERED).filter((name): name is ColourName => Object.hasOwn(DELIVERED, name));
+/** The names of all colours. */
+export const COLOUR_NAMES = Object.keys(DELIVERED) as ColourName[];
 
 /** Whether films and pictures of screens, which keep the colours they were drawn in, have those of the page. */
 export const isDelivered = ({ board }: Pick<Palette, 'board'>) => board === DELIVERED.board;

@@ -24,8 +24,10 @@ export const PAGES = {
   terms: { path: '/terms', title: 'Terms and conditions', card: { ground: 'mist', art: 'notice' } },
 } as const;
 
+/** The name of a page. */
 export type PageName = keyof typeof PAGES;
 
+/** Their names, in order. */
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 /** Their addresses, in order. */

@@ -22,6 +22,7 @@ export type ReplyFileType = keyof typeof REPLY_FILE_TYPES;
 /** For the file input's `accept`. */
 export const REPLY_ACCEPT = Object.keys(REPLY_FILE_TYPES).join(',');
 
+/** Why a reply is refused. */
 export const REPLY_MESSAGES = {
   subject: 'Enter a subject',
   subjectTooLong: `A subject can have ${REPLY_LIMITS.subject} characters at most`,

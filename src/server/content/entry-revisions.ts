@@ -19,6 +19,7 @@ interface RevisionSummary extends Pick<EntryRevision, 'version' | 'at' | 'by'> {
   pictures: string[];
 }
 
+/** The summaries of all revisions. @throws StorageUnavailable */
 export const listEntryRevisions = summaryCache<EntryRevision, RevisionSummary>({
   store: entryRevisions,
   name: 'site-revisions',

@@ -21,10 +21,12 @@ export interface StoredMailSettings {
 /** The settings before the first change. */
 export const NO_MAIL_SETTINGS: StoredMailSettings = { version: '', server: null, wordings: {} };
 
+/** The stored settings, under `MAIL_KEY`. */
 export const mailSettingsStore = jsonStore<StoredMailSettings>('settings', {
   fields: { version: 'string', wordings: 'object' },
   fallback: () => NO_MAIL_SETTINGS,
 });
+/** The key of the only record. */
 export const MAIL_KEY = 'mail';
 
 /** How long a process uses what it has read, in milliseconds: a change reaches the others that late. */

@@ -122,6 +122,7 @@ export function assertVersion(current: PostRevision, version: number | undefined
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
+/** A revision with the ID of the administrator who saves it; without one when nobody is known. */
 export function withSavedBy({ savedBy: _, ...revision }: PostRevision, by: string | undefined): PostRevision {
   return { ...revision, ...(by ? { savedBy: by } : {}) };
 }
