@@ -9,7 +9,7 @@ import {
 import { type ReplyToSend, sendReply } from '../../../browser/submissions/reply-calls.ts';
 import type { InboxRow, Submission } from '../../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
-import type { LastChange } from '../UndoBar.tsx';
+import type { LastChange } from '../saving/UndoBar.tsx';
 import { undoChangesOf } from './inbox-state.ts';
 import { changeText } from './inbox-text.ts';
 

@@ -9,7 +9,7 @@ import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { LoadMore } from '../loading/LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { type LastChange, UndoBar } from '../UndoBar.tsx';
+import { type LastChange, UndoBar } from '../saving/UndoBar.tsx';
 import { usePolling } from '../usePolling.ts';
 import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';
 import { EditPhotoDialog } from './EditPhotoDialog.tsx';

@@ -8,7 +8,7 @@ import type { Blog, FoundBlog } from '../../../domain/posts/blog.ts';
 import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import type { ListHandle } from '../../list/useList.ts';
-import type { LastChange } from '../UndoBar.tsx';
+import type { LastChange } from '../saving/UndoBar.tsx';
 import { changeInWords, reasonsOf, reverseOf, whichPosts } from './changes-in-words.ts';
 import { type Outcome, runEach } from './run-each.ts';
 

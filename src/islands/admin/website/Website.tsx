@@ -3,7 +3,7 @@ import { entryOfKey } from '../../../domain/content/entry.ts';
 import { guarded, WORDS_ARE_KEPT } from '../guarded.tsx';
 import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { NotThere } from '../NotThere.tsx';
-import type { LastChange } from '../UndoBar.tsx';
+import type { LastChange } from '../saving/UndoBar.tsx';
 import { useWayBack } from '../useWayBack.ts';
 import { EntryScreen } from './EntryScreen.tsx';
 import { LIST_HEADING, SiteList } from './list/SiteList.tsx';

@@ -7,7 +7,7 @@ import { SITE } from '../../../../site.ts';
 import { Icon } from '../../../Icon.tsx';
 import { Select } from '../../../Select.tsx';
 import { SearchField } from '../../SearchField.tsx';
-import { type LastChange, UndoBar } from '../../UndoBar.tsx';
+import { type LastChange, UndoBar } from '../../saving/UndoBar.tsx';
 import { entryCopies } from '../entry-copies.ts';
 import { HidePageDialog } from '../HidePageDialog.tsx';
 import { linkPages, pathOfEntry, withGone } from '../own-page-forms.ts';

@@ -5,7 +5,7 @@ import { notify } from '../../../../browser/shared/toasts.ts';
 import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
-import type { LastChange } from '../../UndoBar.tsx';
+import type { LastChange } from '../../saving/UndoBar.tsx';
 import { keyOf } from '../route.ts';
 import { moved } from '../useReorder.ts';
 import type { Site } from '../useSite.ts';

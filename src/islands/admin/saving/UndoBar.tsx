@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useRestoreFocus } from '../focus/useRestoreFocus.ts';
-import { useSingleFlight } from '../useSingleFlight.ts';
-import { Button } from './Button.tsx';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { Button } from '../Button.tsx';
 import styles from './UndoBar.module.css';
 
 /** The last change of a list, until the next one; `undo` while it can be undone. */
