@@ -411,7 +411,7 @@ const LIST_STATES = statesOf('edit-blogs', [
     name: 'empty bin',
     async bring(page) {
       await open(page, 'edit-blogs');
-      const filter = page.getByText(/^Filter/).first();
+      const filter = page.getByText('Filter', { exact: true });
       const state = page.getByRole('combobox', { name: 'State' });
       if (!(await state.isVisible())) await filter.click();
       await state.selectOption('Bin');

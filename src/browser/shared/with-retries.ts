@@ -1,10 +1,11 @@
 import { ApiError } from './api-error.ts';
 
+/** Calls at most. */
 const TRIES = 4;
 /** Milliseconds before a retry without a Retry-After header. */
 const PAUSE_MS = 2_000;
 
-/** One call of many: when it fails for a reason that may pass, it is made again, four times in all. @throws what the last one throws */
+/** One call of many: when it fails for a reason that may pass, it is made again, up to `TRIES` times in all. @throws what the last one throws */
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left--) {
     try {

@@ -30,15 +30,18 @@ export function pictureAttributes(address: string, alt: string): Record<string, 
 
 /** The opening tag of an element. */
 export function openingTag(name: string, attributes: Record<string, string>): string {
-  const values = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapeHtml(value).replace(/"/g, '&quot;')}"`,
-  );
+  const values = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
   return `<${name}${values.join('')}>`;
 }
 
 /** Escapes text that stands between tags. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** A text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return escapeHtml(text).replaceAll('"', '&quot;');
 }
 
 /** HTML with each table in a region that scrolls on a narrow screen, also by keyboard. */

@@ -1,3 +1,4 @@
+import { VISIT_MONTHS } from '../admin/figures.ts';
 import { UNSAVED_DAYS } from '../shared/limits.ts';
 import { capitalised, listInWords } from '../shared/words.ts';
 import type { Field } from './kind.ts';
@@ -134,7 +135,7 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'Visits of our pages',
     what: 'How often each page was opened on a day, and whether a search engine, a social network, another website or none had led there: numbers alone. Nothing about who it was, no address, nothing in the browser. Browsers that ask not to be tracked are not counted.',
-    kept: 'for 14 months at most',
+    kept: `for ${VISIT_MONTHS} months at most`,
     stores: ['visits'],
   },
   {

@@ -1,5 +1,5 @@
+import { inRupees } from '../../domain/shared/rupees.ts';
 import { atDesk, balanceOf, choose, collect, FEE_DESK, feeStatus } from './fee-desk.ts';
-import { rupees } from './rupees.ts';
 import styles from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
@@ -35,19 +35,19 @@ export default function FeeDesk() {
           <dl className={styles.facts}>
             <div>
               <dt>Term 2</dt>
-              <dd>{rupees(student.fee)}</dd>
+              <dd>{inRupees(student.fee)}</dd>
             </div>
             <div>
               <dt>Paid</dt>
-              <dd>{rupees(student.paid)}</dd>
+              <dd>{inRupees(student.paid)}</dd>
             </div>
             <div>
               <dt>Balance</dt>
-              <dd>{rupees(balance)}</dd>
+              <dd>{inRupees(balance)}</dd>
             </div>
           </dl>
           <ScreenButton variant="act" disabled={balance === 0} onPress={() => act(collect)}>
-            {balance === 0 ? 'Collected' : `Collect ${rupees(balance)}`}
+            {balance === 0 ? 'Collected' : `Collect ${inRupees(balance)}`}
           </ScreenButton>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { rupees } from './rupees.ts';
+import { inRupees } from '../../domain/shared/rupees.ts';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
@@ -43,14 +43,14 @@ export default function TableOrder() {
                 <p>
                   {name}
                   <br />
-                  {rupees(price)}
+                  {inRupees(price)}
                 </p>
                 <Stepper name={name} count={amountOf(basket, name)} onChange={(by) => act(change, name, by)} />
               </li>
             ))}
           </ul>
           <ScreenButton variant="act" disabled={total === 0} onPress={() => act(place)}>
-            {total === 0 ? nothingChosen : `Place order, ${rupees(total)}`}
+            {total === 0 ? nothingChosen : `Place order, ${inRupees(total)}`}
           </ScreenButton>
         </div>
         <div className={styles.house}>

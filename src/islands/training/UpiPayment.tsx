@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countInDigits } from '../../domain/shared/words.ts';
+import { inRupees } from '../../domain/shared/rupees.ts';
 import { TRAINING } from '../../domain/site/training.ts';
 import { upiLink } from '../../domain/site/upi.ts';
 import { SITE } from '../../site.ts';
@@ -30,8 +30,8 @@ export function UpiPayment({ id }: { id: string }) {
     <div className={styles.payment}>
       <div className={styles.words}>
         <p>
-          Pay the fee, <b>₹{countInDigits(feeRupees)}</b>, by UPI to <b translate="no">{upi}</b>, with your registration
-          ID as the note.
+          Pay the fee, <b>{inRupees(feeRupees)}</b>, by UPI to <b translate="no">{upi}</b>, with your registration ID as
+          the note.
         </p>
         <a className={`btn btn-line ${styles.app}`} href={link}>
           Pay with a UPI app

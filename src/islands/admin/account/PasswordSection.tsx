@@ -7,6 +7,7 @@ import { PasswordChangeSchema } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';
 import { textValues } from '../../forms/form-dom.ts';
 import { PasswordField } from '../password/PasswordField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
@@ -48,9 +49,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
           error={errors['password']}
         />
         <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Change password'}
-          </button>
+          <SubmitButton busy={busy}>Change password</SubmitButton>
         </div>
       </form>
     </AccountSection>

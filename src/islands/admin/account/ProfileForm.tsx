@@ -5,6 +5,7 @@ import { type Profile, ProfileSchema } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';
 import { TextField } from '../../forms/Field.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './Account.module.css';
 import { ProfilePicture } from './ProfilePicture.tsx';
@@ -83,9 +84,7 @@ export function ProfileForm({ profile, isLoading }: Props) {
         onPicture={(next) => change({ picture: next })}
       />
       <div className="acts">
-        <button className="btn btn-ink btn-s" type="submit" aria-disabled={locked}>
-          {busy ? 'Saving...' : 'Save profile'}
-        </button>
+        <SubmitButton busy={locked}>Save profile</SubmitButton>
       </div>
     </form>
   );

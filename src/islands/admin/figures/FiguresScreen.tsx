@@ -6,6 +6,7 @@ import {
   type FiguresBy,
   PERIODS_SHOWN,
   SOURCE_NAMES,
+  VISIT_MONTHS,
 } from '../../../domain/admin/figures.ts';
 import { countInDigits } from '../../../domain/shared/words.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
@@ -100,7 +101,7 @@ function Shown({ figures }: { figures: Figures }) {
       </div>
       <p className="muted fine">
         Programs are left out as far as they do not run scripts or say what they are. Days are those of India; the last
-        one is not over. Visits are kept for 14 months. Forms are those in the inbox, without spam and bin.
+        one is not over. Visits are kept for {VISIT_MONTHS} months. Forms are those in the inbox, without spam and bin.
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { AccountSection } from '../account/AccountSection.tsx';
 import { Button } from '../Button.tsx';
 import { Note } from '../Notice.tsx';
 import styles from './InOut.module.css';
+import { LeftOutList } from './LeftOutList.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 
 interface Saved {
@@ -47,13 +48,7 @@ export function PostFilesSection() {
       <div role="status">
         {saved?.count === 0 && <p className="muted">There is no post yet.</p>}
         {saved && saved.count > 0 && <Note isGood>{`${countOf(saved.count, 'post')} saved as posts.zip.`}</Note>}
-        {saved && saved.leftOut.length > 0 && (
-          <ul className={`rows ${styles.rows}`}>
-            {saved.leftOut.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-        )}
+        {saved && <LeftOutList lines={saved.leftOut} />}
       </div>
     </AccountSection>
   );

@@ -72,6 +72,7 @@ export function postResults({ posts, total }: PostPage, query: string, mayPublis
   return { name: 'Posts', results: [...results, ...others(total - posts.length, 'posts', '/admin/edit-blogs', query)] };
 }
 
+/** The first messages of a query, with a link to the others. */
 export function messageResults({ rows, total }: InboxPage, query: string): JumpGroup {
   const shown = rows.slice(0, MOST_RESULTS);
   const results = shown.map((row) => ({
@@ -100,6 +101,7 @@ export function entryResults({ entries }: SiteView, forms: SiteForms, query: str
   return { name: 'Website', results };
 }
 
+/** People whose name, ID or email has the words of a query. */
 export function personResults(team: readonly TeamMember[], query: string): JumpGroup {
   const found = team.filter(({ adminID, name, email }) => hasWords(`${name} ${adminID} ${email}`, query));
   const results = found.slice(0, MOST_RESULTS).map(({ adminID, name, access, state }) => ({

@@ -9,7 +9,6 @@ interface Props {
   found: string;
   message: string;
   onRetry: () => void;
-  isFailed?: boolean;
 }
 
 /** Shows and announces the status of loading. The live region is rendered before its text, so that screen readers announce it. */

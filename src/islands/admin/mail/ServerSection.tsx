@@ -20,11 +20,13 @@ import { AccountSection } from '../account/AccountSection.tsx';
 import { Button } from '../Button.tsx';
 import { Note } from '../Notice.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './MailScreen.module.css';
 
 const FORM = 'mail-server';
 
+/** The props of a form that changes the settings of mail. */
 export interface SettingsProps {
   settings: MailSettings;
   onSaved: (settings: MailSettings) => void;
@@ -158,9 +160,7 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
           error={errors['password']}
         />
         <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Save mail server'}
-          </button>
+          <SubmitButton busy={busy}>Save mail server</SubmitButton>
         </div>
       </form>
       {settings.source === 'screen' && <TestMail key={version} />}

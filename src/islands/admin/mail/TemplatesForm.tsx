@@ -7,6 +7,7 @@ import { KINDS, SUBMISSION_KINDS, type SubmissionKind } from '../../../domain/su
 import { FieldError, TextArea, TextField } from '../../forms/Field.tsx';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../LabelledField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './MailScreen.module.css';
 import type { SettingsProps } from './ServerSection.tsx';
@@ -75,9 +76,7 @@ export function TemplatesForm({ settings, onSaved }: SettingsProps) {
         >
           Add a template
         </Button>
-        <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save templates'}
-        </button>
+        <SubmitButton busy={busy}>Save templates</SubmitButton>
       </div>
       <div role="alert">
         <FieldError form={FORM} name="count" error={errors['']} />

@@ -17,6 +17,7 @@ import type { SubmissionKind } from '../../../domain/submissions/submission.ts';
 import { SITE } from '../../../site.ts';
 import { TextArea, TextField } from '../../forms/Field.tsx';
 import { Button } from '../Button.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { useCheckedForm } from '../useCheckedForm.ts';
 import styles from './MailScreen.module.css';
 import type { SettingsProps } from './ServerSection.tsx';
@@ -77,9 +78,7 @@ export function WordingForm({ kind, settings, onSaved }: SettingsProps & { kind:
         </p>
         <Preview words={words} />
         <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Save mail'}
-          </button>
+          <SubmitButton busy={busy}>Save mail</SubmitButton>
           {stored && (
             <Button icon="undo" isOff={busy} onPress={() => save(null)}>
               Back to the original

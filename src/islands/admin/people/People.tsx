@@ -9,6 +9,7 @@ import {
   withdrawInvitation,
 } from '../../../browser/admin/team-calls.ts';
 import { hasStatus } from '../../../browser/shared/api-error.ts';
+import { hashTarget } from '../../../browser/shared/scroll.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { Invitation, InvitationLink } from '../../../domain/admin/invitation.ts';
 import type { TeamMember } from '../../../domain/admin/person.ts';
@@ -89,8 +90,7 @@ export default guarded(function People() {
   const isLoaded = team !== undefined;
   // The hash of the address names a person.
   useEffect(() => {
-    const asked = decodeURIComponent(location.hash.slice(1));
-    if (isLoaded && asked !== '') document.getElementById(asked)?.focus();
+    if (isLoaded) hashTarget(location.hash)?.focus();
   }, [isLoaded]);
   // The pressed button may belong to a row, or a part of it, that a change has removed.
   useRestoreFocus(

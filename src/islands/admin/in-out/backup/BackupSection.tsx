@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { asApiError, catalogueMessage } from '../../../../browser/shared/api-error.ts';
 import { saveBlob } from '../../../../browser/shared/download.ts';
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../Button.tsx';
 import { Note } from '../../Notice.tsx';
 import styles from '../InOut.module.css';
 import { ProgressLine } from '../ProgressLine.tsx';
+import { useStoppable } from '../useStoppable.ts';
 import { makeBackup } from './save-backup.ts';
 
 type Work =
@@ -19,21 +20,19 @@ type Work =
 /** Saves everything stored as one archive. */
 export function BackupSection() {
   const [work, setWork] = useState<Work>({ what: 'nothing' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, stop } = useStoppable();
 
   async function save() {
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = begin();
     setWork({ what: 'saving', done: 0, all: 0 });
     try {
       const onProgress = (done: number, all: number) => setWork({ what: 'saving', done, all });
-      const { file, records } = await makeBackup(onProgress, controller.signal);
+      const { file, records } = await makeBackup(onProgress, signal);
       const name = `backup-${new Date().toISOString().slice(0, 16).replace(':', '-')}.tar`;
       saveBlob(file, name);
       setWork({ what: 'saved', words: `${countOf(records, 'record')}, ${formatBytes(file.size)}, saved as ${name}.` });
     } catch (error) {
-      if (controller.signal.aborted) return setWork({ what: 'nothing' });
+      if (signal.aborted) return setWork({ what: 'nothing' });
       console.error(error);
       setWork({ what: 'failed', message: catalogueMessage(asApiError(error)) });
     }
@@ -50,7 +49,7 @@ export function BackupSection() {
         <Button icon="download" isOff={isSaving} onPress={() => void save()}>
           {isSaving ? 'Saving...' : 'Save a backup'}
         </Button>
-        {isSaving && <Button onPress={() => running.current?.abort()}>Stop</Button>}
+        {isSaving && <Button onPress={stop}>Stop</Button>}
       </div>
       {isSaving && <ProgressLine {...work}>{`${work.done} of ${countOf(work.all, 'record')}`}</ProgressLine>}
       <div role="status">{work.what === 'saved' && <Note isGood>{work.words}</Note>}</div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
 import { type ArchiveContents, DamagedArchive } from '../../../../domain/admin/archive.ts';
@@ -11,7 +11,9 @@ import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { FileButton } from '../../FileButton.tsx';
 import { Note } from '../../Notice.tsx';
 import styles from '../InOut.module.css';
+import { LeftOutList } from '../LeftOutList.tsx';
 import { ProgressLine } from '../ProgressLine.tsx';
+import { useStoppable } from '../useStoppable.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
 /** An archive that was read whole. */
@@ -31,10 +33,10 @@ type Work =
 export function RestoreSection() {
   const [work, setWork] = useState<Work>({ what: 'nothing' });
   const [checked, setChecked] = useState<Checked | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => warnBeforeUnload(() => running.current !== null), []);
-  useEffect(() => () => running.current?.abort(), []);
-  const busy = work.what === 'checking' || work.what === 'restoring';
+  const { begin, stop } = useStoppable();
+  const isRestoring = work.what === 'restoring';
+  const busy = work.what === 'checking' || isRestoring;
+  useEffect(() => warnBeforeUnload(() => isRestoring), [isRestoring]);
 
   async function choose(file: File) {
     setChecked(null);
@@ -51,20 +53,17 @@ export function RestoreSection() {
   }
 
   async function restore({ file, contents }: Checked) {
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = begin();
     const all = contents.records.size;
     setWork({ what: 'restoring', done: 0, all });
     try {
       const onProgress = (done: number) => setWork({ what: 'restoring', done, all });
-      const result = await restoreBackup(file, contents, onProgress, controller.signal);
+      const result = await restoreBackup(file, contents, onProgress, signal);
       setWork({ what: 'restored', result });
     } catch (error) {
-      if (!controller.signal.aborted) console.error(error);
-      const why = controller.signal.aborted ? 'You stopped it.' : messageAbout(asApiError(error));
+      if (!signal.aborted) console.error(error);
+      const why = signal.aborted ? 'You stopped it.' : messageAbout(asApiError(error));
       setWork({ what: 'failed', message: `${why} What is in place stays: restore the same archive again to go on.` });
-    } finally {
-      running.current = null;
     }
   }
 
@@ -100,13 +99,11 @@ export function RestoreSection() {
             <Button look="board" isOff={busy} onPress={() => setWork({ what: 'asking' })}>
               Restore
             </Button>
-            {work.what === 'restoring' && <Button onPress={() => running.current?.abort()}>Stop</Button>}
+            {isRestoring && <Button onPress={stop}>Stop</Button>}
           </div>
         </>
       )}
-      {work.what === 'restoring' && (
-        <ProgressLine {...work}>{`${work.done} of ${countOf(work.all, 'record')}`}</ProgressLine>
-      )}
+      {isRestoring && <ProgressLine {...work}>{`${work.done} of ${countOf(work.all, 'record')}`}</ProgressLine>}
       <div role="status">
         {work.what === 'restored' && (
           <>
@@ -114,13 +111,7 @@ export function RestoreSection() {
               {`${countOf(work.result.stored, 'record')} restored. Pages show it within 15 minutes, the words of the website after the next build: open Website and press Build.`}
             </Note>
             {work.result.kept > 0 && <p>{`${countOf(work.result.kept, 'record')} stay as they are here.`}</p>}
-            {work.result.leftOut.length > 0 && (
-              <ul className={`rows ${styles.rows}`}>
-                {work.result.leftOut.map((what) => (
-                  <li key={what}>{what}</li>
-                ))}
-              </ul>
-            )}
+            <LeftOutList lines={work.result.leftOut} />
           </>
         )}
       </div>

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
 import { compareImports, sendImport } from '../../../../browser/posts/import-calls.ts';
 import { saveBlob } from '../../../../browser/shared/download.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
-import { spreadsheetFile } from '../../../../domain/shared/files/spreadsheet-cell.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { AccountSection } from '../../account/AccountSection.tsx';
 import { Button } from '../../Button.tsx';
@@ -13,7 +12,9 @@ import { preparePhoto } from '../../prepare-photo.ts';
 import { useOnline } from '../../useOnline.ts';
 import styles from '../InOut.module.css';
 import { ProgressLine } from '../ProgressLine.tsx';
-import type { LeftOutRow, ReadExport } from './exported.ts';
+import { useStoppable } from '../useStoppable.ts';
+import type { ReadExport } from './exported.ts';
+import { ImportReport } from './ImportReport.tsx';
 import { countsInWords, picturesInWords, planInWords } from './import-words.ts';
 import { type PictureFiles, pictureFiles } from './picture-files.ts';
 import {
@@ -41,23 +42,15 @@ interface Chosen {
   plan: ImportPlan;
 }
 
-/** No pictures. */
-const NO_FILES: PictureFiles = {
-  count: 0,
-  has: () => false,
-  hash: async () => '',
-  file: () => Promise.reject(new Error('No pictures were chosen.')),
-};
-
 /** Imports posts of WordPress or Ghost. The files are read in the browser; what they do not have is fetched from nowhere. */
 export function ImportSection() {
   const [work, setWork] = useState<Work>({ what: 'nothing' });
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const { begin, stop } = useStoppable();
   const online = useOnline();
-  const busy = work.what === 'reading' || work.what === 'importing';
-  useEffect(() => warnBeforeUnload(() => running.current !== null), []);
-  useEffect(() => () => running.current?.abort(), []);
+  const isImporting = work.what === 'importing';
+  const busy = work.what === 'reading' || isImporting;
+  useEffect(() => warnBeforeUnload(() => isImporting), [isImporting]);
 
   /** Reads what was chosen anew; the plan before stays when that is refused. */
   async function choose(read: () => Promise<Omit<Chosen, 'plan'>>) {
@@ -74,21 +67,22 @@ export function ImportSection() {
   }
 
   const chooseExport = ([file]: File[]) =>
-    file && choose(async () => ({ name: file.name, read: await readExport(file), files: chosen?.files ?? NO_FILES }));
+    file &&
+    choose(async () => {
+      const read = await readExport(file);
+      return { name: file.name, read, files: chosen?.files ?? (await pictureFiles([])) };
+    });
   const choosePictures = (files: File[]) =>
     chosen && choose(async () => ({ ...chosen, files: await pictureFiles(files) }));
 
   async function start({ plan, files }: Chosen) {
-    const controller = new AbortController();
-    running.current = controller;
     setWork({ what: 'importing', progress: { done: 0, all: plan.posts.length, what: '' } });
     const result = await runImport(plan, files, {
       calls: { compareImports, sendImport, uploadPhoto },
       prepare: preparePhoto,
       onProgress: (progress) => setWork({ what: 'importing', progress }),
-      signal: controller.signal,
+      signal: begin(),
     });
-    running.current = null;
     setWork({ what: 'done', result });
   }
 
@@ -159,9 +153,9 @@ export function ImportSection() {
               <Button look="board" icon="plus" isOff={busy || !online} onPress={() => void start(chosen)}>
                 {result?.stopped ? 'Go on' : `Import ${countOf(chosen.plan.posts.length, 'post')}`}
               </Button>
-              {work.what === 'importing' && <Button onPress={() => running.current?.abort()}>Stop</Button>}
+              {isImporting && <Button onPress={stop}>Stop</Button>}
             </div>
-            {work.what === 'importing' && (
+            {isImporting && (
               <ProgressLine done={work.progress.done} all={work.progress.all}>
                 {`${work.progress.done} of ${work.progress.all}: ${work.progress.what}`}
               </ProgressLine>
@@ -181,42 +175,13 @@ export function ImportSection() {
           </li>
         )}
       </ol>
-      {chosen && <LeftOut rows={result?.leftOut ?? chosen.plan.leftOut} />}
+      {chosen && <ImportReport rows={result?.leftOut ?? chosen.plan.leftOut} />}
     </AccountSection>
   );
 }
 
 /** The attribute of an input that chooses a folder. */
 const FOLDER = { webkitdirectory: '' };
-
-/** Rows that the screen shows; the report has all. */
-const SHOWN_ROWS = 200;
-
-function LeftOut({ rows }: { rows: readonly LeftOutRow[] }) {
-  if (rows.length === 0) return <p className="muted">Everything in the export has its place here.</p>;
-  return (
-    <details>
-      <summary>{`Left out or changed: ${rows.length.toLocaleString('en-IN')}`}</summary>
-      <ul className={`rows ${styles.rows}`}>
-        {rows.slice(0, SHOWN_ROWS).map(({ what, why }) => (
-          <li key={`${what} ${why}`}>
-            <b>{what}</b>
-            {why}
-          </li>
-        ))}
-      </ul>
-      <Button icon="download" onPress={() => saveReport(rows)}>
-        Save the report (CSV)
-      </Button>
-      {rows.length > SHOWN_ROWS && <p className="muted">The report has the rest.</p>}
-    </details>
-  );
-}
-
-function saveReport(rows: readonly LeftOutRow[]): void {
-  const file = spreadsheetFile([['What', 'Why'], ...rows.map(({ what, why }) => [what, why])]);
-  saveBlob(new Blob([file], { type: 'text/csv' }), 'import-report.csv');
-}
 
 /** Former and present addresses, one pair a line, as the list of redirects takes them. */
 function saveAddresses({ addresses }: ImportResult): void {

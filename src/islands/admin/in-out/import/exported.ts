@@ -1,4 +1,6 @@
+import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
 
 /** What a reader of exports finds, before its HTML is converted. */
 export interface ExportedPost {
@@ -57,11 +59,11 @@ export const MOST_HTML = 5 * LIMITS.content;
 /** Levels of elements in an export, of which WordPress writes five. */
 export const MOST_ELEMENTS_DEEP = 32;
 
+/** Why an export is refused as a whole. */
 export const EXPORT_REFUSALS = {
   neither: 'This is neither an export of WordPress (a file that ends in .xml) nor one of Ghost (.json).',
   empty: 'This file is empty.',
-  tooLarge:
-    'This export has more than 64 MB. In WordPress export posts only, and a year at a time: the parts can be imported one after another.',
+  tooLarge: `This export has more than ${formatBytes(MOST_EXPORT_BYTES)}. In WordPress export posts only, and a year at a time: the parts can be imported one after another.`,
   utf16: 'This file is in UTF-16. Choose the file as WordPress or Ghost wrote it, in UTF-8.',
   encoding: (name: string) =>
     `This file says that it is in ${name}. Choose the file as WordPress or Ghost wrote it, in UTF-8.`,
@@ -75,12 +77,32 @@ export const EXPORT_REFUSALS = {
   notGhost: 'This JSON is no export of Ghost: there it is under Settings, Import/Export.',
 } as const;
 
-/** A moment that may be missing: the first of these that is one. */
-export function firstInstant(...moments: (string | undefined)[]): string | undefined {
-  return moments.find((moment) => moment !== undefined);
+/** Reasons that exports of both systems have. */
+export const LEFT_OUT_REASONS = {
+  pages: 'Make them anew under Website, Pages of your own.',
+  comments: 'Posts of this site have no comments.',
+  twice: 'It is in the export twice: the first is taken.',
+  unknownState: (state: string) => `Its state there, ${state || 'none'}, is not known here. It is a draft.`,
+} as const;
+
+/** A part of an address without percent signs; as it is where they mean nothing. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** An object of JSON. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a value of JSON is an object. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A row of a report about many things of a kind; none for no thing. */
 export function countRow(count: number, one: string, why: string): LeftOutRow[] {
-  return count === 0 ? [] : [{ what: `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`, why }];
+  return count === 0 ? [] : [{ what: countOf(count, one), why }];
 }

@@ -1,24 +1,22 @@
-import { escapeHtml } from '../../../../domain/posts/blog-html.ts';
+import { escapeAttribute, escapeHtml } from '../../../../domain/posts/blog-html.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
+import { isObject, type JsonObject } from './exported.ts';
 
-type Node = Readonly<Record<string, unknown>>;
 type Note = (why: string) => void;
 
 /** Levels of nodes that are read; Ghost's editors write a few. */
 const MOST_NODES_DEEP = 60;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
-const textIn = (node: Node, name: string) => (typeof node[name] === 'string' ? (node[name] as string) : '');
-const attribute = (value: string) => escapeHtml(value).replaceAll('"', '&quot;');
+const nodesIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const textIn = (node: JsonObject, name: string) => (typeof node[name] === 'string' ? (node[name] as string) : '');
 
 /** The HTML of a post that Ghost's present editor stored. @param stored its JSON */
 export function htmlOfLexical(stored: unknown, note: Note): string {
-  const root = isNode(stored) && isNode(stored['root']) ? stored['root'] : {};
+  const root = isObject(stored) && isObject(stored['root']) ? stored['root'] : {};
   return lexicalNodes(root, note, 0);
 }
 
-const lexicalNodes = (node: Node, note: Note, depth: number): string =>
+const lexicalNodes = (node: JsonObject, note: Note, depth: number): string =>
   depth > MOST_NODES_DEEP
     ? ''
     : nodesIn(node['children'])
@@ -41,7 +39,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   listitem: 'li',
 };
 
-function lexicalNode(node: Node, note: Note, depth: number): string {
+function lexicalNode(node: JsonObject, note: Note, depth: number): string {
   const type = textIn(node, 'type').replace(/^extended-(?!quote)/, '');
   const inner = () => lexicalNodes(node, note, depth);
   if (type === 'text') {
@@ -52,7 +50,7 @@ function lexicalNode(node: Node, note: Note, depth: number): string {
     );
   }
   if (type === 'linebreak') return '<br>';
-  if (type === 'link' || type === 'autolink') return `<a href="${attribute(textIn(node, 'url'))}">${inner()}</a>`;
+  if (type === 'link' || type === 'autolink') return `<a href="${escapeAttribute(textIn(node, 'url'))}">${inner()}</a>`;
   if (type === 'list') {
     const tag = textIn(node, 'listType') === 'number' ? 'ol' : 'ul';
     return `<${tag}>${inner()}</${tag}>`;
@@ -63,12 +61,12 @@ function lexicalNode(node: Node, note: Note, depth: number): string {
 }
 
 /** A card of either editor as what it shows. */
-function card(name: string, facts: Node, note: Note): string {
+function card(name: string, facts: JsonObject, note: Note): string {
   const url = textIn(facts, 'url') || textIn(facts, 'src');
   const caption = textIn(facts, 'caption');
   const words = caption && `<figcaption>${caption}</figcaption>`;
-  const picture = (image: Node) =>
-    `<figure><img src="${attribute(textIn(image, 'src'))}" alt="${attribute(textIn(image, 'alt'))}">${words}</figure>`;
+  const picture = (image: JsonObject) =>
+    `<figure><img src="${escapeAttribute(textIn(image, 'src'))}" alt="${escapeAttribute(textIn(image, 'alt'))}">${words}</figure>`;
   switch (name) {
     case 'image':
       return picture(facts);
@@ -92,7 +90,7 @@ function card(name: string, facts: Node, note: Note): string {
     case 'button':
       return link(textIn(facts, 'buttonUrl'), textIn(facts, 'buttonText'));
     case 'bookmark':
-      return link(url, isNode(facts['metadata']) ? textIn(facts['metadata'], 'title') : '');
+      return link(url, isObject(facts['metadata']) ? textIn(facts['metadata'], 'title') : '');
     case 'embed':
     case 'video':
     case 'audio':
@@ -107,7 +105,7 @@ function card(name: string, facts: Node, note: Note): string {
 }
 
 const link = (address: string, words = '') =>
-  address ? `<p><a href="${attribute(address)}">${escapeHtml(words || address)}</a></p>` : '';
+  address ? `<p><a href="${escapeAttribute(address)}">${escapeHtml(words || address)}</a></p>` : '';
 
 /** Kinds of sections of Mobiledoc 0.3. */
 const MARKUP = 1;
@@ -120,7 +118,7 @@ const OF_A_BLOCK = /^(?:p|h[1-6]|blockquote|aside|ul|ol)$/i;
 
 /** The HTML of a post that Ghost's former editor stored. @param stored its JSON, Mobiledoc 0.3 */
 export function htmlOfMobiledoc(stored: unknown, note: Note): string {
-  if (!isNode(stored)) return '';
+  if (!isObject(stored)) return '';
   const list = (name: string): unknown[] => (Array.isArray(stored[name]) ? (stored[name] as unknown[]) : []);
   const [markups, cards, atoms] = [list('markups'), list('cards'), list('atoms')];
   const section = (value: unknown): string => {
@@ -128,12 +126,12 @@ export function htmlOfMobiledoc(stored: unknown, note: Note): string {
     const [kind, second, third] = value as unknown[];
     const tag = typeof second === 'string' && OF_A_BLOCK.test(second) ? second : 'p';
     if (kind === MARKUP) return `<${tag}>${markers(third, markups, atoms)}</${tag}>`;
-    if (kind === IMAGE) return `<figure><img src="${attribute(String(second))}" alt=""></figure>`;
+    if (kind === IMAGE) return `<figure><img src="${escapeAttribute(String(second))}" alt=""></figure>`;
     if (kind === LIST && Array.isArray(third))
       return `<${tag}>${third.map((item) => `<li>${markers(item, markups, atoms)}</li>`).join('')}</${tag}>`;
     const chosen = kind === CARD ? cards[Number(second)] : undefined;
     if (!Array.isArray(chosen)) return '';
-    return card(String(chosen[0]), isNode(chosen[1]) ? chosen[1] : {}, note);
+    return card(String(chosen[0]), isObject(chosen[1]) ? chosen[1] : {}, note);
   };
   return list('sections').map(section).join('');
 }
@@ -150,7 +148,7 @@ function markers(value: unknown, markups: readonly unknown[], atoms: readonly un
       const [name, facts] = Array.isArray(markup) ? (markup as unknown[]) : [];
       const tag = typeof name === 'string' && IN_LINE.test(name) ? name : 'span';
       const at = Array.isArray(facts) ? facts.indexOf('href') : -1;
-      const href = at >= 0 && Array.isArray(facts) ? ` href="${attribute(String(facts[at + 1]))}"` : '';
+      const href = at >= 0 && Array.isArray(facts) ? ` href="${escapeAttribute(String(facts[at + 1]))}"` : '';
       parts.push(`<${tag}${href}>`);
       open.push(tag);
     }

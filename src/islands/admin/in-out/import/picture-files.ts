@@ -1,5 +1,6 @@
 import { normalizeUnicode } from '../../../../domain/shared/text.ts';
 import { sha256 } from '../sha256.ts';
+import { decoded } from './exported.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** Bytes of a picture's file before it is made smaller. */
@@ -48,14 +49,6 @@ function pathsOf(address: string): string[] {
       within,
     ]),
   ];
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /**

@@ -4,15 +4,16 @@ import {
   EXPORT_REFUSALS,
   type ExportedPost,
   ExportRefused,
-  firstInstant,
+  isObject,
+  type JsonObject,
+  LEFT_OUT_REASONS,
   type LeftOutRow,
   type ReadExport,
 } from './exported.ts';
 import { htmlOfLexical, htmlOfMobiledoc } from './ghost-html.ts';
 import { textOf } from './read-text.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-type Tables = Readonly<Record<string, readonly Row[]>>;
+type Tables = Readonly<Record<string, readonly JsonObject[]>>;
 
 /** What stands for the address of the site in exports. */
 const SITE = /__GHOST_URL__/g;
@@ -29,16 +30,16 @@ export async function readGhost(file: Blob, now = new Date()): Promise<ReadExpor
   const [tags, users] = [byId('tags'), byId('users')];
   const metas = new Map(rowsOf('posts_meta').map((row) => [row['post_id'], row]));
   /** The names of what belongs to a post, in its order there. */
-  const related = (table: string, of: ReadonlyMap<unknown, Row>, key: string) => {
+  const related = (table: string, of: ReadonlyMap<unknown, JsonObject>, key: string) => {
     const rows = Map.groupBy(rowsOf(table), (row) => row['post_id']);
-    return (post: Row) =>
+    return (post: JsonObject) =>
       (rows.get(post['id']) ?? [])
         .toSorted((a, b) => Number(a['sort_order'] ?? 0) - Number(b['sort_order'] ?? 0))
         .flatMap((row) => textIn(of.get(row[key]) ?? {}, 'name') || []);
   };
   const topicsOf = related('posts_tags', tags, 'tag_id');
   const authorsOf = related('posts_authors', users, 'author_id');
-  const isPage = (post: Row) => post['type'] === 'page' || post['page'] === 1 || post['page'] === true;
+  const isPage = (post: JsonObject) => post['type'] === 'page' || post['page'] === 1 || post['page'] === true;
   const [pages, rows] = [rowsOf('posts').filter(isPage), rowsOf('posts').filter((post) => !isPage(post))];
 
   const posts = new Map<string, ExportedPost>();
@@ -51,12 +52,12 @@ export async function readGhost(file: Blob, now = new Date()): Promise<ReadExpor
     // Internal tags begin with a hash.
     const topics = topicsOf(row).filter((name) => !name.startsWith('#'));
     const post = postOf(row, metas.get(row['id']) ?? {}, { topics, author }, now.toISOString(), note);
-    if (posts.has(post.source)) note('It is in the export twice: the first is taken.');
+    if (posts.has(post.source)) note(LEFT_OUT_REASONS.twice);
     else posts.set(post.source, post);
   }
-  leftOut.push(...countRow(pages.length, 'page', 'Make them anew under Website, Pages of your own.'));
+  leftOut.push(...countRow(pages.length, 'page', LEFT_OUT_REASONS.pages));
   leftOut.push(...countRow(rowsOf('members').length, 'member', 'This site has no members.'));
-  leftOut.push(...countRow(rowsOf('comments').length, 'comment', 'Posts of this site have no comments.'));
+  leftOut.push(...countRow(rowsOf('comments').length, 'comment', LEFT_OUT_REASONS.comments));
   if (posts.size === 0) throw new ExportRefused(EXPORT_REFUSALS.noPosts);
   return { system: 'Ghost', site: '', posts: [...posts.values()], leftOut };
 }
@@ -71,25 +72,23 @@ async function tablesOf(file: Blob): Promise<Tables> {
   } catch {
     throw new ExportRefused(EXPORT_REFUSALS.json);
   }
-  const first = isRow(whole) && Array.isArray(whole['db']) ? whole['db'][0] : whole;
-  const data = isRow(first) ? first['data'] : undefined;
-  if (!isRow(data) || !Array.isArray(data['posts'])) throw new ExportRefused(EXPORT_REFUSALS.notGhost);
+  const first = isObject(whole) && Array.isArray(whole['db']) ? whole['db'][0] : whole;
+  const data = isObject(first) ? first['data'] : undefined;
+  if (!isObject(data) || !Array.isArray(data['posts'])) throw new ExportRefused(EXPORT_REFUSALS.notGhost);
   return Object.fromEntries(
-    Object.entries(data).map(([name, rows]) => [name, Array.isArray(rows) ? rows.filter(isRow) : []]),
+    Object.entries(data).map(([name, rows]) => [name, Array.isArray(rows) ? rows.filter(isObject) : []]),
   );
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A text of a row; empty for anything else. Ids were numbers in older versions. */
-function textIn(row: Row, name: string): string {
+function textIn(row: JsonObject, name: string): string {
   const value = row[name];
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
 function postOf(
-  row: Row,
-  meta: Row,
+  row: JsonObject,
+  meta: JsonObject,
   named: Pick<ExportedPost, 'topics' | 'author'>,
   now: string,
   note: (why: string) => void,
@@ -99,7 +98,7 @@ function postOf(
   const published = moment('published_at');
   const { status, why } = statusOf(textIn(row, 'status'), textIn(row, 'visibility'), published, now);
   if (why) note(why);
-  const date = firstInstant(published, created) ?? now;
+  const date = published ?? created ?? now;
   const slug = textIn(row, 'slug');
   const image = withoutSite(textIn(row, 'feature_image') || textIn(row, 'image'));
   return {
@@ -122,7 +121,7 @@ function postOf(
 }
 
 /** The HTML that Ghost made of a post, else what its editor stored. */
-function htmlOf(row: Row, note: (why: string) => void): string {
+function htmlOf(row: JsonObject, note: (why: string) => void): string {
   const html = textIn(row, 'html');
   const [lexical, mobiledoc] = [textIn(row, 'lexical'), textIn(row, 'mobiledoc')];
   if (html || !(lexical || mobiledoc)) return html;
@@ -155,5 +154,5 @@ function statusOf(stated: string, visibility: string, published: string | undefi
   if (stated === 'published') return { status: 'published' as const, why: undefined };
   if (stated === 'scheduled' && published)
     return { status: published > now ? ('scheduled' as const) : ('published' as const), why: undefined };
-  return draft(`Its state there, ${stated || 'none'}, is not known here. It is a draft.`);
+  return draft(LEFT_OUT_REASONS.unknownState(stated));
 }

@@ -4,10 +4,11 @@ import { canonicalInstant } from '../../../../domain/shared/instant.ts';
 import {
   type Attachment,
   countRow,
+  decoded,
   EXPORT_REFUSALS,
   type ExportedPost,
   ExportRefused,
-  firstInstant,
+  LEFT_OUT_REASONS,
   type LeftOutRow,
   MOST_ELEMENTS_DEEP,
   MOST_HTML,
@@ -45,19 +46,18 @@ export async function readWxr(file: Blob, now = new Date()): Promise<ReadExport>
     if (textIn(item, 'wp:post_type') !== 'post') continue;
     const post = postOf(item, wxr, media, now.toISOString(), leftOut);
     if (!post) continue;
-    if (sources.has(post.source))
-      leftOut.push({ what: post.title, why: 'It is in the export twice: the first is taken.' });
+    if (sources.has(post.source)) leftOut.push({ what: post.title, why: LEFT_OUT_REASONS.twice });
     else posts.push(post);
     sources.add(post.source);
   }
   const others = Map.groupBy(wxr.items, (item) => textIn(item, 'wp:post_type'));
   for (const [type, { length }] of others) {
-    if (type === 'page') leftOut.push(...countRow(length, 'page', 'Make them anew under Website, Pages of your own.'));
+    if (type === 'page') leftOut.push(...countRow(length, 'page', LEFT_OUT_REASONS.pages));
     else if (!TAKEN_TYPES.has(type))
       leftOut.push(...countRow(length, `entry of type ${type}`, 'This site has none of this type.'));
   }
   const comments = wxr.items.reduce((sum, item) => sum + item.comments, 0);
-  leftOut.push(...countRow(comments, 'comment', 'Posts of this site have no comments.'));
+  leftOut.push(...countRow(comments, 'comment', LEFT_OUT_REASONS.comments));
   if (posts.length === 0) throw new ExportRefused(EXPORT_REFUSALS.noPosts);
   return { system: 'WordPress', site: wxr.base, posts, leftOut };
 }
@@ -172,7 +172,7 @@ function postOf(
   }
   const login = textIn(item, 'dc:creator');
   const moment = (name: string) => momentIn(textIn(item, `${name}_gmt`), textIn(item, name));
-  const date = firstInstant(moment('wp:post_date'), canonicalInstant(textIn(item, 'pubDate')));
+  const date = moment('wp:post_date') ?? canonicalInstant(textIn(item, 'pubDate'));
   const { status, why } = statusOf(stated, textIn(item, 'wp:post_password') !== '', date, now);
   if (why) note(why);
   const thumbnail = media.files.get(item.fields.get('_thumbnail_id') ?? '');
@@ -216,14 +216,5 @@ function statusOf(stated: string, hasPassword: boolean, date: string | undefined
     return { status: date > now ? ('scheduled' as const) : ('published' as const), why: undefined };
   if (stated === 'private') return draft('It was private there. It is a draft here.');
   if (stated === 'draft' || stated === 'pending') return draft();
-  return draft(`Its state there, ${stated || 'none'}, is not known here. It is a draft.`);
-}
-
-/** A slug without percent signs; as it is where they mean nothing. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
+  return draft(LEFT_OUT_REASONS.unknownState(stated));
 }

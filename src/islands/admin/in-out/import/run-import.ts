@@ -1,6 +1,6 @@
 import type { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
 import type { compareImports, sendImport } from '../../../../browser/posts/import-calls.ts';
-import { ApiError, catalogueMessage } from '../../../../browser/shared/api-error.ts';
+import { ApiError, asApiError, catalogueMessage } from '../../../../browser/shared/api-error.ts';
 import { isFinal, withRetries } from '../../../../browser/shared/with-retries.ts';
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import type { ImportedPost, ImportState } from '../../../../domain/posts/imported-post.ts';
@@ -130,7 +130,7 @@ export async function runImport(
       try {
         // Of a post that stays as it is, the pictures are not sent.
         const isSent = expected === 'new' || expected === 'changed';
-        const ready = isSent ? await withPhotos(post, (address) => photoOf(post, address)) : withoutPhotos(post);
+        const ready = isSent ? await withPhotos(post, (address) => photoOf(post, address)) : sent(post);
         const { state, path, isAddressTaken } = await calls.sendImport(ready);
         result.counts[state]++;
         if (state === 'changed-here') note(post, 'It was changed here since: it stays as it is here.');
@@ -145,9 +145,7 @@ export async function runImport(
       }
     }
   } catch (error) {
-    result.stopped = signal.aborted
-      ? 'You stopped it.'
-      : catalogueMessage(error instanceof ApiError ? error : new ApiError(0));
+    result.stopped = signal.aborted ? 'You stopped it.' : catalogueMessage(asApiError(error));
     if (!signal.aborted && !(error instanceof ApiError)) console.error(error);
   }
   return result;
@@ -193,9 +191,7 @@ async function withPhotos(
   return { ...sent(post), text, ...(image && post.picture && { image: { key: image.hash, alt: post.picture.alt } }) };
 }
 
-/** The same of a post that is not stored again. */
-const withoutPhotos = (post: ConvertedPost): ImportedPost => sent(post);
-
+/** The post as it is sent, without what only the import needs. */
 function sent({ what, address, picture, pictures, missing, ...post }: ConvertedPost): ImportedPost {
   return post;
 }

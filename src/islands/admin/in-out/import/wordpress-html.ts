@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../domain/posts/blog-html.ts';
+import { escapeAttribute, escapeHtml } from '../../../../domain/posts/blog-html.ts';
 import type { Attachment } from './exported.ts';
 
 /** What the content of a post refers to. */
@@ -110,7 +110,7 @@ const captionOf = ({ attributes, inner }: Shortcode) => {
   return `\n\n<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>\n\n`;
 };
 const link = (address = '') =>
-  address ? `\n\n<p><a href="${attribute(address)}">${escapeHtml(address)}</a></p>\n\n` : '';
+  address ? `\n\n<p><a href="${escapeAttribute(address)}">${escapeHtml(address)}</a></p>\n\n` : '';
 const mediaFile = ({ attributes, rest }: Shortcode) => {
   const { src, mp4, webm, ogv, mp3, m4a, ogg, wav } = attributes;
   return link(src ?? mp4 ?? webm ?? ogv ?? mp3 ?? m4a ?? ogg ?? wav ?? /https?:\S+/.exec(rest)?.[0]);
@@ -143,10 +143,8 @@ const SHORTCODES: Readonly<Record<string, (code: Shortcode, note: Note) => strin
 
 function figureOf({ address, alt, caption }: Attachment): string {
   const words = caption && `<figcaption>${caption}</figcaption>`;
-  return `<figure><img src="${attribute(address)}" alt="${attribute(alt)}">${words}</figure>`;
+  return `<figure><img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}">${words}</figure>`;
 }
-
-const attribute = (value: string) => escapeHtml(value).replaceAll('"', '&quot;');
 
 const BLOCK =
   /^<\/?(?:address|article|aside|blockquote|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul|video|audio|!--)\b/i;

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { longDate } from '../../../../domain/shared/dates.ts';
+import { inRupees } from '../../../../domain/shared/rupees.ts';
 import { validate } from '../../../../domain/shared/validate.ts';
-import { countInDigits } from '../../../../domain/shared/words.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { SubmissionChangeSchema } from '../../../../domain/submissions/submission-change.ts';
 import type { Assignee, SubmissionChange } from '../../../../domain/submissions/triage.ts';
 import { TextField } from '../../../forms/Field.tsx';
 import { Icon } from '../../../Icon.tsx';
+import { SubmitButton } from '../../SubmitButton.tsx';
 import { useCheckedForm } from '../../useCheckedForm.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
@@ -65,7 +66,7 @@ export function Care({ submission, inbox, assignees }: Props) {
   const known = [
     assignee && `Dealt with by ${nameOf(assignee)}`,
     followUp && `come back to it on ${longDate(followUp)}`,
-    paid && `₹${countInDigits(paid.rupees)} paid on ${longDate(paid.on)}, noted by ${nameOf(paid.by)}`,
+    paid && `${inRupees(paid.rupees)} paid on ${longDate(paid.on)}, noted by ${nameOf(paid.by)}`,
   ].filter(Boolean);
   return (
     <details className={styles.care}>
@@ -87,9 +88,7 @@ export function Care({ submission, inbox, assignees }: Props) {
           </>
         )}
         <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Save'}
-          </button>
+          <SubmitButton busy={busy}>Save</SubmitButton>
         </div>
       </form>
     </details>

@@ -20,6 +20,7 @@ import { Icon } from '../../../Icon.tsx';
 import { Button } from '../../Button.tsx';
 import { FileButton } from '../../FileButton.tsx';
 import { SelectField } from '../../LabelledField.tsx';
+import { SubmitButton } from '../../SubmitButton.tsx';
 import { useCheckedForm } from '../../useCheckedForm.ts';
 import styles from './Replies.module.css';
 import { replyAddress } from './reply.ts';
@@ -196,9 +197,9 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
         </div>
       </div>
       <div className="acts">
-        <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
-          <Icon name="send" /> {busy ? 'Sending...' : 'Send reply'}
-        </button>
+        <SubmitButton busy={busy} icon="send" busyText="Sending...">
+          Send reply
+        </SubmitButton>
         <a className="btn btn-line btn-s" href={replyAddress(submission)}>
           <Icon name="mail" /> Use your mail program
         </a>

@@ -1,6 +1,7 @@
 import { entryOfKey, textOf } from '../../../../domain/content/entry.ts';
 import { type FormSchema, kindOf } from '../../../../domain/content/form/schema.ts';
-import { capitalised, countInDigits } from '../../../../domain/shared/words.ts';
+import { inRupees } from '../../../../domain/shared/rupees.ts';
+import { capitalised } from '../../../../domain/shared/words.ts';
 import { Select } from '../../../Select.tsx';
 import { Checkbox } from '../../LabelledField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
@@ -31,7 +32,7 @@ export function NumberField(field: FieldProps) {
           stored={typeof value === 'number' ? String(value) : textOf(value)}
           toValue={toValue}
         />
-        {isMoney && typeof value === 'number' && <span className="muted">₹{countInDigits(value)}</span>}
+        {isMoney && typeof value === 'number' && <span className="muted">{inRupees(value)}</span>}
       </span>
     </FieldShell>
   );

@@ -23,8 +23,10 @@ export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'placehol
 
 const FormContext = createContext<FormParts | null>(null);
 
+/** Gives the form of an entry to its fields. */
 export const FormProvider = FormContext.Provider;
 
+/** The form that a field is part of. @throws {Error} outside of a form */
 export function useForm(): FormParts {
   const parts = use(FormContext);
   if (!parts) throw new Error('A field stands outside of a form.');

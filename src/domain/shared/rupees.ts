@@ -1,0 +1,4 @@
+/** An amount in whole rupees as India writes it: `₹12,400`. */
+export function inRupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
