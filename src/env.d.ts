@@ -17,6 +17,9 @@ interface Document {
 /** The content of a page or of an entry, as its schema gives it. */
 type ContentOf<C extends import('astro:content').CollectionKey> = import('astro:content').CollectionEntry<C>['data'];
 
+/** A section of a page of the owner's, by its type, with the id of its heading. */
+type OwnSection<T extends string> = Extract<ContentOf<'ownPages'>['sections'][number], { type: T }> & { id: string };
+
 /** Whether search engines are asked not to index this build, since samples remain (`scripts/astro/go-live.ts`). */
 declare const __NOINDEX__: boolean;
 

@@ -50,4 +50,5 @@ export const ICONS = {
   mail: '<path d="M3.500 6h17v12.500h-17z"/><path d="m4 7 8 6.500L20 7"/>',
 } as const;
 
+/** The name of an icon. */
 export type IconName = keyof typeof ICONS;

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { iconSvg } from '../pictures/icon.ts';
 
+/** The icon for browsers, at every size. */
 export const GET: APIRoute = async () =>
   new Response(await iconSvg('round'), { headers: { 'content-type': 'image/svg+xml' } });

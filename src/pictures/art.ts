@@ -38,6 +38,7 @@ const PLACES: Partial<Record<Drawing, { from: number; scale: number; down?: numb
 };
 const ELSEWHERE = { from: 260, scale: 0.84, down: 0 };
 
+/** The drawing of a card, as elements of an SVG. */
 export function drawArt(art: Art, ground: Ground): string {
   if (art === 'waves') return waves(COLOURS[ground].dark);
   if (art === 'sign') return sign();

@@ -19,8 +19,8 @@ interface Finish {
   inverse?: boolean;
 }
 
-/** The middle of a capital letter above the baseline, in ems: where letters look centred. */
 const { top: CAPITAL, bottom: BASE } = letter('H').ink;
+/** Height of a capital letter, in ems: letters look centred around its middle. */
 export const CAPITAL_HEIGHT = BASE - CAPITAL;
 
 /** The brand's board with its key line, as `Plate.astro` draws it. */

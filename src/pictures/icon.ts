@@ -3,6 +3,7 @@ import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { board } from './board-drawing.ts';
 import { letter } from './lettering.ts';
+import { png } from './raster.ts';
 import { rect } from './svg-shapes.ts';
 
 /** Width and height of the icon's view box. */
@@ -19,7 +20,10 @@ const LOGO = 52;
 /** Pixels of the longer side of a logo in an icon. */
 const LOGO_PIXELS = 512;
 
-/** The icon: the owner's logo on white, else the first letter of the company's name on a board. Square corners are for systems that mask icons themselves. */
+/**
+ * The icon: the owner's logo on white, else the first letter of the company's name on a board. Square corners are for systems that mask
+ * icons themselves.
+ */
 export async function iconSvg(corners: 'round' | 'square', pixels = SIDE): Promise<string> {
   const logo = globalThis.__SITE_LOGO__ && (await logoSvg(globalThis.__SITE_LOGO__));
   const inner = logo
@@ -27,6 +31,10 @@ export async function iconSvg(corners: 'round' | 'square', pixels = SIDE): Promi
     : initialSvg(corners);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIDE} ${SIDE}">${inner}</svg>`;
 }
+
+/** The icon as a PNG file, of so many pixels in width and height. */
+export const iconPng = async (corners: 'round' | 'square', pixels: number): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(await png(await iconSvg(corners, pixels)));
 
 /** A logo without the empty space around it, in the middle. Undefined when it cannot be drawn. */
 async function logoSvg(bytes: Uint8Array): Promise<string | undefined> {
@@ -41,12 +49,12 @@ async function logoSvg(bytes: Uint8Array): Promise<string | undefined> {
       .png()
       .toBuffer()
       .catch(() => drawn);
-    const png = await sharp(trimmed)
+    const fitted = await sharp(trimmed)
       .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: 'inside' })
       .png({ palette: true })
       .toBuffer();
     const edge = (SIDE - LOGO) / 2;
-    return `<image x="${edge}" y="${edge}" width="${LOGO}" height="${LOGO}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+    return `<image x="${edge}" y="${edge}" width="${LOGO}" height="${LOGO}" href="data:image/png;base64,${fitted.toString('base64')}"/>`;
   } catch (error) {
     console.warn('The logo cannot be drawn: icons have the first letter of the name.', error);
     return undefined;

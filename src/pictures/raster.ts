@@ -2,10 +2,12 @@ import sharp from 'sharp';
 
 const QUALITY = 80;
 
+/** A drawing as a JPEG file, on black where it is transparent. */
 export function jpeg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
+/** A drawing as a PNG file of few colours. */
 export function png(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

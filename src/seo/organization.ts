@@ -6,7 +6,7 @@ import { SAMPLE_FACTS, SITE } from '../site.ts';
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
 export function organization(site: URL, company: Company = SITE, samples = SAMPLE_FACTS): OrganizationLeaf {
   const { contact, legal, social } = company;
-  const known = (path: string, fact: string) => (samples.includes(path) ? undefined : withText(fact));
+  const known = (path: string, fact: string) => (fact === '' || samples.includes(path) ? undefined : fact);
   const facts = {
     legalName: known('legal.name', legal.name),
     email: known('contact.email', contact.email),
@@ -51,11 +51,6 @@ export function website(site: URL, { name, language }: Company = SITE): WebSiteL
 
 function organizationId(site: URL): string {
   return new URL('/#organization', site).href;
-}
-
-/** A fact; undefined while it is empty. */
-function withText(fact: string): string | undefined {
-  return fact === '' ? undefined : fact;
 }
 
 /** The facts that are known. */

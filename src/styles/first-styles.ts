@@ -13,11 +13,13 @@ const tokens = (palette: Readonly<Record<string, string>>) =>
     .join(';');
 
 /**
- * The first styles of each document, before all others, since the first rule that names a layer decides the layer's position:
+ * The first styles of each public document, before all others, since the first rule that names a layer decides the layer's position:
  * the order of the layers, and the colours.
  */
 export const publicStyles = (palette: Palette) => `${LAYER_ORDER}@layer tokens{:root{${tokens(palette)}}}`;
+/** Those in the colours of the build. */
 export const PUBLIC_STYLES = publicStyles(PALETTE);
+/** The first styles of the admin area: its colours too, and what the administrator's rights show. */
 export const ADMIN_STYLES = `${LAYER_ORDER}@layer tokens{:root{${tokens({ ...PALETTE, ...ADMIN_PALETTE })}}}${RIGHTS_STYLES}`;
 
 /** The element for the head of a document. */

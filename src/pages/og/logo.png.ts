@@ -1,11 +1,8 @@
 import type { APIRoute } from 'astro';
-import { iconSvg } from '../../pictures/icon.ts';
-import { png } from '../../pictures/raster.ts';
+import { iconPng } from '../../pictures/icon.ts';
 
 const PIXELS = 512;
 
 /** The company's logo for search engines (`LOGO_PATH`). */
 export const GET: APIRoute = async () =>
-  new Response(new Uint8Array(await png(await iconSvg('square', PIXELS))), {
-    headers: { 'content-type': 'image/png' },
-  });
+  new Response(await iconPng('square', PIXELS), { headers: { 'content-type': 'image/png' } });

@@ -11,6 +11,7 @@ const LENGTH_MS = 1000;
 /** Milliseconds between two pictures, after which a clip is not smooth, as on a slow phone or in a hidden tab. */
 const LONGEST_GAP_MS = 1000;
 
+/** A recording that runs. */
 export interface Recording {
   /** To be called with each picture that was drawn. */
   drawn(): void;

@@ -67,6 +67,7 @@ export function lettering({ name, other }: BoardText): Lettering {
   return { rows };
 }
 
+/** The lines and size with which letters fit into a box. @param ratio of its width to its height */
 export const fitInto = ({ rows }: Lettering, ratio: number): Fit =>
   fitRows(
     rows.map(({ row }) => row),

@@ -5,7 +5,8 @@ import turban from '../../content/drawings/inline/queue-turban.svg?raw';
 import phone from '../../content/drawings/table-phone.svg?raw';
 import { STREET } from '../../domain/board/street-times.ts';
 import { DRAWING_PALETTE } from '../../palette.ts';
-import { AWNING, QR_CODE, QR_STAND, RECEIPT_PAPER, rect, SHOP_FRONT } from './work-art.ts';
+import { BOARD, DEW, FOREST, HAZE, INK, LEAF, MIST, PALE, PAPER, rect, SAGE } from './shapes.ts';
+import { AWNING, QR_CODE, QR_STAND, RECEIPT_PAPER, SHOP_FRONT } from './work-art.ts';
 
 /** Left, top, width and height in pixels of the picture. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
@@ -20,17 +21,6 @@ export interface Layer {
   /** Places of the name, in the units of the view box. */
   names?: readonly { at: Box; alone?: boolean }[];
 }
-
-const INK = 'var(--ink)';
-const BOARD = 'var(--board)';
-const PALE = 'var(--board-pale)';
-const FOREST = 'var(--forest)';
-const LEAF = 'var(--leaf)';
-const SAGE = 'var(--sage)';
-const DEW = 'var(--dew)';
-const MIST = 'var(--mist)';
-const HAZE = 'var(--haze)';
-const PAPER = 'var(--paper)';
 
 const WHOLE: Box = [0, 0, STREET.width, STREET.height];
 const SCENE_VIEW = `0 0 ${STREET.width} ${STREET.height}`;

@@ -1,3 +1,5 @@
+import { BOARD, DEW, FOREST, INK, LEAF, MIST, PALE, PAPER, rect, SAGE } from './shapes.ts';
+
 /** A box for the name, of this ratio of width to height, at a place in percent of the drawing. */
 interface NameBox {
   at: readonly [left: number, top: number, width: number, height: number];
@@ -15,18 +17,6 @@ export interface Work {
 }
 
 const svg = (body: string) => `<svg viewBox="0 0 480 320" aria-hidden="true">${body}</svg>`;
-/** A rectangle of a drawing. */
-export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0) =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
-const INK = 'var(--ink)';
-const PAPER = 'var(--paper)';
-const BOARD = 'var(--board)';
-const PALE = 'var(--board-pale)';
-const FOREST = 'var(--forest)';
-const LEAF = 'var(--leaf)';
-const SAGE = 'var(--sage)';
-const MIST = 'var(--mist)';
-const DEW = 'var(--dew)';
 
 const WEBSITE = svg(
   rect(20, 20, 440, 288, INK, 10) +

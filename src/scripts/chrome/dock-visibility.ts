@@ -6,7 +6,8 @@ const FOCUS_RING_PX = 8;
 /**
  * Hides the dock with `data-hidden` and shows it again (docs/decisions/052). It is hidden while the footer or a part with
  * `data-no-dock` is in the window, and over the focused element, whatever else happens. Otherwise a pointer near the lower edge of
- * the window shows it; without one, scrolling down hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
+ * the window shows it; without one, scrolling down hides it and scrolling up shows it. Styles alone show it while it contains the
+ * focus, and hide it in small windows.
  */
 export function initDockVisibility(): void {
   const dock = document.querySelector<HTMLElement>('[data-dock]');

@@ -4,9 +4,11 @@ export interface Spring {
   velocity: number;
 }
 
-/** The dock's spring; heavily damped, it does not overshoot. */
+/** Mass of the dock's spring; heavily damped, it does not overshoot. */
 export const MASS = 0.1;
+/** Its stiffness. */
 export const STIFFNESS = 150;
+/** Its damping. */
 export const DAMPING = 12;
 /** Longest step that keeps the integration stable and exact to the eye, in seconds. */
 const MAX_STEP = 0.001;
