@@ -17,6 +17,7 @@ import {
 } from '../../domain/content/form/schema.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
+import { ownPageName } from '../../domain/site/menu-page.ts';
 import { PAGES } from '../../domain/site/pages.ts';
 import { contentIndex } from './delivered-index.ts';
 
@@ -73,6 +74,8 @@ export function withStandIns(key: EntryKey, value: Json): Json {
 
 /** Where a link that is not filled in yet leads in a preview. */
 const STAND_IN_ADDRESS = 'https://example.com/';
+/** A page that there is not: menus leave out the link to it. */
+const NO_PAGE = ownPageName('0');
 
 function standIn(schema: FormSchema, label: string): Json {
   const { entries, media } = contentIndex();
@@ -89,6 +92,8 @@ function standIn(schema: FormSchema, label: string): Json {
       return indianDay(new Date());
     case 'link':
       return PAGES.home.path;
+    case 'menuPage':
+      return NO_PAGE;
     case 'reference':
       return (
         Object.keys(entries)

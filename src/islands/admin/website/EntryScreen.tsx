@@ -21,6 +21,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryComparison } from './history/EntryComparison.tsx';
+import { MenusOfPage } from './MenusOfPage.tsx';
 import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
@@ -133,6 +134,9 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     announce: setSaid,
                   }}
                 >
+                  {collection.addressField !== undefined && (
+                    <MenusOfPage entryKey={entryKey} entries={site.entries} />
+                  )}
                   <GroupFields
                     field={{
                       path: [],

@@ -8,6 +8,7 @@ import {
   itemSchema,
   kindOf,
   lengthsOf,
+  type NamedField,
   nameOfAlternative,
   pictureVariants,
   sizedMedia,
@@ -72,8 +73,7 @@ export function ListField(field: FieldProps) {
     <fieldset className={styles.list} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
-      {schema.kind === 'menuPlaces' && <MenuNote place="menu" isList />}
-      {schema.kind === 'footPlaces' && <MenuNote place="footer" isList />}
+      {schema.kind === 'menuPlaces' && <MenuNote />}
       <ul ref={reorder.list} className={styles.items}>
         {items.map((item, index) => (
           <Item
@@ -106,7 +106,7 @@ export function ListField(field: FieldProps) {
               {`Add ${withArticle(variant.title ?? singular(label))}`}
             </Button>
           ))}
-          {Number.isFinite(most) && <span className="muted fine">{`${items.length} of ${most}`}</span>}
+          {Number.isFinite(most) && schema.kind !== 'menuPlaces' && <span className="muted fine">{`${items.length} of ${most}`}</span>}
         </p>
       )}
       {items.length === 0 && <p className="muted fine">None yet.</p>}
@@ -178,7 +178,8 @@ function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwis
   const kind = nameOfAlternative(schema, item);
   const fields = isGroup(item) ? fieldsOf(variantOf(schema, item)) : [];
   // A choice is called otherwise for visitors.
-  const named = [...fields.filter(({ schema: own }) => kindOf(own) !== 'choice'), ...fields];
+  const isChoice = ({ schema: own }: NamedField) => ['choice', 'menuPage'].includes(kindOf(own));
+  const named = [...fields.filter((one) => !isChoice(one)), ...fields];
   const parts = isGroup(item)
     ? named.map(({ name, schema: own }) => own.labels?.[textOf(item[name])] ?? textOf(item[name]))
     : [textOf(item)];

@@ -7,7 +7,6 @@ import { Checkbox } from '../../LabelledField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, givenText, useForm } from './form-context.ts';
-import { MenuNote } from './MenuNote.tsx';
 import { TypedInput } from './TypedInput.tsx';
 
 const NUMBER = `inp ${styles.number}`;
@@ -81,7 +80,6 @@ export function ChoiceField(field: FieldProps) {
           </option>
         ))}
       </Select>
-      {schema.kind === 'menuPlaces' && value === 'menu' && <MenuNote place="menu" />}
     </FieldShell>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { entryOfKey } from '../../../../domain/content/entry.ts';
 import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { FieldPlace } from '../../../../domain/content/preview-marks.ts';
 import type { SiteView } from '../../../../domain/content/site-view.ts';
@@ -119,8 +118,5 @@ function usePreviewedEntries({ entryKey, entry, site, collections, pane }: Omit<
   const versions = others.map(({ key, version }) => `${key} ${version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the entries
   const sent = useMemo(() => others.map(previewed), [versions]);
-  // A page that is hidden can be previewed all the same.
-  const isPage = collections[entryOfKey(entryKey)?.collection ?? '']?.addressField !== undefined;
-  const isLeftOut = hidden && !isPage;
-  return useMemo(() => [{ key: entryKey, value, hidden: isLeftOut }, ...sent], [sent, entryKey, value, isLeftOut]);
+  return useMemo(() => [{ key: entryKey, value, hidden }, ...sent], [sent, entryKey, value, hidden]);
 }
