@@ -12,9 +12,9 @@ import {
   label,
   lead,
   list,
-  meta,
   name,
   namedText,
+  optionalMeta,
   paragraph,
   reference,
   statement,
@@ -214,7 +214,7 @@ export const ownPages = z.strictObject({
     (all) => all.filter(({ type }) => type === 'contact').length <= 1,
     'A page has the contact form once.',
   ),
-  ...meta,
+  ...optionalMeta,
   /** Addresses that the page had while it was public. The server notes them. */
   oldAddresses: z
     .array(address.meta({ title: 'Former address' }))

@@ -45,7 +45,7 @@ interface Props {
 export function EntryScreen({ entryKey, field, collection, forms, site, onChanged }: Props) {
   const [isNew] = useState(!site.entries.some(({ key }) => key === entryKey));
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
-  const { state, fields, save, change, confirm, leave, undo } = entry;
+  const { state, fields, save, change, type, confirm, leave, undo } = entry;
   const { phase, stored, content, question } = state;
   const { restored } = fields;
   const [said, setSaid] = useState('');
@@ -125,6 +125,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     pages,
                     placeholders: forms.placeholders,
                     onChange: change,
+                    onType: type,
                     onLeave: leave,
                     onConfirm: (path) => {
                       confirm(path);

@@ -41,7 +41,7 @@ type Group = { [name: string]: Json };
 /** A drawing of the site or a photo of the library, with its alternative text and what stays in view where its schema has them. */
 export function PictureField({ drawing, photo, ...field }: Props) {
   const { path, label, value, isRequired } = field;
-  const { onChange, errors } = useForm();
+  const { onChange, onType, errors } = useForm();
   const { id, 'aria-describedby': describedBy } = useControl(field);
   const { busy: isUploading, run } = useSingleFlight();
   const [picking, setPicking] = useState<'drawing' | 'photo' | null>(null);
@@ -95,7 +95,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
 
   const change = (part: string, next: Json | undefined) => {
     const { [part]: _before, ...others } = group;
-    onChange(path, next === undefined ? others : { ...others, [part]: next });
+    onType(path, next === undefined ? others : { ...others, [part]: next });
   };
 
   return (

@@ -40,7 +40,7 @@ export function NumberField(field: FieldProps) {
 /** A day. */
 export function DateField(field: FieldProps) {
   const { path, value, isRequired } = field;
-  const { onChange, onLeave } = useForm();
+  const { onType, onLeave } = useForm();
   return (
     <FieldShell field={field}>
       <input
@@ -48,7 +48,7 @@ export function DateField(field: FieldProps) {
         className={NUMBER}
         type="date"
         value={textOf(value)}
-        onChange={({ target }) => onChange(path, givenText(target.value, isRequired))}
+        onChange={({ target }) => onType(path, givenText(target.value, isRequired))}
         onBlur={() => onLeave(path)}
       />
     </FieldShell>

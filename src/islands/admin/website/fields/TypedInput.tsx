@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'on
  */
 export function TypedInput({ field, stored, toValue, ...input }: Props) {
   const { path } = field;
-  const { onChange, onLeave } = useForm();
+  const { onType, onLeave } = useForm();
   const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
   return (
     <input
@@ -27,7 +27,7 @@ export function TypedInput({ field, stored, toValue, ...input }: Props) {
       onChange={({ target }) => {
         const next = toValue(target.value);
         setTyped({ text: target.value, stored: String(next ?? '') });
-        onChange(path, next);
+        onType(path, next);
       }}
       onBlur={() => {
         setTyped(null);
