@@ -3,6 +3,7 @@ import { type Json, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { type FieldPath, kindOf, META_FIELDS } from '../../../../domain/content/form/schema.ts';
 import { searchWords } from '../../../../domain/content/search-words.ts';
+import { withHttps } from '../../../../domain/shared/site-path.ts';
 import { CountedField } from '../../CountedField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import { type FieldProps, givenText, useForm } from './form-context.ts';
@@ -11,8 +12,6 @@ import { type FieldProps, givenText, useForm } from './form-context.ts';
 const LINE_LENGTH = 50;
 const ROW_LENGTH = 64;
 const MAX_ROWS = 12;
-/** An address as people type it: 'www.company.in'. */
-const ADDRESS_WITHOUT_SCHEME = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 
 /** A line, or a paragraph in rows. */
 export function TextField(field: FieldProps) {
@@ -34,7 +33,8 @@ export function TextField(field: FieldProps) {
   const change = (next: string) => onType(path, givenText(next, isRequired));
   function leave() {
     const isAddress = schema.format === 'uri' || schema.kind === 'address';
-    if (isAddress && ADDRESS_WITHOUT_SCHEME.test(text)) change(`https://${text}`);
+    const whole = isAddress ? withHttps(text) : text;
+    if (whole !== text) change(whole);
     onLeave(path);
   }
   const control = { ...useControl(field), ...(hasRows ? { rows } : {}), value: text, placeholder, onBlur: leave };
