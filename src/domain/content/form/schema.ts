@@ -71,7 +71,16 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   number: 'number',
 };
 
-const OWN_KINDS: readonly string[] = ['paragraph', 'money', 'link', 'picture', 'colour', 'reference', 'menuPage', ...MEDIA_KINDS];
+const OWN_KINDS: readonly string[] = [
+  'paragraph',
+  'money',
+  'link',
+  'picture',
+  'colour',
+  'reference',
+  'menuPage',
+  ...MEDIA_KINDS,
+];
 
 /** The field that marks a group of words nobody has confirmed, and the one that lists the paths of such facts. */
 export const SAMPLE_FIELD = 'sample';

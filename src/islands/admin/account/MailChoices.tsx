@@ -77,7 +77,7 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
       )}
       {may(access, 'own-posts') && !may(access, 'posts') && (
         <Checkbox className="choice" checked={choices.ownPosts} onCheck={(ownPosts) => change({ ownPosts })}>
-          A post of yours that was given back or published
+          A post of yours that is to be changed, or was published
         </Checkbox>
       )}
       <Checkbox className="choice" checked={choices.newDevice} onCheck={(newDevice) => change({ newDevice })}>

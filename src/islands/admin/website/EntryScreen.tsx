@@ -135,9 +135,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     announce: setSaid,
                   }}
                 >
-                  {collection.addressField !== undefined && (
-                    <MenusOfPage entryKey={entryKey} entries={site.entries} />
-                  )}
+                  {collection.addressField !== undefined && <MenusOfPage entryKey={entryKey} entries={site.entries} />}
                   <GroupFields
                     field={{
                       path: [],

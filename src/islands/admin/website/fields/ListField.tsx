@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { isGroup, type Json, textOf } from '../../../../domain/content/entry.ts';
+import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import {
   blankOf,
@@ -21,10 +21,12 @@ import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Button } from '../../Button.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { moved, type Reorder, useReorder } from '../useReorder.ts';
+import { AddPhotos } from './AddPhotos.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts';
 import { GroupFields } from './GroupField.tsx';
 import { MenuNote } from './MenuNote.tsx';
+import { photoPartOf } from './photo-value.ts';
 
 /** Characters of an item's first text that name it. */
 const NAME_LENGTH = 60;
@@ -62,6 +64,18 @@ export function ListField(field: FieldProps) {
     queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...path, items.length]))));
   }
 
+  // Photos are added as they arrive: to the list, and at the place, that it has by then.
+  const latest = useRef({ path, items });
+  useLayoutEffect(() => {
+    latest.current = { path, items };
+  });
+  function append(added: Json[]) {
+    const { path: place, items: present } = latest.current;
+    const next = [...present, ...added];
+    latest.current = { path: place, items: next };
+    onChange(place, next);
+  }
+
   function remove(index: number) {
     announce(`${nameOf(index)} removed`);
     setKeys(keys.toSpliced(index, 1));
@@ -69,6 +83,7 @@ export function ListField(field: FieldProps) {
   }
 
   const variants = itemSchema(schema, items.length).anyOf ?? [itemSchema(schema, items.length)];
+  const part = photoPartOf(itemSchema(schema, items.length));
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
@@ -96,7 +111,8 @@ export function ListField(field: FieldProps) {
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {!isFixed && items.length < most && (
         <p className="acts">
-          {variants.map((variant, index) => (
+          {part && <AddPhotos part={part} most={most} room={most - items.length} onAdd={append} />}
+          {(part && !part.drawing ? [] : variants).map((variant, index) => (
             <Button
               icon="plus"
               key={variant.title ?? index}
@@ -106,7 +122,9 @@ export function ListField(field: FieldProps) {
               {`Add ${withArticle(variant.title ?? singular(label))}`}
             </Button>
           ))}
-          {Number.isFinite(most) && schema.kind !== 'menuPlaces' && <span className="muted fine">{`${items.length} of ${most}`}</span>}
+          {Number.isFinite(most) && schema.kind !== 'menuPlaces' && (
+            <span className="muted fine">{`${items.length} of ${most}`}</span>
+          )}
         </p>
       )}
       {items.length === 0 && <p className="muted fine">None yet.</p>}
@@ -181,7 +199,10 @@ function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwis
   const isChoice = ({ schema: own }: NamedField) => ['choice', 'menuPage'].includes(kindOf(own));
   const named = [...fields.filter((one) => !isChoice(one)), ...fields];
   const parts = isGroup(item)
-    ? named.map(({ name, schema: own }) => own.labels?.[textOf(item[name])] ?? textOf(item[name]))
+    ? named.map(
+        ({ name, schema: own }) =>
+          own.labels?.[textOf(item[name])] ?? (textOf(item[name]) || textIn(item[name], 'alt')),
+      )
     : [textOf(item)];
   const written = parts.find(Boolean)?.trim() ?? '';
   const text = written !== '' && isGroup(item) && item['hidden'] === true ? `${written} (hidden)` : written;
