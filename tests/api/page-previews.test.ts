@@ -142,9 +142,12 @@ it('what is not filled in yet has its label in brackets', async () => {
   const response = await show([person({ name: '' }), { key: siteKey('people', 'new'), value: { role: 'Paints' } }]);
   expect(response.status).toBe(200);
   expect((await response.text()).split('title="[Name]"')).toHaveLength(3);
-  const section = { type: 'map', heading: 'Here', address: 'Jaipur', map: '', label: 'Map' };
-  const own = { key: siteKey('ownPages', 'press'), value: { ...OWN_PAGE, sections: [section] } };
-  expect((await show([own])).status, 'a link that is not filled in').toBe(200);
+  const sections = [
+    { type: 'map', heading: 'Here', address: 'Jaipur', map: '', label: 'Map' },
+    { type: 'gallery', heading: '', photos: [{ picture: { photo: '', width: 1, height: 1, alt: '' } }] },
+  ];
+  const own = { key: siteKey('ownPages', 'press'), value: { ...OWN_PAGE, sections } };
+  expect((await show([own])).status, 'a link and a photo that are not filled in').toBe(200);
 });
 
 it('words that do not fit are refused as by a publication, with the entry and field of each', async () => {

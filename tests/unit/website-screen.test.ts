@@ -99,4 +99,8 @@ it('a new entry gets an id of its own', () => {
   expect(freeId('Bhoomi Hardware', ['bhoomi-hardware'], 'client')).toBe('bhoomi-hardware-2');
   expect(freeId('दुकान', [], 'client')).toMatch(/^[a-z]+$/);
   expect(freeId('!!!', [], 'case study')).toBe('case-study');
+  expect(freeId('Prices and photos of our shop in the old market', [], 'page')).toBe(
+    'prices-and-photos-of-our-shop-in-the-old',
+  );
+  expect(freeId('a'.repeat(90), [], 'page')).toHaveLength(44);
 });

@@ -76,6 +76,8 @@ export function withStandIns(key: EntryKey, value: Json): Json {
 const STAND_IN_ADDRESS = 'https://example.com/';
 /** A page that there is not: menus leave out the link to it. */
 const NO_PAGE = ownPageName('0');
+/** A photo that there is not: pages show its description. */
+const NO_PHOTO = '0'.repeat(40);
 
 function standIn(schema: FormSchema, label: string): Json {
   const { entries, media } = contentIndex();
@@ -94,6 +96,8 @@ function standIn(schema: FormSchema, label: string): Json {
       return PAGES.home.path;
     case 'menuPage':
       return NO_PAGE;
+    case 'picture':
+      return NO_PHOTO;
     case 'reference':
       return (
         Object.keys(entries)

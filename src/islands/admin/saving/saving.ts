@@ -92,7 +92,8 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       const at = Date.now();
       dirtySince ??= at;
       unsentSince ??= at;
-      later('copy', keepOrDrop, Math.min(DEBOUNCE_MS, dirtySince + MAX_DELAY_MS.copy - at));
+      // Before the save, whose status is the one to be read.
+      later('copy', keepOrDrop, isPressed ? 0 : Math.min(DEBOUNCE_MS, dirtySince + MAX_DELAY_MS.copy - at));
       const delay = isPressed ? 0 : Math.min(DEBOUNCE_MS, unsentSince + MAX_DELAY_MS.save - at);
       later('save', saveLater, Math.max(delay, lastSent + form().interval - at));
     }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
+import { firstPicture } from '../../../../domain/content/form/first-picture.ts';
 import {
   blankOf,
   fieldsOf,
@@ -14,11 +15,13 @@ import {
   sizedMedia,
   variantOf,
 } from '../../../../domain/content/form/schema.ts';
+import { isSameJson } from '../../../../domain/content/same-json.ts';
 import { shortened } from '../../../../domain/shared/letters.ts';
 import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Button } from '../../Button.tsx';
+import { addressOf } from '../list/entry-picture.ts';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { moved, type Reorder, useReorder } from '../useReorder.ts';
 import { AddPhotos } from './AddPhotos.tsx';
@@ -64,6 +67,8 @@ export function ListField(field: FieldProps) {
     queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...path, items.length]))));
   }
 
+  /** An item that is not begun yet gives its place to a photo. */
+  const isBegun = (item: Json) => !isSameJson(item, blankOf(itemSchema(schema, 0)));
   // Photos are added as they arrive: to the list, and at the place, that it has by then.
   const latest = useRef({ path, items });
   useLayoutEffect(() => {
@@ -71,7 +76,7 @@ export function ListField(field: FieldProps) {
   });
   function append(added: Json[]) {
     const { path: place, items: present } = latest.current;
-    const next = [...present, ...added];
+    const next = [...present.filter(isBegun), ...added];
     latest.current = { path: place, items: next };
     onChange(place, next);
   }
@@ -111,7 +116,7 @@ export function ListField(field: FieldProps) {
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {!isFixed && items.length < most && (
         <p className="acts">
-          {part && <AddPhotos part={part} most={most} room={most - items.length} onAdd={append} />}
+          {part && <AddPhotos part={part} most={most} room={most - items.filter(isBegun).length} onAdd={append} />}
           {(part && !part.drawing ? [] : variants).map((variant, index) => (
             <Button
               icon="plus"
@@ -147,6 +152,7 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   const variant = variantOf(field.schema, field.value);
   const isGroupItem = kindOf(variant) === 'group' && !pictureVariants(field.schema) && !sizedMedia(variant);
   const place = pathText(field.path);
+  const picture = firstPicture(variant, field.value);
   const hasError = Object.keys(errors).some((path) => path.startsWith(`${place}.`));
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -157,6 +163,7 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
       {isGroupItem ? (
         <details ref={fold}>
           <summary>
+            {picture && <img className={styles.itemPicture} src={addressOf(picture)} alt="" loading="lazy" />}
             <span className={styles.itemName}>{name}</span>
           </summary>
           <div className={styles.itemFields} id={fieldId(field.path)} tabIndex={-1}>
