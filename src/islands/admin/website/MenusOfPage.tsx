@@ -9,7 +9,7 @@ const MENUS = keyOf('menus', 'menus');
 export function MenusOfPage({ entryKey, entries }: { entryKey: string; entries: readonly EntryView[] }) {
   const links = linksToPage(menusIn(entries, MENUS), entryOfKey(entryKey)?.id ?? '');
   return (
-    <p className="hint">
+    <p className="muted fine">
       {links.length === 0 ? (
         <>
           No menu names this page. <a href={entryHref(MENUS, 'main')}>Add a link in Menus</a>, at the place where you
