@@ -13,6 +13,13 @@ const PAGE = 'en/ownPages/press';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save and publish' });
 const saved = (page: Page) => expect(bar(page).getByRole('status')).toContainText('Draft saved');
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400z"/></svg>',
+  ),
+});
 const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 
 test('an owner changes an entry, is told what is refused, publishes it and takes it back', async ({ page }) => {
@@ -129,6 +136,8 @@ test('an owner makes a page of sections, sees it, puts it into the menu, publish
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('press');
   await expect.poll(() => shownText(page, 'main'), 'the page before it is finished').toContain('[Text]');
   await saved(page);
+  await expectSeen(page.getByRole('button', { name: 'Delete', exact: true }));
+  await expect(page.getByRole('button', { name: 'Hide from the site' })).toBeHidden();
   await page.locator('summary', { hasText: 'Text' }).press('Enter');
   await page.getByLabel('Text', { exact: true }).fill('What journalists need.');
   await enter('Add quotes');
@@ -155,6 +164,22 @@ test('an owner makes a page of sections, sees it, puts it into the menu, publish
   });
   await expect.poll(() => shownText(page, 'h1')).toBe('Press');
   expect(await shownText(page, 'main')).toContain('What journalists need.');
+
+  await test.step('several photos at once', async () => {
+    await enter('Add a gallery of photos');
+    await enter('Add photos');
+    const files = [photo('one.svg'), { ...photo('notes.txt'), mimeType: 'text/plain' }, photo('two.svg')];
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(files);
+    const items = page.getByRole('group', { name: 'Photos' }).locator('summary');
+    await expect(items).toHaveText(['Photo 1', 'Photo 2']);
+    await expectSeen(page.getByText(/^“notes\.txt”: Choose a picture/));
+    await enter('Add photos');
+    await page.getByRole('dialog').getByRole('button', { name: 'two.svg' }).first().press('Enter');
+    await enter('Add 1 photo');
+    await expect(items).toHaveCount(3);
+    await enter('Remove: Gallery of photos');
+    await saved(page);
+  });
 
   await page.getByRole('link', { name: 'Add a link in Menus' }).press('Enter');
   const main = page.getByRole('group', { name: 'Menu at the head of each page' });

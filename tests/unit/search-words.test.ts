@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { searchWords } from '../../src/domain/content/search-words.ts';
 import { OWN_PAGE } from '../helpers/own-page.ts';
 
-const textOf = (text: string, page: object = OWN_PAGE) =>
-  searchWords({ ...page, sections: [{ type: 'text', text }] }).metaDescription;
+const { title, address, sections } = OWN_PAGE;
+/** A page without words for search engines. */
+const page = { title, address, sections };
+const textOf = (text: string) => searchWords({ ...page, sections: [{ type: 'text', text }] }).metaDescription;
 
 it('search engines are told the title of a page and its first sentences', () => {
-  const { title, address, sections } = OWN_PAGE;
-  const page = { title, address, sections };
   expect(searchWords(page)).toEqual({ metaTitle: 'Press', metaDescription: 'What journalists need.' });
+  expect(searchWords({ ...page, metaTitle: 'Own', metaDescription: 'Own too.' })).toEqual({
+    metaTitle: 'Own',
+    metaDescription: 'Own too.',
+  });
   expect(searchWords({ ...page, lead: 'Said first.' }).metaDescription).toBe('Said first.');
   expect(searchWords({ ...page, title: 'Word '.repeat(18).trim() }).metaTitle.length).toBeLessThanOrEqual(70);
   const first = `${'We sew flags of cotton. '.repeat(6)}End.`;

@@ -12,13 +12,13 @@ export interface SearchWords {
   metaDescription: string;
 }
 
-/** What search engines are told of a page that has no words for them: its title, and the first sentences on it that fit. */
+/** What search engines are told of a page: its words for them, else its title, and the first sentences on it that fit. */
 export function searchWords(page: Json): SearchWords {
   const title = withoutMarks(textIn(page, 'title') || textIn(page, 'heading'));
   const text = withoutMarks(textIn(page, 'lead') || firstText(page)) || title;
   return {
-    metaTitle: shortened(title, CONTENT_LIMITS.metaTitle),
-    metaDescription: describeText(text, LIMITS.metaDescription),
+    metaTitle: textIn(page, 'metaTitle') || shortened(title, CONTENT_LIMITS.metaTitle),
+    metaDescription: textIn(page, 'metaDescription') || describeText(text, LIMITS.metaDescription),
   };
 }
 

@@ -152,7 +152,8 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   const variant = variantOf(field.schema, field.value);
   const isGroupItem = kindOf(variant) === 'group' && !pictureVariants(field.schema) && !sizedMedia(variant);
   const place = pathText(field.path);
-  const picture = firstPicture(variant, field.value);
+  // What consists of a picture is told by it.
+  const picture = photoPartOf(variant) && firstPicture(variant, field.value);
   const hasError = Object.keys(errors).some((path) => path.startsWith(`${place}.`));
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
