@@ -237,7 +237,7 @@ it('menus and hidden pages are those of the drafts, and a hidden page can be see
       key: menus,
       value: withFields(menus, {
         main: [{ page: 'own/press', name: 'Press' }, ...(main ?? [])],
-        footer: [{ page: 'own/off', name: 'Off' }, { page: '', name: '' }, ...(footer ?? [])],
+        footer: [{ page: 'own/off', name: 'Off' }, { page: '', name: '' }, { page: '', name: '' }, ...(footer ?? [])],
       }),
     },
   ];

@@ -270,6 +270,15 @@ describe('a save that is asked for', () => {
     await save('draft');
     expect($state.get().question).toEqual({ kind: 'gone' });
   });
+  it('that is refused is not told of any more once the form is as it was', async () => {
+    const { edit, save, $state } = await opened();
+    server.failures = [new ApiError(500)];
+    edit('A1');
+    await save('draft');
+    edit('A');
+    await pass(2000);
+    expect([$state.get().note, server.copy]).toEqual([{ kind: 'none' }, null]);
+  });
 });
 
 describe('another version', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
-import { ownPageName } from '../../domain/site/menu-page.ts';
+import { NO_PAGE, ownPageName } from '../../domain/site/menu-page.ts';
 import { PAGES } from '../../domain/site/pages.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { button, label, upTo } from './parts.ts';
@@ -50,7 +50,7 @@ const EACH_ONCE = 'Name each page once.';
 
 /** A link whose page is not chosen yet is no second one. */
 function hasEachOnce(items: readonly { page: string }[]): boolean {
-  const pages = items.map(({ page }) => page).filter(Boolean);
+  const pages = items.map(({ page }) => page).filter((page) => page !== '' && page !== NO_PAGE);
   return new Set(pages).size === pages.length;
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../domain/content/form/schema.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { ownPageName } from '../../domain/site/menu-page.ts';
+import { NO_PAGE } from '../../domain/site/menu-page.ts';
 import { PAGES } from '../../domain/site/pages.ts';
 import { contentIndex } from './delivered-index.ts';
 
@@ -74,8 +74,6 @@ export function withStandIns(key: EntryKey, value: Json): Json {
 
 /** Where a link that is not filled in yet leads in a preview. */
 const STAND_IN_ADDRESS = 'https://example.com/';
-/** A page that there is not: menus leave out the link to it. */
-const NO_PAGE = ownPageName('0');
 /** A photo that there is not: pages show its description. */
 const NO_PHOTO = '0'.repeat(40);
 

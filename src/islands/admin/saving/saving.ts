@@ -11,6 +11,7 @@ import {
   type Opened,
   openedState,
   type Question,
+  type SaveNote,
   type SavingState,
   type Subject,
   type Waiting,
@@ -23,6 +24,9 @@ const MAX_DELAY_MS = { copy: 5000, save: 30_000 };
 /** Delay before a save without an answer is sent again, in milliseconds, and the most tries. */
 const RETRY_AFTER_MS = 5000;
 const MAX_TRIES = 4;
+
+/** States that are told of also when the form has no changes. */
+const SETTLED: readonly SaveNote['kind'][] = ['saved', 'cancelled', 'none'];
 
 const IDLE = { save: { kind: 'none' } } as const;
 
@@ -79,6 +83,8 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     }
     dirtySince = null;
     form().copies.drop(get());
+    // What was refused, or kept here, was changed back.
+    if (!SETTLED.includes(get().note.kind)) change({ note: { kind: 'none' } });
   }
 
   function saveLater(): void {

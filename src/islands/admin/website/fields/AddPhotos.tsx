@@ -58,11 +58,11 @@ export function AddPhotos({ part, most, room, onAdd }: Props) {
   return (
     <div className={styles.drop} {...drop}>
       <p className="acts">
-        <Button icon="image" isOff={busy} onPress={() => setPicking(true)}>
+        <Button icon="image" isOff={busy || room <= 0} onPress={() => setPicking(true)}>
           Add photos
         </Button>
         <span className="muted fine" role="status">
-          {at || 'Or drop files here.'}
+          {at || (room > 0 ? 'Or drop files here.' : `The list has ${most}, and no more fit.`)}
         </span>
       </p>
       <span role="alert">{problem && <ErrorText>{problem}</ErrorText>}</span>

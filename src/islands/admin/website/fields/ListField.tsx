@@ -114,9 +114,9 @@ export function ListField(field: FieldProps) {
         ))}
       </ul>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {part && <AddPhotos part={part} most={most} room={most - items.filter(isBegun).length} onAdd={append} />}
       {!isFixed && items.length < most && (
         <p className="acts">
-          {part && <AddPhotos part={part} most={most} room={most - items.filter(isBegun).length} onAdd={append} />}
           {(part && !part.drawing ? [] : variants).map((variant, index) => (
             <Button
               icon="plus"
