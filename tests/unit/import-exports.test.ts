@@ -95,10 +95,6 @@ describe('an export of WordPress', () => {
       [
         {
           "what": "Blocks & pictures",
-          "why": "The block block: WordPress fills it in when the page is shown.",
-        },
-        {
-          "what": "Blocks & pictures",
           "why": "The block latest-posts: WordPress fills it in when the page is shown.",
         },
         {

@@ -25,7 +25,10 @@ export function wordpressHtml(content: string, id: string, media: Media, note: N
       const [, ref = ''] = /"ref":(\d+)/.exec(facts) ?? [];
       const block = name === 'block' && !within.includes(ref) && left-- > 0 ? media.blocks.get(ref) : undefined;
       if (block !== undefined) return filled(block, [...within, ref]);
-      if (!SILENT_BLOCKS.has(name)) note(`The block ${name}: WordPress fills it in when the page is shown.`);
+      // Within itself WordPress shows nothing of a block.
+      if (within.includes(ref)) return '';
+      if (name === 'block') note('A reusable block that it shows is not in the export: export all content.');
+      else if (!SILENT_BLOCKS.has(name)) note(`The block ${name}: WordPress fills it in when the page is shown.`);
       return '';
     });
   const html = withShortcodes(filled(content.replace(/\r\n?/g, '\n'), []), id, media, note);
