@@ -48,8 +48,9 @@ export interface RestoredPart {
 
 /** Why a restore is refused. */
 export const RESTORE_REFUSALS = {
-  notEmpty:
-    'This site is not empty, so that nothing was restored: the archive would mix with what is here. Restore into a new site, or with the command npm run restore, which asks before it overwrites.',
+  /** @param store the first one in which there is something */
+  notEmpty: (store: string) =>
+    `This site is not empty (${store.replaceAll('-', ' ')}), so that nothing was restored: the archive would mix with what is here. Restore into a new site, or with the command npm run restore, which asks before it overwrites.`,
   other:
     'Another archive is being restored at present, in another window or by another administrator. Wait until that has ended; when it was given up, ten minutes.',
   notBegun:

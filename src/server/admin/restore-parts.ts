@@ -35,7 +35,7 @@ export async function beginRestore(archive: string): Promise<void> {
   const isGoingOn = present?.value.archive === archive;
   for (const store of isGoingOn ? [] : await rawRecords.stores()) {
     const isContent = !ALWAYS_THERE.includes(store) && rulesOf(store)?.leftOut === undefined;
-    if (isContent && (await rawRecords.keys(store)).length > 0) throw new Conflict(RESTORE_REFUSALS.notEmpty);
+    if (isContent && (await rawRecords.keys(store)).length > 0) throw new Conflict(RESTORE_REFUSALS.notEmpty(store));
   }
   const begun = { archive, at: new Date().toISOString() };
   await restores.update(
