@@ -101,6 +101,7 @@ it('a registration is confirmed with its ID', async () => {
   await (await callFunction('/api/vt/register', json('POST', fields))).settled();
   const raw = to('student@example.in')[0]?.raw;
   expect(header(raw, 'Subject')).toBe(`Vocational training: your registration ID ${fields.registrationID}`);
+  expect(header(raw, 'Reply-To')).toBe('office@zira.example');
   expect(raw).not.toContain('Pooja');
 });
 

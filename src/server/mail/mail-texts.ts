@@ -27,7 +27,8 @@ export async function compose(submission: Submission, kind: AutomaticKind): Prom
   const text = toCompany ? notice(submission, siteUrl) : toSender(submission, wordings[submission.kind]);
   const message = messageTo(to, text, mailId(submission, { kind }));
   if (toCompany) return { ...message, replyTo: { name, address } };
-  return { ...message, headers: { ...message.headers, 'Auto-Submitted': 'auto-replied' } };
+  const headers = { ...message.headers, 'Auto-Submitted': 'auto-replied' };
+  return { ...message, ...(setup && { replyTo: setup.notifyTo }), headers };
 }
 
 /** Names a mail of a submission in its Message-ID. */
