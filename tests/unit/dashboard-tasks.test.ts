@@ -41,6 +41,8 @@ const row = (name: string) => ({
   binnedAt: null,
   assignee: null,
   followUp: null,
+  paid: null,
+  isReplyStuck: false,
 });
 
 describe('what waits on the dashboard', () => {

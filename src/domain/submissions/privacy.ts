@@ -122,9 +122,9 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'Files that we send with an answer',
-    what: 'Beside that answer, so that it can be sent again when a mail server is out of reach.',
-    kept: 'until the mail is sent, for 31 days at most',
-    stores: ['temporary/reply-files'],
+    what: 'Beside that answer, so that it can be sent again, and read later.',
+    kept: 'with what you sent, and deleted with it',
+    stores: ['reply-files'],
   },
   {
     name: 'How often somebody sends a form',

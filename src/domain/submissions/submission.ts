@@ -34,6 +34,13 @@ export const INBOX_VIEWS: readonly (SubmissionKind | 'all' | 'spam' | 'bin')[] =
 
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
+/** Whether something was paid. */
+export const PAID_FILTERS = ['yes', 'no'] as const;
+export type PaidFilter = (typeof PAID_FILTERS)[number];
+
+/** The kinds that somebody pays for. */
+export const PAID_KINDS: readonly SubmissionKind[] = ['enquiries', 'registrations'];
+
 /** The filter of the inbox. */
 export interface InboxFilter {
   view: InboxView;
@@ -44,6 +51,8 @@ export interface InboxFilter {
   assignee?: string | undefined;
   /** Only those whose day to come back to them has come. */
   due?: true | undefined;
+  /** Only those that were paid, or that may be paid and were not. */
+  paid?: PaidFilter | undefined;
   /** First and last day of arrival in India, as a date input gives them. */
   from?: string | undefined;
   to?: string | undefined;
@@ -75,6 +84,10 @@ export function isSubmissionId(text: string): boolean {
 /** A row of the inbox: enough to list, search and sweep without reading each submission. */
 export interface SubmissionRow
   extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam' | 'assignee' | 'followUp'> {
+  /** What was paid, in rupees; null for nothing. */
+  paid: number | null;
+  /** Whether a reply was not sent, or may not be, and is no longer tried. */
+  isReplyStuck: boolean;
   /** Since when it is in the bin (ISO 8601), or null when it is not there. */
   binnedAt: string | null;
   name: string;
@@ -89,10 +102,12 @@ export interface SubmissionRow
   cameFrom: VisitSource;
   /** When its next mail is due (ISO 8601), or null when none is queued. */
   mailDue: string | null;
+  /** Ids of the replies that have files. */
+  filed: string[];
 }
 
 /** A row as the API sends it. */
-export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'cameFrom' | 'mailDue'> {
+export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'cameFrom' | 'mailDue' | 'filed'> {
   /** The found words; only in the answer to a search. */
   marks?: { name: Mark[]; summary: Mark[] };
 }

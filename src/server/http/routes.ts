@@ -203,6 +203,9 @@ export const ROUTES = {
     DELETE: { right: 'inbox', audits: ['submission-binned', 'submission-deleted'] },
   },
   '/api/admin/submissions/:kind/:id/replies': { POST: { right: 'inbox', audits: ['reply-sent'] } },
+  '/api/admin/submissions/:kind/:id/replies/:reply/:number': {
+    GET: { right: 'inbox', audits: ['reply-file-downloaded'] },
+  },
   '/api/admin/submissions/applications/:id/resume': { GET: { right: 'inbox', audits: ['resume-downloaded'] } },
   '/api/admin/assignees': { GET: { right: 'inbox' } },
   '/api/admin/people': {

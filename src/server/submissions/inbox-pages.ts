@@ -2,6 +2,8 @@ import { isOver, PURGED_AT } from '../../domain/shared/bin.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import {
+  PAID_KINDS,
+  type PaidFilter,
   forEachKind,
   INBOX_VIEWS,
   type InboxFilter,
@@ -140,8 +142,8 @@ function search(
   filter: InboxFilter,
   wanted: InboxSearch | undefined,
 ): { rows: readonly SubmissionRow[]; found: Record<InboxView, number> } {
-  const { view, state, from, to, assignee, due } = filter;
-  if (!wanted && !state && !from && !to && !assignee && !due)
+  const { view, state, from, to, assignee, due, paid } = filter;
+  if (!wanted && !state && !from && !to && !assignee && !due && !paid)
     return { rows: views[view], found: forEachView((name) => views[name].length) };
   const matches = condition(filter, wanted);
   const rows: SubmissionRow[] = [];
@@ -159,7 +161,7 @@ function search(
 
 /** A predicate of rows for the search, the state and the days of a filter. */
 function condition(
-  { state, from, to, assignee, due }: InboxFilter,
+  { state, from, to, assignee, due, paid }: InboxFilter,
   wanted: InboxSearch | undefined,
 ): (row: SubmissionRow) => boolean {
   const since = from === undefined ? undefined : dayStart(from);
@@ -169,6 +171,7 @@ function condition(
     (state === undefined || row.state === state) &&
     (assignee === undefined || row.assignee === assignee) &&
     (!due || isDue(row, today)) &&
+    (paid === undefined || isPaid(row, paid)) &&
     (since === undefined || row.receivedAt >= since) &&
     (until === undefined || row.receivedAt < until) &&
     (wanted === undefined || matchesSearch(wanted, row));
@@ -180,12 +183,17 @@ function firstFrom(rows: readonly SubmissionRow[], position: RowPosition): numbe
   return at === -1 ? rows.length : at;
 }
 
+/** Whether a row was paid, or may be paid and was not. */
+function isPaid({ kind, paid }: SubmissionRow, wanted: PaidFilter): boolean {
+  return wanted === 'yes' ? paid !== null : paid === null && PAID_KINDS.includes(kind);
+}
+
 function isNew({ state }: { state: SubmissionState }): boolean {
   return state === 'new';
 }
 
 function toInboxRow(
-  { text: _text, email: _email, phone: _phone, cameFrom: _from, mailDue: _due, ...row }: SubmissionRow,
+  { text: _text, email: _email, phone: _phone, cameFrom: _from, mailDue: _due, filed: _filed, ...row }: SubmissionRow,
   wanted: InboxSearch | undefined,
 ): InboxRow {
   if (!wanted) return row;

@@ -1,6 +1,6 @@
 import { significantDigits } from '../../domain/shared/phone.ts';
 import { sourceOf } from '../../domain/site/visit-source.ts';
-import { nextMailDue } from '../../domain/submissions/mail.ts';
+import { isStuck, nextMailDue } from '../../domain/submissions/mail.ts';
 import {
   forEachKind,
   isSubmissionKind,
@@ -18,7 +18,7 @@ import { describeFields, summaryOf } from './submission-text.ts';
 import { KEYS_OF_KIND, storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 3, summarize: rowOf }),
+  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 4, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. It is immutable: a write leads to another object. */
@@ -63,7 +63,7 @@ export function decodeCursor(cursor: string): RowPosition {
 }
 
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, fields, mails, notes, replies } = submission;
+  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, paid, fields, mails, notes, replies } = submission;
   const written = [...notes, ...replies].map(({ text }) => text);
   const searched = [...describeFields(submission).map(([, value]) => value), ...written];
   return {
@@ -75,6 +75,8 @@ function rowOf(submission: Submission): SubmissionRow {
     binnedAt: binned?.at ?? null,
     assignee,
     followUp,
+    paid: paid?.rupees ?? null,
+    isReplyStuck: mails.some((mail) => mail.kind === 'reply' && isStuck(mail)),
     name: fields.name,
     summary: summaryOf(submission),
     text: foldWords(searched.join('\n')),
@@ -83,5 +85,6 @@ function rowOf(submission: Submission): SubmissionRow {
     // The browser sends no referrer of the own site.
     cameFrom: sourceOf(fields.referrer, ''),
     mailDue: nextMailDue(mails),
+    filed: replies.filter(({ files }) => files.length > 0).map((reply) => reply.id),
   };
 }

@@ -70,6 +70,8 @@ export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): st
       return `${name} not sent: this address has had ${countInWords(ACKNOWLEDGEMENTS_PER_DAY)} today`;
     case 'given-up':
       return `${name} given up after ${mail.tries === 1 ? '1 try' : `${mail.tries} tries`}.${reason}`;
+    case 'unsure':
+      return `${name} perhaps sent: the mail server did not say whether it took it, so it is not sent again by itself. Ask whether it has arrived, or try the mail again.${reason}`;
     case 'waiting':
       return mail.tries === 0
         ? `${name} not sent yet`
