@@ -161,7 +161,10 @@ export default endpoints({
 /** A file to save, streamed, since Netlify limits the size of a buffered answer. */
 function download(bytes: ArrayBuffer, type: string, name: string): Response {
   return new Response(inSlices(bytes), {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
   });
 }
 

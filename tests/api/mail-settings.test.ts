@@ -208,7 +208,10 @@ describe('a test mail', () => {
   it('says that there is no server, and is refused with what is no address', async () => {
     expect(await test()).toEqual({ isSent: false, message: MAIL_SETTINGS_MESSAGES.notSetUp });
     for (const wrong of ['', 'nobody', 'a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example']) {
-      expect(await answerOf(await sendTest(token, wrong))).toMatchObject({ status: 400, body: { errors: { to: EMAIL.wrong } } });
+      expect(await answerOf(await sendTest(token, wrong))).toMatchObject({
+        status: 400,
+        body: { errors: { to: EMAIL.wrong } },
+      });
     }
   });
 

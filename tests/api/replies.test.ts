@@ -6,12 +6,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import type { Mail } from '../../src/domain/submissions/mail.ts';
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../src/domain/submissions/replies.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { mailText } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { fileStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox-pages.ts';
-import { mailText } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { answerOf, call, pngOf } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -235,7 +235,7 @@ describe('a file of a reply', () => {
       'content-disposition': "attachment; filename*=UTF-8''a.pdf",
       'x-content-type-options': 'nosniff',
     });
-    for (const wrong of [`${path}/2`, `${path}/-1`, `${path}/x`, path.replace(own, uuidV7()) + '/0']) {
+    for (const wrong of [`${path}/2`, `${path}/-1`, `${path}/x`, `${path.replace(own, uuidV7())}/0`]) {
       expect((await call('GET', wrong, { token })).status, wrong).toBe(404);
     }
     expect((await call('GET', `${path}/0`, { token: await signedInAs('NO-FILES', 'editor') })).status).toBe(403);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { storedZip } from '../../src/domain/shared/files/zip.ts';
+import type { Enquiry } from '../../src/domain/submissions/enquiry.ts';
+import { replySubject } from '../../src/domain/submissions/reply-subject.ts';
 import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
@@ -24,6 +26,21 @@ it('a reply begins with the template, quotes every line, and names the visitor',
   expect(searchParams.get('body')).toBe(
     `Dear ${ENQUIRY.name},\r\n\r\nThank you.\r\n\r\n\r\nNovember 21st, 2026, 1:30 PM, ${ENQUIRY.name}:\r\n> One\r\n> Two & three`,
   );
+});
+
+it('a reply begins with a subject that names what the visitor wrote about, in one line', () => {
+  const application = { ...sent(''), kind: 'applications', fields: { name: 'A', companyName: 'Video editor' } };
+  const registration = { ...sent(''), kind: 'registrations', id: 'VT0101250101', fields: { name: 'A' } };
+  const demo = { ...sent('Please'), fields: { ...ENQUIRY, product: 'Finance' } };
+  const { product: _, ...fields } = sent(`\n\nWe have three shops\u2028and ${'😀'.repeat(90)}\nBcc: a@b.example`)
+    .fields as Enquiry;
+  const long = { ...sent(''), fields };
+  expect([application, registration, demo, long].map((one) => replySubject(one as Submission))).toEqual([
+    'Re: Your application, Video editor',
+    'Re: Vocational training, VT0101250101',
+    'Re: Demo of Finance',
+    expect.stringMatching(/^Re: We have three shops and 😀+…$/u),
+  ]);
 });
 
 it.each(['x'.repeat(5000), 'नमस्ते '.repeat(700), '\u{1F600}'.repeat(2000)])(

@@ -98,11 +98,11 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     keys: { tab: ['preview-hidden', 'preview-device'], device: ['editor-preview'] },
   },
   {
-    name: 'Notes and answers being written',
+    name: 'Notes, answers and follow-ups being written',
     forAdministrators: true,
     what: 'Beside what somebody has sent, so that opening another message does not lose them.',
-    kept: 'until the note is saved, the answer is sent or the tab is closed',
-    keys: { tab: ['note/*', 'reply/*'] },
+    kept: 'until they are saved, the answer is sent or the tab is closed',
+    keys: { tab: ['note/*', 'reply/*', 'care/*'] },
   },
 ];
 

@@ -150,7 +150,11 @@ export async function sendTestMail(address: string): Promise<MailTest> {
   };
   try {
     const late = () => Object.assign(new Error('No answer in time.'), { code: 'EMAILLATE' });
-    await withTimeout(() => sendBy(setup, messageTo({ name: '', address }, text, `test.${uuidV7()}`)), TIMES.mailTest, late);
+    await withTimeout(
+      () => sendBy(setup, messageTo({ name: '', address }, text, `test.${uuidV7()}`)),
+      TIMES.mailTest,
+      late,
+    );
     return {
       isSent: true,
       message: `The mail server took the mail to ${address}. Look whether it has arrived, in the spam folder too.`,

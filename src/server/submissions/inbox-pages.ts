@@ -2,14 +2,14 @@ import { isOver, PURGED_AT } from '../../domain/shared/bin.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import {
-  PAID_KINDS,
-  type PaidFilter,
   forEachKind,
   INBOX_VIEWS,
   type InboxFilter,
   type InboxPage,
   type InboxRow,
   type InboxView,
+  PAID_KINDS,
+  type PaidFilter,
   type Submission,
   type SubmissionKind,
   type SubmissionRow,

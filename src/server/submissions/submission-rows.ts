@@ -63,7 +63,8 @@ export function decodeCursor(cursor: string): RowPosition {
 }
 
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, paid, fields, mails, notes, replies } = submission;
+  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, paid, fields, mails, notes, replies } =
+    submission;
   const written = [...notes, ...replies].map(({ text }) => text);
   const searched = [...describeFields(submission).map(([, value]) => value), ...written];
   return {

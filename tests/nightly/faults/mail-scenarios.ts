@@ -51,7 +51,9 @@ export const MAIL_SCENARIOS: Scenario[] = [
     ok: 200,
     async prepare(site) {
       const { password: _, ...server } = { ...SERVER, host: '127.0.0.1', user: '' };
-      await site.run(() => mailSettingsStore.set(MAIL_KEY, { version: 'x', server: { ...server, password: null }, wordings: {} }));
+      await site.run(() =>
+        mailSettingsStore.set(MAIL_KEY, { version: 'x', server: { ...server, password: null }, wordings: {} }),
+      );
       return { admin: await site.admin() };
     },
     act: (site, { admin }) => sendJson(site, 'POST', '/api/admin/mail/test', { to: 'owner@zira.example' }, admin),

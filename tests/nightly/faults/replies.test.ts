@@ -25,7 +25,9 @@ async function problemsOf(faults: readonly Fault[]): Promise<string[]> {
   const problems: string[] = [];
   for (const fault of faults) {
     const cases = await casesOf([fault], sites, replyScenarios(smtp.arrived));
-    problems.push(...(await runCases(sites, cases, () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS }))));
+    problems.push(
+      ...(await runCases(sites, cases, () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS }))),
+    );
     vi.useRealTimers();
   }
   return problems;

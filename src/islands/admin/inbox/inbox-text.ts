@@ -1,15 +1,18 @@
 import type { SubmissionMarks } from '../../../browser/submissions/inbox-calls.ts';
+import { longDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
+import { inRupees } from '../../../domain/shared/rupees.ts';
 import { capitalised, countInWords, countOf } from '../../../domain/shared/words.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../../domain/submissions/mail.ts';
 import {
   forEachKind,
+  type InboxRow,
   type InboxView,
   KINDS,
   type Submission,
   type SubmissionKind,
 } from '../../../domain/submissions/submission.ts';
-import type { SubmissionState } from '../../../domain/submissions/triage.ts';
+import { isDue, type SubmissionState } from '../../../domain/submissions/triage.ts';
 import { listDate } from './list-date.ts';
 
 /** Names of the views on their tabs. */
@@ -36,7 +39,26 @@ export const STATE_NAMES: Readonly<Record<SubmissionState, string>> = {
 };
 
 /** Warning before a submission goes to the bin. */
-export const BIN_TEXT = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with resume and mails.`;
+export const BIN_TEXT = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with its files and mails.`;
+
+/**
+ * What a row says of what is to be done with it and what was paid, the most urgent first.
+ * @param nameOf the name of an administrator
+ * @param today the day in India, such as `2026-12-01`
+ */
+export function careTexts(
+  row: Pick<InboxRow, 'isReplyStuck' | 'followUp' | 'paid' | 'assignee'>,
+  nameOf: (adminID: string) => string,
+  today: string,
+): string[] {
+  const { isReplyStuck, followUp, paid, assignee } = row;
+  return [
+    isReplyStuck && 'Reply not sent, or not for certain',
+    followUp !== null && `To come back to ${isDue(row, today) ? 'since' : 'on'} ${longDate(followUp)}`,
+    paid !== null && `${inRupees(paid)} paid`,
+    assignee !== null && nameOf(assignee),
+  ].filter((text) => text !== false);
+}
 
 /** Describes a change of some submissions, for the undo bar. */
 export function changeText(rows: readonly { name: string }[], { state, spam, binned }: SubmissionMarks): string {
