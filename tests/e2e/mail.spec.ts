@@ -27,7 +27,7 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
     await page.getByLabel('Port').fill(String(mailbox.port));
     await save.click();
-    const testTo = page.getByLabel('Send a test mail to');
+    const testTo = page.getByRole('textbox', { name: 'Send a test mail to' });
     await expect(testTo).toHaveValue('office@site.example');
     await testTo.fill('owner@site.example');
     await testTo.press('Enter');

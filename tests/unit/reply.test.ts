@@ -6,6 +6,7 @@ import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
 import { replyAddress } from '../../src/islands/admin/inbox/detail/reply.ts';
+import { careTexts } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 
 const sent = (message: string): Submission => ({
@@ -52,6 +53,19 @@ it.each(['x'.repeat(5000), 'नमस्ते '.repeat(700), '\u{1F600}'.repeat
     expect(new URL(address).searchParams.get('body')).toMatch(/\r\n> \[…\]$/);
   },
 );
+
+it('a row says what is to be done with it, and what was paid, the most urgent first', () => {
+  const row = { isReplyStuck: true, followUp: '2026-12-01', paid: 104_000, assignee: 'ASHA' };
+  const texts = (today: string) => careTexts(row, (id) => `${id} of the team`, today);
+  expect(texts('2026-12-01')).toEqual([
+    'Reply not sent, or not for certain',
+    'To come back to since December 1, 2026',
+    '₹1,04,000 paid',
+    'ASHA of the team',
+  ]);
+  expect(texts('2026-11-30')).toContain('To come back to on December 1, 2026');
+  expect(careTexts({ isReplyStuck: false, followUp: null, paid: null, assignee: null }, String, '')).toEqual([]);
+});
 
 it('a ZIP archive has right names, sizes, checksums and offsets', () => {
   const bytes = new TextEncoder().encode('123456789');
