@@ -32,7 +32,7 @@ async function dump(): Promise<string> {
     for (const key of await rawRecords.keys(store)) {
       const record = await rawRecords.get(store, key);
       parts.push(
-        `${store}/${key} ${JSON.stringify(record?.metadata)} ${Buffer.from(record?.bytes ?? []).toString('latin1')}`,
+        `${store}/${key} ${JSON.stringify(record?.metadata)} ${Buffer.from(record?.bytes ?? new ArrayBuffer()).toString('latin1')}`,
       );
     }
   }
