@@ -22,7 +22,7 @@ export interface Mail {
   leasedUntil?: string;
   /** ISO 8601. */
   sentAt?: string;
-  /** What the mail server said at the last failure. */
+  /** Why the last try failed, in words. */
   error?: string;
 }
 

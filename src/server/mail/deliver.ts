@@ -12,7 +12,6 @@ import { logWarning } from '../shared/log.ts';
 import type { Values } from '../storage/store.ts';
 import { storeOfKind } from '../submissions/submissions.ts';
 import { writeLocally } from './local-copy.ts';
-import { mayBeTaken } from './mail-failure.ts';
 import { type Leased, leaseNew, noteWaiting, type QueueKind, TEAM, teamKey, type WithMails } from './mail-queue.ts';
 import { compose } from './mail-texts.ts';
 import type { Message } from './message.ts';
@@ -20,7 +19,7 @@ import { consumeAcknowledgement } from './quota.ts';
 import { composeReply, withAnswered } from './reply-mail.ts';
 import { endTeamMail, queueForTeam, type TeamMail, teamMails } from './team/team-mails.ts';
 import { composeForTeam } from './team/team-texts.ts';
-import { send } from './transport.ts';
+import { MailNotSent, send } from './transport.ts';
 
 /** Attempts to take a lease when other writes come first; then it is left to the retry run. */
 const LEASE_ATTEMPTS = 3;
@@ -151,6 +150,7 @@ async function attempt(queue: Queue, record: WithMails, mail: Mail): Promise<Mai
     return afterSuccess(mail, new Date());
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    return mail.kind === 'reply' && mayBeTaken(error) ? afterDoubt(mail, words) : afterFailure(mail, words, new Date());
+    const isDoubtful = error instanceof MailNotSent && error.isDoubtful;
+    return mail.kind === 'reply' && isDoubtful ? afterDoubt(mail, words) : afterFailure(mail, words, new Date());
   }
 }

@@ -82,7 +82,7 @@ const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
 /** The state of a mail in a sentence. */
 export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): string {
   const name = MAIL_NAMES[mail.kind];
-  const reason = mail.error ? ` The mail server said: ${mail.error}` : '';
+  const reason = mail.error ? ` ${mail.error}` : '';
   switch (mail.state) {
     case 'sent':
       return `${name} sent ${listDate(mail.sentAt ?? mail.nextTry)}`;
@@ -93,7 +93,7 @@ export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): st
     case 'given-up':
       return `${name} given up after ${mail.tries === 1 ? '1 try' : `${mail.tries} tries`}.${reason}`;
     case 'unsure':
-      return `${name} perhaps sent: the mail server did not say whether it took it, so it is not sent again by itself. Ask whether it has arrived, or try the mail again.${reason}`;
+      return `${name} perhaps sent: the mail server did not say whether it took it, so it is not sent again by itself. Ask whether it has arrived, or try the mail again.`;
     case 'waiting':
       return mail.tries === 0
         ? `${name} not sent yet`

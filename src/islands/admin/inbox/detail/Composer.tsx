@@ -78,6 +78,14 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
 
+  // An answer may be lost after the reply was stored: the message, read again, has it then.
+  const isSent = !busy && draft.id !== undefined && replies.some(({ id }) => id === draft.id);
+  useEffect(() => {
+    if (!isSent) return;
+    tabStore.remove(keyOf(about));
+    onSent(draft.id ?? '', submission);
+  });
+
   function keep(next: Draft) {
     newest.current = next;
     setDraft(next);
