@@ -61,7 +61,7 @@ it('a row says what is to be done with it, and what was paid, the most urgent fi
     'Reply not sent, or not for certain',
     'To come back to since December 1, 2026',
     '₹1,04,000 paid',
-    'ASHA of the team',
+    'With ASHA of the team',
   ]);
   expect(texts('2026-11-30')).toContain('To come back to on December 1, 2026');
   expect(careTexts({ isReplyStuck: false, followUp: null, paid: null, assignee: null }, String, '')).toEqual([]);

@@ -129,7 +129,13 @@ function Row({ row, care, isOpen, withKind, onOpen }: RowProps) {
         {withKind && `${KIND_NAMES[kind]}. `}
         <Marked text={summary} marks={marks?.summary} />
       </span>
-      {care.length > 0 && <span className={`fine ${styles.state}`}>{care.join(' · ')}</span>}
+      {care.length > 0 && (
+        <span className={`fine ${styles.care}`}>
+          {care.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      )}
       {state === 'answered' && (
         <span className={`fine ${styles.state}`}>
           <Icon name="check" /> {STATE_NAMES[state]}

@@ -56,7 +56,7 @@ export function careTexts(
     isReplyStuck && 'Reply not sent, or not for certain',
     followUp !== null && `To come back to ${isDue(row, today) ? 'since' : 'on'} ${longDate(followUp)}`,
     paid !== null && `${inRupees(paid)} paid`,
-    assignee !== null && nameOf(assignee),
+    assignee !== null && `With ${nameOf(assignee)}`,
   ].filter((text) => text !== false);
 }
 
