@@ -189,6 +189,7 @@ describe('a mail server', () => {
       expect(smtp.arrived).toHaveLength(mood === 'drop' ? 1 : 0);
       const inbox = await (await call('GET', '/api/admin/submissions/all', { token })).json();
       expect(inbox.rows.find((row: { id: string }) => row.id === id)).toMatchObject({ isReplyStuck: true });
+      expect(inbox.due.map((row: { id: string }) => row.id)).toContain(id);
       await call('PATCH', `/api/admin/submissions/enquiries/${id}`, { token, json: { retryMails: true } });
       expect(mailOf(await stored(id), own)).toMatchObject({ state: 'sent' });
       const ids = smtp.arrived.map(({ raw }) => header('Message-ID', raw));

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { storedZip } from '../../src/domain/shared/files/zip.ts';
 import type { Enquiry } from '../../src/domain/submissions/enquiry.ts';
+import { type Mail, newReplyMail } from '../../src/domain/submissions/mail.ts';
 import { replySubject } from '../../src/domain/submissions/reply-subject.ts';
 import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
-import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { hasStuckReply, type Submission } from '../../src/domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
 import { replyAddress } from '../../src/islands/admin/inbox/detail/reply.ts';
 import { careTexts } from '../../src/islands/admin/inbox/inbox-text.ts';
@@ -53,6 +54,24 @@ it.each(['x'.repeat(5000), 'नमस्ते '.repeat(700), '\u{1F600}'.repeat
     expect(new URL(address).searchParams.get('body')).toMatch(/\r\n> \[…\]$/);
   },
 );
+
+it('a reply that is not sent, or not for certain, is to be looked at until somebody says later that it is answered', () => {
+  const submission = (state: 'open' | 'answered', at: string, mail: Partial<Mail>): Submission => ({
+    ...sent(''),
+    state,
+    stateSet: { by: 'ASHA', at },
+    replies: [{ id: 'r', by: 'ASHA', at: '2026-11-22', subject: '', text: '', files: [] }],
+    mails: [{ ...newReplyMail('r', new Date(0)), ...mail }],
+  });
+  const unsure = { state: 'unsure' } as const;
+  expect(hasStuckReply(submission('open', '2026-11-23', unsure))).toBe(true);
+  expect(hasStuckReply(submission('answered', '2026-11-21', unsure))).toBe(true);
+  expect(hasStuckReply(submission('answered', '2026-11-23', unsure))).toBe(false);
+  expect(hasStuckReply(submission('open', '2026-11-23', { state: 'given-up' }))).toBe(true);
+  for (const state of ['waiting', 'sent', 'held'] as const) {
+    expect(hasStuckReply(submission('open', '2026-11-23', { state }))).toBe(false);
+  }
+});
 
 it('a row says what is to be done with it, and what was paid, the most urgent first', () => {
   const row = { isReplyStuck: true, followUp: '2026-12-01', paid: 104_000, assignee: 'ASHA' };

@@ -89,10 +89,10 @@ export function holdOrRelease(mail: Mail, held: boolean, now: Date): Mail {
 
 /** Merges the result of a run into the mail as it is stored now. A mail that was held meanwhile stays held, unless it may be sent. */
 export function afterTry(mail: Mail, result: Mail): Mail {
-  if (mail.state === 'waiting') return result;
+  if (mail.state === 'waiting' || result.state === 'sent') return result;
   if (mail.state !== 'held') return mail;
   const { leasedUntil: _lease, ...held } = mail;
-  return result.state === 'sent' || result.state === 'unsure' ? result : held;
+  return result.state === 'unsure' ? result : held;
 }
 
 /** When the first queued mail of a submission is due, or null when none is queued. */

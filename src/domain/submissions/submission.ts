@@ -5,12 +5,12 @@ import { APPLICATION } from './application.ts';
 import { ENQUIRY } from './enquiry.ts';
 import type { Field, Values } from './kind.ts';
 import { inReadingOrder } from './kind.ts';
-import type { Mail } from './mail.ts';
+import { isStuck, type Mail } from './mail.ts';
 import { REGISTRATION } from './registration.ts';
 import { REGISTRATION_ID } from './registration-id.ts';
 import type { Reply } from './replies.ts';
 import type { SpamReason } from './spam.ts';
-import type { SubmissionState, Triage } from './triage.ts';
+import { isDue, type SubmissionState, type Triage } from './triage.ts';
 
 /** The kinds of submission, as the stores, the API and the inbox name them. */
 export const KINDS = { enquiries: ENQUIRY, applications: APPLICATION, registrations: REGISTRATION } as const;
@@ -49,7 +49,7 @@ export interface InboxFilter {
   state?: SubmissionState | undefined;
   /** The ID of who deals with it. */
   assignee?: string | undefined;
-  /** Only those whose day to come back to them has come. */
+  /** Only those that somebody has to look at now. */
   due?: true | undefined;
   /** Only those that were paid, or that may be paid and were not. */
   paid?: PaidFilter | undefined;
@@ -81,12 +81,24 @@ export function isSubmissionId(text: string): boolean {
   return isUuidV7(text) || REGISTRATION_ID.test(text);
 }
 
+/** Whether a reply is not sent, or not for certain, and is no longer tried, unless somebody has said since that it is answered. */
+export function hasStuckReply({ state, stateSet, replies, mails }: Submission): boolean {
+  const answeredAt = state === 'answered' ? (stateSet?.at ?? '') : '';
+  const stuck = mails.filter(isStuck).map(({ reply }) => reply);
+  return replies.some(({ id, at }) => at > answeredAt && stuck.includes(id));
+}
+
+/** Whether somebody has to look at a submission: a reply is stuck, or the day to come back to it has come. @param today as of `isDue` */
+export function isToLookAt(row: Pick<SubmissionRow, 'isReplyStuck' | 'followUp'>, today: string): boolean {
+  return row.isReplyStuck || isDue(row, today);
+}
+
 /** A row of the inbox: enough to list, search and sweep without reading each submission. */
 export interface SubmissionRow
   extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam' | 'assignee' | 'followUp'> {
   /** What was paid, in rupees; null for nothing. */
   paid: number | null;
-  /** Whether a reply was not sent, or may not be, and is no longer tried. */
+  /** As `hasStuckReply` says. */
   isReplyStuck: boolean;
   /** Since when it is in the bin (ISO 8601), or null when it is not there. */
   binnedAt: string | null;

@@ -8,13 +8,14 @@ import {
   type InboxPage,
   type InboxRow,
   type InboxView,
+  isToLookAt,
   PAID_KINDS,
   type PaidFilter,
   type Submission,
   type SubmissionKind,
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
-import { dayStart, isDue, type SubmissionState } from '../../domain/submissions/triage.ts';
+import { dayStart, type SubmissionState } from '../../domain/submissions/triage.ts';
 import { removeLocalCopies } from '../mail/local-copy.ts';
 import { dropReplyFiles } from '../mail/reply-files.ts';
 import { isMailSetUp } from '../mail/stored-mail-settings.ts';
@@ -60,11 +61,11 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageReques
   };
 }
 
-/** Those to come back to, the longest due first. */
+/** Those to look at: stuck replies, then the longest due first. */
 function dueIn(rows: readonly SubmissionRow[]): SubmissionRow[] {
   const today = indianDay(new Date());
   return rows
-    .filter((row) => isDue(row, today))
+    .filter((row) => isToLookAt(row, today))
     .sort((a, b) => compareStrings(a.followUp ?? '', b.followUp ?? '') || compareRows(a, b));
 }
 
@@ -170,7 +171,7 @@ function condition(
   return (row) =>
     (state === undefined || row.state === state) &&
     (assignee === undefined || row.assignee === assignee) &&
-    (!due || isDue(row, today)) &&
+    (!due || isToLookAt(row, today)) &&
     (paid === undefined || isPaid(row, paid)) &&
     (since === undefined || row.receivedAt >= since) &&
     (until === undefined || row.receivedAt < until) &&

@@ -1,8 +1,9 @@
 import { significantDigits } from '../../domain/shared/phone.ts';
 import { sourceOf } from '../../domain/site/visit-source.ts';
-import { isStuck, nextMailDue } from '../../domain/submissions/mail.ts';
+import { nextMailDue } from '../../domain/submissions/mail.ts';
 import {
   forEachKind,
+  hasStuckReply,
   isSubmissionKind,
   SUBMISSION_KINDS,
   type Submission,
@@ -77,7 +78,7 @@ function rowOf(submission: Submission): SubmissionRow {
     assignee,
     followUp,
     paid: paid?.rupees ?? null,
-    isReplyStuck: mails.some((mail) => mail.kind === 'reply' && isStuck(mail)),
+    isReplyStuck: hasStuckReply(submission),
     name: fields.name,
     summary: summaryOf(submission),
     text: foldWords(searched.join('\n')),

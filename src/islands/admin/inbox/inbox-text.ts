@@ -4,6 +4,7 @@ import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { inRupees } from '../../../domain/shared/rupees.ts';
 import { capitalised, countInWords, countOf } from '../../../domain/shared/words.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../../domain/submissions/mail.ts';
+import { REPLY_MESSAGES } from '../../../domain/submissions/replies.ts';
 import {
   forEachKind,
   type InboxRow,
@@ -53,7 +54,7 @@ export function careTexts(
 ): string[] {
   const { isReplyStuck, followUp, paid, assignee } = row;
   return [
-    isReplyStuck && 'Reply not sent, or not for certain',
+    isReplyStuck && REPLY_MESSAGES.stuck,
     followUp !== null && `To come back to ${isDue(row, today) ? 'since' : 'on'} ${longDate(followUp)}`,
     paid !== null && `${inRupees(paid)} paid`,
     assignee !== null && `With ${nameOf(assignee)}`,
@@ -93,7 +94,7 @@ export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): st
     case 'given-up':
       return `${name} given up after ${mail.tries === 1 ? '1 try' : `${mail.tries} tries`}.${reason}`;
     case 'unsure':
-      return `${name} perhaps sent: the mail server did not say whether it took it, so it is not sent again by itself. Ask whether it has arrived, or try the mail again.`;
+      return `${name} perhaps sent: the mail server did not say whether it took it, so it is not sent again by itself. Ask whether it has arrived: if so, mark this as answered, else try the mail again.`;
     case 'waiting':
       return mail.tries === 0
         ? `${name} not sent yet`
