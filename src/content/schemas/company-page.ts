@@ -147,6 +147,11 @@ export const training = z.strictObject({
   semesters: list('Semesters it is for', semester, 1, 8).meta({
     description: 'Students choose one of them in the form. Texts name them as {semesters} and {bothSemesters}.',
   }),
+  starts: fact().default('').meta({
+    title: 'When it begins',
+    description:
+      'Such as “Monday, 1 June, 10 am”. Shown wherever a text contains {starts}, and in the mail to whoever has registered. Empty: it is not shown.',
+  }),
   upi: fact()
     .refine((given) => given === '' || UPI_ADDRESS.test(given), 'Give a UPI address, such as your-name@okaxis')
     .default('')
