@@ -85,8 +85,10 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
   const [fields, setFields] = useState({ ...start, port: String(start.port), password: '' });
   const { form, errors, busy, send } = useCheckedForm();
   const change = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }));
-  const isSame = (['host', 'security', 'user'] as const).every((name) => fields[name] === server?.[name]);
-  const isKept = server?.hasPassword === true && isSame && fields.port === String(server.port) && !settings.problem;
+  const hasSame = (...names: ('sender' | 'notify' | 'host' | 'security' | 'user')[]) =>
+    names.every((name) => fields[name] === server?.[name]) && fields.port === String(server?.port);
+  const isKept = server?.hasPassword === true && hasSame('host', 'security', 'user') && !settings.problem;
+  const isSaved = hasSame('sender', 'notify', 'host', 'security', 'user') && fields.password === '';
 
   /** Another security has another usual port, unless another one was entered. */
   function secure(security: Security) {
@@ -164,7 +166,13 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
           <SubmitButton busy={busy}>Save mail server</SubmitButton>
         </div>
       </form>
-      {settings.source === 'screen' && server && <TestMail key={version} notify={server.notify} />}
+      {settings.source === 'screen' &&
+        server &&
+        (isSaved ? (
+          <TestMail key={version} notify={server.notify} />
+        ) : (
+          <p className="muted">Save the mail server, then send a test mail by it.</p>
+        ))}
     </>
   );
 }
