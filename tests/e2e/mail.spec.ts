@@ -33,6 +33,10 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await testTo.fill('owner@site.example');
     await testTo.press('Enter');
     await expectSeen(page.getByText(/took the mail to owner@site.example/));
+    await page.getByLabel('Port').fill('1');
+    await expect(testTo, 'a changed server is saved before it is tested').toHaveCount(0);
+    await page.getByLabel('Port').fill(String(mailbox.port));
+    await expect(testTo).toHaveCount(1);
     await page.getByText('After a message through the contact form').click();
     await page.getByRole('textbox', { name: 'Subject' }).fill('Namaste from {company}');
     await expectSeen(page.getByRole('region', { name: 'Preview' }).getByText('Namaste from Zira Digital'));
