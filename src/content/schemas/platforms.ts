@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { episode } from './episode.ts';
-import { drawingOrPhoto, film } from './media-files.ts';
+import { drawingOrPhoto, film, photograph } from './media-files.ts';
 import {
   action,
   arrangement,
@@ -92,7 +92,10 @@ export const mediaPage = z.strictObject({
   lead,
   film: z
     .strictObject({
-      name: film.meta({ title: 'Film' }),
+      name: z.union([film.meta({ title: 'Film' }), photograph]).meta({
+        title: 'Film or photo',
+        description: 'Beside a photo there is only the heading.',
+      }),
       heading,
       note: text.meta({ title: 'Note below it' }),
       play: button.meta({ title: 'Words on the button that plays it' }),
