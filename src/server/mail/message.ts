@@ -1,4 +1,5 @@
 import { escapeAttribute as safe } from 'entities/escape';
+import { MAIL_LOGO_PATH } from '../../domain/site/card-path.ts';
 import { PALETTE } from '../../palette.ts';
 import { SITE } from '../../site.ts';
 import { config } from '../shared/config.ts';
@@ -91,7 +92,7 @@ export function renderHtml(mail: MailText, siteUrl: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${WASH}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${PAPER};border-radius:18px;overflow:hidden">
-<tr><td style="background:${BOARD};padding:20px 28px">${board(SITE.name, 20, '6px 14px')}</td></tr>
+${head(siteUrl)}
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
 ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link), mail.picture && picture(mail.picture)].filter(Boolean).join('\n')}
@@ -105,6 +106,15 @@ ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ..
 </body>
 </html>
 `;
+}
+
+/** The owner's logo on white, else the company's name on its board. */
+function head(siteUrl: string): string {
+  if (!SITE.logo)
+    return `<tr><td style="background:${BOARD};padding:20px 28px">${board(SITE.name, 20, '6px 14px')}</td></tr>`;
+  const src = new URL(MAIL_LOGO_PATH, siteUrl).href;
+  const style = 'display:block;border:0;max-width:100%;font-size:20px;font-weight:800';
+  return `<tr><td style="background:${PAPER};padding:20px 28px;border-bottom:6px solid ${BOARD}"><img src="${safe(src)}" height="48" alt="${safe(SITE.name)}" style="${style}"></td></tr>`;
 }
 
 function paragraph(text: string): string {

@@ -93,10 +93,9 @@ function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
       )}
       {isOther && (
         <span className="hint">
-          The films of Home and of services are yellow: drawings in your colours take their place, or your own photos,
-          which you choose in <b>Home</b>, <b>Home: Our Services</b> and <b>Service groups</b>. Pictures of screens keep
-          their colours until you choose others in <b>Home: Our Products</b>. The preview has the present drawings: they
-          change when the site is built.
+          The films of Home, of services and of media production have other colours: stills in yours take their place,
+          or your own photos, which you choose in <b>Home</b>, <b>Home: Our Services</b>, <b>Service groups</b> and{' '}
+          <b>Media and film production</b>. The preview has the present pictures: they change when the site is built.
         </span>
       )}
     </>
