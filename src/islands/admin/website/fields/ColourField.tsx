@@ -57,7 +57,9 @@ export function ColourField(field: FieldProps) {
           spellCheck={false}
           placeholder={derived ?? ''}
           stored={text}
-          toValue={(typed) => readColour(typed) ?? (typed.trim() === '' && !isRequired ? undefined : typed.trim())}
+          toValue={(typed) =>
+            readColour(typed) ?? readByBrowser(typed) ?? (typed.trim() === '' && !isRequired ? undefined : typed.trim())
+          }
         />
         {own && text !== '' && (
           <Button look="text" aria-label={`Use the derived colour: ${label}`} onPress={() => onChange(path, undefined)}>
@@ -71,6 +73,19 @@ export function ColourField(field: FieldProps) {
       )}
     </FieldShell>
   );
+}
+
+/** A colour as the browser knows it, such as `red` or `hsl(…)`, as `#` and six digits; undefined for anything else, and for a translucent one. */
+function readByBrowser(text: string): string | undefined {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  // What it does not know leaves the colour before.
+  const [onBlack, onWhite] = [BLACK, 'white'].map((before) => {
+    context.fillStyle = before;
+    context.fillStyle = text;
+    return String(context.fillStyle);
+  });
+  return onBlack === onWhite ? readColour(onBlack ?? '') : undefined;
 }
 
 /** What becomes of the brand colour, with the surfaces that are made of it. */
