@@ -116,7 +116,7 @@ describe('colours that the owner chooses', () => {
   it('are refused when they are written otherwise', () => {
     for (const brand of ['ffbe00', '#FFBE00', '#fff', 'red', ''])
       expect(refusals({ brand })?.[0], brand).toBe(
-        'brand: A colour is written as # and six digits or letters from a to f, such as #1a4fb4',
+        'brand: A colour is written as # and six digits or letters from a to f, or by its name',
       );
   });
 });
