@@ -277,8 +277,25 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
     const form = { subject: 'Re', text: 'Yes', file0: pngOf(20, 20, 300) };
     return () => site.admin('POST', `${path}/replies`, { form });
   },
+  'A reply to a submission, with its mail': async (site) => {
+    const path = await enquiryPath(site);
+    return () => site.admin('POST', `${path}/replies`, { form: { subject: 'Re', text: 'Yes' } });
+  },
+  'A file of a reply': async (site) => {
+    const path = await enquiryPath(site);
+    const form = { subject: 'Re', text: 'Yes', file0: pngOf(20, 20, 300) };
+    const { body } = await site.admin('POST', `${path}/replies`, { form });
+    return () => site.admin('GET', `${path}/replies/${body.replies[0].id}/0`);
+  },
   'The figures of 30 days': alone((site) => site.admin('GET', '/api/admin/figures')),
   'The settings of mail': alone((site) => site.admin('GET', '/api/admin/mail')),
+  'A test mail': alone((site) => site.admin('POST', '/api/admin/mail/test', { json: { to: emailOf(site) } })),
+  'Changing the words of a mail': async (site) => {
+    const { version } = (await site.admin('GET', '/api/admin/mail')).body;
+    const words = { subject: `Number ${site.next()}`, heading: 'Thank you', text: 'Your message is with us.' };
+    return () =>
+      site.admin('PUT', '/api/admin/mail/texts', { json: { version, wording: { kind: 'enquiries', words } } });
+  },
   [`A part of an export, with ${EXPORTED_ROWS} rows`]: async (site) => {
     const companyName = `Bulk${site.next()}x`;
     for (let row = 0; row < EXPORTED_ROWS; row++) await sendEnquiry(site, { companyName });

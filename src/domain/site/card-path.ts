@@ -10,5 +10,3 @@ export function cardPath(name: CardName): string {
 
 /** Address of the icon as search engines take it for the company's logo. */
 export const LOGO_PATH = '/og/logo.png';
-/** Address of the owner's logo in mails, in its own shape. */
-export const MAIL_LOGO_PATH = '/og/mark.png';

@@ -1,5 +1,5 @@
 import { escapeAttribute as safe } from 'entities/escape';
-import { MAIL_LOGO_PATH } from '../../domain/site/card-path.ts';
+import { LOGO_PATH } from '../../domain/site/card-path.ts';
 import { PALETTE } from '../../palette.ts';
 import { SITE } from '../../site.ts';
 import { config } from '../shared/config.ts';
@@ -78,8 +78,11 @@ export function renderText(mail: MailText, siteUrl: string): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A mail as HTML in the site's design, with tables and inline styles, as mail programs need them. */
-export function renderHtml(mail: MailText, siteUrl: string): string {
+/**
+ * A mail as HTML in the site's design, with tables and inline styles, as mail programs need them. An owner's logo stands beside the name; its
+ * address is the same for everybody, and a mail program that loads no pictures shows the name alone.
+ */
+export function renderHtml(mail: MailText, siteUrl: string, logo = SITE.logo): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -92,7 +95,7 @@ export function renderHtml(mail: MailText, siteUrl: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${WASH}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${PAPER};border-radius:18px;overflow:hidden">
-${head(siteUrl)}
+<tr><td style="background:${BOARD};padding:20px 28px">${logo ? logoPicture(siteUrl) : ''}${board(SITE.name, 20, '6px 14px')}</td></tr>
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
 ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link), mail.picture && picture(mail.picture)].filter(Boolean).join('\n')}
@@ -108,13 +111,8 @@ ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ..
 `;
 }
 
-/** The owner's logo on white, else the company's name on its board. */
-function head(siteUrl: string): string {
-  if (!SITE.logo)
-    return `<tr><td style="background:${BOARD};padding:20px 28px">${board(SITE.name, 20, '6px 14px')}</td></tr>`;
-  const src = new URL(MAIL_LOGO_PATH, siteUrl).href;
-  const style = 'display:block;border:0;max-width:100%;font-size:20px;font-weight:800';
-  return `<tr><td style="background:${PAPER};padding:20px 28px;border-bottom:6px solid ${BOARD}"><img src="${safe(src)}" height="48" alt="${safe(SITE.name)}" style="${style}"></td></tr>`;
+function logoPicture(siteUrl: string): string {
+  return `<img src="${safe(siteUrl + LOGO_PATH)}" width="44" height="44" alt="" style="margin-right:14px;border-radius:6px;vertical-align:middle">`;
 }
 
 function paragraph(text: string): string {
