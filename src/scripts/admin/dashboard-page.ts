@@ -5,6 +5,7 @@ import { readProblems } from '../../browser/admin/site-health.ts';
 import { clearJustPublished, readJustPublished } from '../../browser/posts/just-published.ts';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
+import { NO_MAIL_PROBLEM } from '../../domain/admin/health.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { startPasskeyOffer } from './offer-passkey.ts';
@@ -104,15 +105,15 @@ function showName(adminID: string): void {
 async function showState(): Promise<void> {
   const place = document.querySelector('[data-state]');
   const patterns = [...(place?.querySelectorAll('template') ?? [])];
-  const noteOf = (name: 'problem' | 'fine', words = '') => {
+  const noteOf = (name: 'problem' | 'fine' | 'noMail', words = '') => {
     const pattern = patterns.find(({ dataset }) => name in dataset)?.content;
     const note = document.importNode(pattern ?? new DocumentFragment(), true);
-    note.querySelector('span')?.append(words);
+    note.querySelector('span')?.prepend(words);
     return note;
   };
   try {
     const problems = await readProblems();
-    const notes = problems.map((problem) => noteOf('problem', problem));
+    const notes = problems.map((problem) => noteOf(problem === NO_MAIL_PROBLEM ? 'noMail' : 'problem', problem));
     place?.replaceChildren(...patterns, ...(notes.length > 0 ? notes : [noteOf('fine')]));
   } catch (error) {
     place?.replaceChildren(...patterns);

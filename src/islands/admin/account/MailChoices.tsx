@@ -53,8 +53,11 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
           This website sends no mail yet. An owner can set that up under <a href="/admin/mail">Mail</a>.
         </Note>
       )}
-      {email === '' && <Note>No email address of yours is stored, so no mail reaches you.</Note>}
-      {name === '' && <Note>Store your name in your profile first.</Note>}
+      {(email === '' || name === '') && (
+        <Note>
+          No mail reaches you before you have stored your name and email address in <a href="#profile">your profile</a>.
+        </Note>
+      )}
       {may(access, 'inbox') &&
         SUBMISSION_KINDS.map((kind) => (
           <SelectField
