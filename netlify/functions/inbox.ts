@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema, PersonSchema } from '../../src/domain/submissions/person-data.ts';
 import { REPLY_MESSAGES } from '../../src/domain/submissions/replies.ts';
 import { RESUME_MEDIA } from '../../src/domain/submissions/resume.ts';
-import { INBOX_VIEWS, isSubmissionKind } from '../../src/domain/submissions/submission.ts';
+import { INBOX_VIEWS, isSubmissionKind, PAID_FILTERS } from '../../src/domain/submissions/submission.ts';
 import { SubmissionChangeSchema, SubmissionChangesSchema } from '../../src/domain/submissions/submission-change.ts';
 import { SUBMISSION_STATES } from '../../src/domain/submissions/triage.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
@@ -11,6 +11,7 @@ import { csvResponse } from '../../src/server/http/csv-response.ts';
 import { empty, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/deliver-after-answer.ts';
+import { readReplyFile } from '../../src/server/mail/reply-files.ts';
 import { BadRequest, NotFound } from '../../src/server/shared/http-errors.ts';
 import { assertAssignable, listAssignees } from '../../src/server/submissions/assignees.ts';
 import { exportPart } from '../../src/server/submissions/inbox-export.ts';
@@ -57,6 +58,7 @@ export default endpoints({
         state: SUBMISSION_STATES.find((known) => known === searchParams.get('state')),
         assignee: searchParams.get('assignee') ?? undefined,
         due: searchParams.get('due') === 'true' ? (true as const) : undefined,
+        paid: PAID_FILTERS.find((known) => known === searchParams.get('paid')),
         from: searchParams.get('from') ?? undefined,
         to: searchParams.get('to') ?? undefined,
       };
@@ -109,7 +111,6 @@ export default endpoints({
     }),
   },
   '/api/admin/submissions/applications/:id/resume': {
-    /** The file, streamed, since Netlify limits the size of a buffered answer. */
     GET: async ({ request, params, admin }) => {
       const { id = '' } = params;
       const resume = await readResume(id);
@@ -118,12 +119,18 @@ export default endpoints({
       if (request.method === 'GET') {
         await audit(admin.adminID, 'resume-downloaded', namesOf([{ kind: 'applications', id }]));
       }
-      return new Response(inSlices(resume.bytes), {
-        headers: {
-          'content-type': RESUME_MEDIA[resume.info.type],
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(resume.info.name)}`,
-        },
-      });
+      return download(resume.bytes, RESUME_MEDIA[resume.info.type], resume.info.name);
+    },
+  },
+  '/api/admin/submissions/:kind/:id/replies/:reply/:number': {
+    /** A file of a reply; `number` is its place among them, from 0. */
+    GET: async ({ request, params, admin }) => {
+      const name = named(params);
+      const submission = await readSubmission(name.kind, name.id);
+      const file = await readReplyFile(submission, params['reply'] ?? '', Number(params['number']));
+      if (!file) throw new NotFound('This file is not there any more.');
+      if (request.method === 'GET') await audit(admin.adminID, 'reply-file-downloaded', namesOf([name]));
+      return download(file.bytes, file.info.type, file.info.name);
     },
   },
   '/api/admin/assignees': {
@@ -151,6 +158,16 @@ export default endpoints({
   },
 });
 
+/** A file to save, streamed, since Netlify limits the size of a buffered answer. */
+function download(bytes: ArrayBuffer, type: string, name: string): Response {
+  return new Response(inSlices(bytes), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  });
+}
+
 function named({ kind = '', id = '' }: Record<string, string>): SubmissionName {
   if (!isSubmissionKind(kind)) throw new NotFound();
   return { kind, id };
@@ -162,6 +179,7 @@ export const config: Config = {
     '/api/admin/submissions/:view',
     '/api/admin/submissions/:kind/:id',
     '/api/admin/submissions/:kind/:id/replies',
+    '/api/admin/submissions/:kind/:id/replies/:reply/:number',
     '/api/admin/submissions/applications/:id/resume',
     '/api/admin/assignees',
     '/api/admin/people',

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { MailServerSchema, MailTextsSchema } from '../../src/domain/mail/mail-settings.ts';
-import { personOf } from '../../src/server/auth/colleagues.ts';
+import { MailServerSchema, MailTextsSchema, TestMailSchema } from '../../src/domain/mail/mail-settings.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { audit } from '../../src/server/auth/record-audit.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
@@ -34,11 +33,8 @@ export default endpoints({
     }),
   },
   '/api/admin/mail/test': {
-    /** Sends a test mail to the own address: 200 with the result in words, also when it failed. */
-    POST: async ({ admin: { adminID }, account }) => {
-      const { publicName, email = '' } = personOf(adminID, account.value) ?? {};
-      return reply(200, await sendTestMail({ name: publicName ?? adminID, address: email }));
-    },
+    /** Sends a test mail to an address: 200 with the result in words, also when it failed. */
+    POST: withJson(TestMailSchema, async (_call, { to }) => reply(200, await sendTestMail(to))),
   },
   '/api/admin/reply-templates': {
     GET: async () => reply(200, await replyTemplates()),

@@ -358,6 +358,13 @@ const CALLS: Record<string, Partial<Record<AuditAction, () => AdminRequest | Pro
   'GET /api/admin/submissions/:view': {
     'submissions-exported': () => ({ path: '/api/admin/submissions/enquiries.csv' }),
   },
+  'GET /api/admin/submissions/:kind/:id/replies/:reply/:number': {
+    'reply-file-downloaded': async () => {
+      const { path = '', form, headers = {} } = await newReply();
+      await call('POST', path, { form: { ...form, file0: new File(['%PDF-1.7'], 'a.pdf') }, headers });
+      return { path: `${path}/${headers['idempotency-key']}/0` };
+    },
+  },
   'GET /api/admin/submissions/applications/:id/resume': {
     'resume-downloaded': async () => ({ path: `/api/admin/submissions/applications/${await application()}/resume` }),
   },

@@ -36,9 +36,13 @@ it('who deals with a message, when to come back to it and what was paid are kept
   const named = async (query: string) => (await get(`all?${query}`)).rows.map((row: { id: string }) => row.id);
   expect(await named('due=true')).toEqual([id]);
   expect(await named(`assignee=${ADMIN.adminID}`)).toEqual([id]);
+  expect(await named('paid=yes')).toEqual([id]);
+  expect(await named('paid=no')).toEqual([later]);
   const page = await get('all');
+  expect(page.rows.find((row: { id: string }) => row.id === id)).toMatchObject({ paid: 4000, followUp: TODAY });
   expect([page.dueTotal, page.due.map((row: { id: string }) => row.id)]).toEqual([1, [id]]);
-  expect(await get('enquiries.csv')).toContain(`"${ADMIN.adminID}","${TODAY}","4000","${TODAY}"`);
+  expect(await get('enquiries.csv?paid=yes')).toContain(`"${ADMIN.adminID}","${TODAY}","4000","${TODAY}"`);
+  expect(await get('enquiries.csv?paid=no')).not.toContain('"4000"');
   const { body: cleared } = await change(id, { assignee: null, followUp: null, paid: null });
   expect(cleared).toMatchObject({ assignee: null, followUp: null, paid: null });
 });

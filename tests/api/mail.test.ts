@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import type { SubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { listWaiting } from '../../src/server/mail/mail-queue.ts';
+import { renderHtml } from '../../src/server/mail/message.ts';
 import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { retryAllMails, retryMails } from '../../src/server/mail/retry.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -101,6 +102,7 @@ it('a registration is confirmed with its ID', async () => {
   await (await callFunction('/api/vt/register', json('POST', fields))).settled();
   const raw = to('student@example.in')[0]?.raw;
   expect(header(raw, 'Subject')).toBe(`Vocational training: your registration ID ${fields.registrationID}`);
+  expect(header(raw, 'Reply-To')).toBe('office@zira.example');
   expect(raw).not.toContain('Pooja');
 });
 
@@ -309,4 +311,16 @@ describe('the retry run', () => {
     await retryAllMails();
     expect(to('unnoted@example.in')).toHaveLength(1);
   });
+});
+
+it('the HTML of a mail has the name, and the logo beside it where the owner gave one', () => {
+  const text = { subject: 'S', title: 'T', paragraphs: [] };
+  const html = (logo?: { photo: string; width: number; height: number }) =>
+    renderHtml(text, 'https://zira.example', logo);
+  const picture = 'src="https://zira.example/og/logo.png"';
+  expect([html().includes(picture), html({ photo: 'a', width: 9, height: 9 }).includes(picture)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(html({ photo: 'a', width: 9, height: 9 })).toContain('>Zira Digital</span>');
 });

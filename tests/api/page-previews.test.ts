@@ -252,7 +252,7 @@ it('the frame is an empty document that runs and sends nothing, and only our pag
   expect(await response.text()).toContain('<body></body>');
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
     'x-frame-options': 'SAMEORIGIN',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',

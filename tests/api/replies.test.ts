@@ -1,10 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import daily from '../../netlify/functions/daily.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
+import type { Mail } from '../../src/domain/submissions/mail.ts';
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../src/domain/submissions/replies.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { mailText } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { readAudit } from '../../src/server/auth/record-audit.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { fileStore } from '../../src/server/storage/store.ts';
@@ -16,8 +18,9 @@ import { useBlobs } from '../helpers/blobs.ts';
 import { signedInAs } from '../helpers/people.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { useSmtp } from '../helpers/smtp.ts';
+import { setTimes } from '../helpers/times.ts';
 
-useBlobs();
+const blobs = useBlobs();
 const smtp = useSmtp();
 useAdmin();
 
@@ -51,7 +54,7 @@ const reply = async (to: string, { id = uuidV7(), fields = {}, files = {}, ...se
 };
 const stored = (id: string) => readSubmission('enquiries', id);
 const mailOf = ({ mails }: Submission, reply: string) => mails.find((mail) => mail.reply === reply);
-const filesStored = async () => (await fileStore('temporary/reply-files').list()).length;
+const filesStored = async (id: string) => (await fileStore('reply-files').list(`enquiries/${id}/`)).length;
 const header = (name: string, raw = '') =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' '))?.[1];
 /** A mail's text without its encoding in transit. */
@@ -85,7 +88,6 @@ it('a reply is mailed once in the thread of what came before, kept, and makes th
   expect(header('Auto-Submitted', raw)).toBeUndefined();
   expect(textOf(raw)).toContain(`> ${ENQUIRY.message.slice(0, 20)}`);
   expect(raw).toContain('Offer_2026.pdf');
-  expect(await filesStored()).toBe(0);
 
   await reply(id, { fields: { after: first } });
   const own = `<enquiries.${id}.reply.${first}@localhost>`;
@@ -106,6 +108,15 @@ describe('no reply is sent twice', () => {
     expect((await stored(id)).replies).toHaveLength(1);
   });
 
+  it('by two administrators at once, of whom one is told', async () => {
+    const id = await enquiry();
+    const desk = await signedInAs('DESK-2', 'desk');
+    const answers = await Promise.all([reply(id, { files: { file0: PDF } }), reply(id, { token: desk })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(REPLY_MESSAGES.meanwhile);
+    expect([smtp.arrived.length, (await stored(id)).replies.length]).toEqual([1, 1]);
+  });
+
   it('to a message that somebody else has replied to in the meantime', async () => {
     const id = await enquiry();
     await reply(id);
@@ -114,7 +125,7 @@ describe('no reply is sent twice', () => {
       body: { message: REPLY_MESSAGES.meanwhile },
     });
     expect(smtp.arrived).toHaveLength(1);
-    expect(await filesStored()).toBe(0);
+    expect(await filesStored(id)).toBe(0);
   });
 });
 
@@ -130,14 +141,13 @@ describe('a mail server', () => {
       error: expect.stringContaining('Mailbox busy'),
     });
     await reply(id, { id: second, fields: { after: first } });
-    expect([body.state, await filesStored()]).toEqual(['new', 1]);
+    expect([body.state, await filesStored(id)]).toEqual(['new', 1]);
     smtp.mood = 'accept';
     await retriedAfter(2 * MINUTE_MS);
     expect(smtp.arrived.filter(({ raw }) => raw.includes('Offer_2026.pdf'))).toHaveLength(1);
     const submission = await stored(id);
     expect(submission).toMatchObject({ state: 'answered' });
     expect([first, second].map((own) => mailOf(submission, own)?.state)).toEqual(['sent', 'sent']);
-    expect(await filesStored()).toBe(0);
   });
 
   it('that answers late does not keep the answer to the person waiting', async () => {
@@ -160,15 +170,77 @@ describe('a mail server', () => {
     expect(mailOf(await stored(id), own)).toMatchObject({ state: 'sent' });
   });
 
-  it('that takes the mail and ends the connection before it answers gets it again under the same Message-ID', async () => {
+  it.each(['drop', 'hang'] as const)(
+    'that may have taken the mail (%s) does not get it again by itself, and on demand under the same Message-ID',
+    async (mood) => {
+      const id = await enquiry();
+      const own = uuidV7();
+      smtp.mood = mood;
+      setTimes({ mailAnswer: 1_000 });
+      // Another connection than that of the tests before, which has their time.
+      vi.stubEnv('SMTP_URL', `${process.env.SMTP_URL}/?${mood}`);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const { body } = await reply(id, { id: own });
+      await vi.waitFor(async () => expect(mailOf(await stored(id), own)?.state).toBe('unsure'));
+      expect(body.state).toBe('new');
+      expect(mailText(mailOf(await stored(id), own) as Mail, body)).toContain('perhaps sent');
+      smtp.mood = 'accept';
+      await retriedAfter(HOUR_MS / 2);
+      expect(smtp.arrived).toHaveLength(mood === 'drop' ? 1 : 0);
+      const inbox = await (await call('GET', '/api/admin/submissions/all', { token })).json();
+      expect(inbox.rows.find((row: { id: string }) => row.id === id)).toMatchObject({ isReplyStuck: true });
+      expect(inbox.due.map((row: { id: string }) => row.id)).toContain(id);
+      await call('PATCH', `/api/admin/submissions/enquiries/${id}`, { token, json: { retryMails: true } });
+      expect(mailOf(await stored(id), own)).toMatchObject({ state: 'sent' });
+      const ids = smtp.arrived.map(({ raw }) => header('Message-ID', raw));
+      expect(new Set(ids)).toEqual(new Set([`<enquiries.${id}.reply.${own}@localhost>`]));
+    },
+  );
+
+  it('that says twice that it took the mail has it once', async () => {
     const id = await enquiry();
-    smtp.mood = 'drop';
+    smtp.mood = 'twice';
     const own = uuidV7();
-    expect(mailOf((await reply(id, { id: own })).body, own)).toMatchObject({ state: 'waiting', tries: 1 });
-    smtp.mood = 'accept';
-    await retriedAfter(2 * MINUTE_MS);
-    const ids = smtp.arrived.map(({ raw }) => header('Message-ID', raw));
-    expect(ids).toEqual(Array.from({ length: 2 }, () => `<enquiries.${id}.reply.${own}@localhost>`));
+    expect(mailOf((await reply(id, { id: own })).body, own)).toMatchObject({ state: 'sent' });
+    await retriedAfter(DAY_MS);
+    expect(smtp.arrived).toHaveLength(1);
+  });
+
+  it('to which a process was sending when it ended does not get the mail again by itself', async () => {
+    const id = await enquiry();
+    const own = uuidV7();
+    smtp.onArrival = async () => {
+      // The result of this sending cannot be stored.
+      blobs.intercept(({ store, operation }) =>
+        store.endsWith('-enquiries') && operation === 'put' ? 'refuse' : undefined,
+      );
+    };
+    await reply(id, { id: own });
+    blobs.reset();
+    expect(mailOf(await stored(id), own)).toMatchObject({ state: 'waiting' });
+    await retriedAfter(DAY_MS);
+    expect([mailOf(await stored(id), own)?.state, smtp.arrived.length]).toEqual(['unsure', 1]);
+  });
+});
+
+describe('a file of a reply', () => {
+  it('can be downloaded later by whoever has the inbox, as a download that no browser opens as a page', async () => {
+    const id = await enquiry();
+    const own = uuidV7();
+    await reply(id, { id: own, files: { file0: new File(['%PDF-1.7 offer'], '../../a.html'), file1: PDF } });
+    const path = `/api/admin/submissions/enquiries/${id}/replies/${own}`;
+    const got = await call('GET', `${path}/0`, { token });
+    expect([got.status, await got.text()]).toEqual([200, '%PDF-1.7 offer']);
+    expect(Object.fromEntries(got.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''a.pdf",
+      'x-content-type-options': 'nosniff',
+    });
+    for (const wrong of [`${path}/2`, `${path}/-1`, `${path}/x`, `${path.replace(own, uuidV7())}/0`]) {
+      expect((await call('GET', wrong, { token })).status, wrong).toBe(404);
+    }
+    expect((await call('GET', `${path}/0`, { token: await signedInAs('NO-FILES', 'editor') })).status).toBe(403);
+    expect((await readAudit())[0]).toMatchObject({ action: 'reply-file-downloaded', about: `enquiries/${id}` });
   });
 });
 
@@ -213,7 +285,7 @@ describe('what cannot be sent is refused with a message, and nothing is stored',
   ])('%s', async (_what, sent, status, message) => {
     const id = await enquiry();
     expect(await reply(id, sent)).toMatchObject({ status, body: { message } });
-    expect([(await stored(id)).replies, smtp.arrived, await filesStored()]).toEqual([[], [], 0]);
+    expect([(await stored(id)).replies, smtp.arrived, await filesStored(id)]).toEqual([[], [], 0]);
   });
 
   it('without an Idempotency-Key, to spam, to what is gone, and while mail is not set up', async () => {
@@ -250,19 +322,22 @@ it('a reply is found by the search, in the CSV and in the data of a person, and 
   const records = [{ kind: 'enquiries', id }];
   const person = await call('POST', '/api/admin/people/export', { token, json: { records } });
   expect(await person.text()).toContain('Kumquat on Friday');
-  expect(await filesStored()).toBe(1);
+  expect(await filesStored(id)).toBe(1);
   await call('POST', '/api/admin/people/erase', { token, json: { records } });
-  expect(await filesStored()).toBe(0);
+  expect(await filesStored(id)).toBe(0);
   expect((await (await inbox('all?q=kumquat')).json()).total).toBe(0);
 });
 
-it('files that no mail needs are deleted by the daily function', async () => {
+it('a file without its reply is deleted by the daily function, and one with its reply stays until the message is gone', async () => {
   const id = await enquiry();
-  const orphan = fileStore('temporary/reply-files');
-  await orphan.set(`enquiries/${id}/${uuidV7()}/0`, new ArrayBuffer(1));
-  smtp.mood = 'refuse';
+  await fileStore('reply-files').set(`enquiries/${id}/${uuidV7()}/0`, new ArrayBuffer(1));
   await reply(id, { files: { file0: PDF } });
   vi.useFakeTimers({ now: Date.now() + 2 * DAY_MS, toFake: ['Date'] });
   await daily();
-  expect(await filesStored()).toBe(1);
+  expect(await filesStored(id)).toBe(1);
+  const deletion = `/api/admin/submissions/enquiries/${id}`;
+  token = await openSession(ADMIN.adminID);
+  await call('DELETE', deletion, { token });
+  await call('DELETE', `${deletion}?permanent=true`, { token });
+  expect(await filesStored(id)).toBe(0);
 });

@@ -6,7 +6,7 @@ import { expectSeen } from './seen.ts';
 
 test.use(STILL);
 
-const KEPT = 'Kept on this computer';
+const KEPT = 'Kept on this device';
 
 async function contentOf(page: Page, id: string): Promise<string> {
   const answer = await page.request.get(`/api/Blogs/${id}`, { headers: await bearer(page) });
@@ -155,7 +155,7 @@ test('a save waits for the connection, and one without an answer is sent again w
     await editor.content.fill('Kept all the same.');
     await editor.saveDraft.click();
     await expectSeen(page.getByText('Server error! Please try again later.'));
-    await expect(editor.note).toContainText('Not saved. Your text is kept on this computer.');
+    await expect(editor.note).toContainText('Not saved. Your text is kept on this device.');
     await page.clock.runFor(5000);
     await editor.content.press('End');
     await page.keyboard.type('.');

@@ -183,7 +183,7 @@ test('on a phone the page is the editor: one scrollbar, the toolbar stays, every
   await expectSeen(preview.getByText('The end.'));
   await page.reload();
   await expect(preview).toBeVisible();
-  await expect(note).toContainText('Kept on this computer');
+  await expect(note).toContainText('Kept on this device');
 
   await test.step('Ctrl+K is a link in the text, and elsewhere the search, which warns of unsaved text', async () => {
     await content.press('ControlOrMeta+k');

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { MAIL_SETTINGS_MESSAGES } from '../../src/domain/mail/mail-settings.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { openElsewhere, signInAlone } from './admin.ts';
@@ -26,8 +28,15 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
     await page.getByLabel('Port').fill(String(mailbox.port));
     await save.click();
-    await page.getByRole('button', { name: 'Send me a test mail' }).click();
-    await expectSeen(page.getByText(MAIL_SETTINGS_MESSAGES.noAddress));
+    const testTo = page.getByRole('textbox', { name: 'Send a test mail to' });
+    await expect(testTo).toHaveValue('office@site.example');
+    await testTo.fill('owner@site.example');
+    await testTo.press('Enter');
+    await expectSeen(page.getByText(/took the mail to owner@site.example/));
+    await page.getByLabel('Port').fill('1');
+    await expect(testTo, 'a changed server is saved before it is tested').toHaveCount(0);
+    await page.getByLabel('Port').fill(String(mailbox.port));
+    await expect(testTo).toHaveCount(1);
     await page.getByText('After a message through the contact form').click();
     await page.getByRole('textbox', { name: 'Subject' }).fill('Namaste from {company}');
     await expectSeen(page.getByRole('region', { name: 'Preview' }).getByText('Namaste from Zira Digital'));
@@ -46,14 +55,20 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByLabel('Begin with').press('ArrowDown');
     await expect(text, 'another template takes its place').toHaveValue(/^Dear Enquiry Answered,(?![\s\S]*Dear)/);
     await expect(page.getByLabel('Begin with')).toHaveValue('Ask for details');
+    const offer = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 offer') };
+    await page.locator('input[type=file]').setInputFiles(offer);
     await page.reload();
     await expect(text, 'what was typed is kept').toHaveValue(/^Dear Enquiry Answered,/);
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'offer.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7 offer'),
-    });
+    await expectSeen(page.getByText('Files are not kept when the page is left. Add again: offer.pdf'));
+    await page.locator('input[type=file]').setInputFiles(offer);
+    await page.getByLabel('Subject').press('Enter');
+    await expect(text, 'Enter in the subject sends nothing').toBeFocused();
     await expectNoViolations(page);
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/replies', loseAnswer, { times: 1 });
     await page.getByRole('button', { name: 'Send reply' }).click();
     const replies = page.getByRole('region', { name: 'Replies' });
     await expectSeen(replies.getByRole('listitem').getByText(/Reply sent Today/));
@@ -63,6 +78,31 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     const answers = mailbox.mails.filter((mail) => mail.includes('offer.pdf'));
     expect(answers).toHaveLength(1);
     expect(answers[0]).toContain(`> ${ENQUIRY.message.slice(0, 12)}`);
+    const download = page.waitForEvent('download');
+    await replies.getByRole('button', { name: /^offer\.pdf/ }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toBe('%PDF-1.7 offer');
+
+    await page.getByText('Deal with it later, by whom, and what was paid').click();
+    await page.getByLabel('Dealt with by').last().selectOption('Me');
+    await page.getByLabel('Come back to it on').fill('2026-01-02');
+    await page.getByLabel('Paid, in rupees').fill('4,000');
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.reload();
+    await expect(page.getByLabel('Paid, in rupees'), 'what was not saved is kept').toHaveValue('4,000');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByLabel('Paid on')).toBeFocused();
+    await page.getByLabel('Paid on').fill('2026-01-01');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const row = page.getByRole('listitem').getByRole('button', { name: /^Enquiry Answered/ });
+    await expect(row).toContainText(/To come back to since January 2, 2026.*₹4,000 paid.*With /);
+    await page.getByText('Filter', { exact: true }).click();
+    await page.getByLabel('Payment').selectOption('Not paid');
+    await expectSeen(page.getByText('Nothing found'));
+    await page.getByLabel('Payment').selectOption('Paid');
+    await expectSeen(row);
+    await page.reload();
+    await expectSeen(row);
+    await expectNoViolations(page);
   } finally {
     await page.context().close();
     await site.stop();

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-/** How the server responds to the next mails; `drop` takes one and ends the connection without an answer. */
-export type SmtpMood = 'accept' | 'refuse' | 'hang' | 'drop';
+/** How the server responds to the next mails; `drop` takes one and ends the connection without an answer, `twice` answers twice. */
+export type SmtpMood = 'accept' | 'refuse' | 'hang' | 'drop' | 'twice';
 
 /** A received mail. */
 export interface Arrived {
@@ -42,6 +42,7 @@ export function useSmtp(): TestSmtp {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         arrived.push({ to, raw: Buffer.concat(chunks).toString() });
         if (smtp.mood === 'drop') return endConnections();
+        if (smtp.mood === 'twice') for (const socket of sockets) socket.write('250 Taken\r\n');
         Promise.resolve(smtp.onArrival?.()).then(() => done(), done);
       });
     },

@@ -41,6 +41,8 @@ const row = (name: string) => ({
   binnedAt: null,
   assignee: null,
   followUp: null,
+  paid: null,
+  isReplyStuck: false,
 });
 
 describe('what waits on the dashboard', () => {
@@ -61,6 +63,13 @@ describe('what waits on the dashboard', () => {
     const tasks = unreadTasks({ ...NOTHING, unread }, new Date('2026-11-02T08:00:00.000Z'));
     expect(tasks[0]?.line).toBe('To come back to since November 1, 2026. Enquiry. We have three shops');
     expect(tasks.map(({ words }) => words)).toEqual(['B', 'A'].slice(0, PAGE_SIZES.dashboard));
+  });
+
+  it('names a reply that is not sent, also of a message without a day to come back to it', () => {
+    const stuck = { ...row('C'), isReplyStuck: true };
+    const unread = { mailReady: true, count: 0, newest: [], due: [stuck], dueTotal: 1 };
+    const [task] = unreadTasks({ ...NOTHING, unread }, new Date('2026-11-02T08:00:00.000Z'));
+    expect(task?.line).toBe('Reply not sent, or not for certain. Enquiry. We have three shops');
   });
 
   it('names drafts and unpublished changes, the latest first', () => {

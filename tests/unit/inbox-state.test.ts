@@ -18,8 +18,12 @@ describe('the state of the inbox', () => {
 
   test('parses its own URL', () => {
     const days = { from: '2026-11-01', to: '2026-11-30' };
-    const query = { view: 'spam', search: 'rao', state: 'open', ...days, page: 2 } as const;
-    expect(parseInboxAddress('?from=2026-02-30&state=none').query).toEqual({ view: 'all', search: '', page: 1 });
+    const query = { view: 'spam', search: 'rao', state: 'open', paid: 'no', ...days, page: 2 } as const;
+    expect(parseInboxAddress('?from=2026-02-30&state=none&paid=all').query).toEqual({
+      view: 'all',
+      search: '',
+      page: 1,
+    });
     expect(parseInboxAddress(inboxAddress(query, a))).toEqual({ query, opened: a });
     expect(parseInboxAddress('?view=enquiries&kind=enquiries&id=../../auth/me').opened).toBeNull();
     expect(parseInboxAddress('?view=nothing&id=1&kind=none')).toEqual({

@@ -19,7 +19,7 @@ export function saveMailTexts(json: MailTextsRequest): Promise<MailSettings> {
   return adminApi<MailSettings>(`${PATH}/texts`, { method: 'PUT', json, toast: messageAbout });
 }
 
-/** Sends a test mail to oneself; the answer says how that went. */
-export function sendTestMail(): Promise<MailTest> {
-  return adminApi<MailTest>(`${PATH}/test`, { method: 'POST', toast: messageAbout });
+/** Sends a test mail to an address; the answer says how that went. */
+export function sendTestMail(to: string): Promise<MailTest> {
+  return adminApi<MailTest>(`${PATH}/test`, { method: 'POST', json: { to }, toast: messageAbout });
 }

@@ -41,10 +41,11 @@ export function filterEntries({
   state,
   assignee,
   due,
+  paid,
   from,
   to,
 }: Omit<InboxFilter, 'view'>): Record<string, string> {
-  const entries = Object.entries({ q: search, state, assignee, due: due && 'true', from, to });
+  const entries = Object.entries({ q: search, state, assignee, due: due && 'true', paid, from, to });
   return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 

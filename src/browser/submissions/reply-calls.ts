@@ -1,7 +1,8 @@
 import type { ReplyTemplate } from '../../domain/mail/reply-templates.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
-import { adminApi } from '../admin/session.ts';
+import { adminApi, withSession } from '../admin/session.ts';
 import { messageAbout } from '../shared/api-error.ts';
+import { saveFile } from '../shared/download.ts';
 import type { SubmissionName } from './inbox-calls.ts';
 
 /** A reply as the browser sends it. */
@@ -25,6 +26,17 @@ export function sendReply({ kind, id }: SubmissionName, { files, ...reply }: Rep
     headers: { 'idempotency-key': reply.id },
     toast: messageAbout,
   });
+}
+
+/** Saves a file that a reply had under its own name. @param number its place among them, from 0 @throws {ApiError} after its toast */
+export function saveReplyFile(
+  { kind, id }: SubmissionName,
+  reply: string,
+  number: number,
+  name: string,
+): Promise<void> {
+  const path = `/admin/submissions/${kind}/${encodeURIComponent(id)}/replies/${reply}/${number}`;
+  return withSession(() => saveFile(path, name, { toast: messageAbout }));
 }
 
 /** The templates of replies. Without a toast, since a reply can be written without them. @throws {ApiError} */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
+import { searchTagContent } from '../../domain/site/search-tag.ts';
 import { UPI_ADDRESS } from '../../domain/site/upi.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { photograph } from './media-files.ts';
@@ -20,13 +21,16 @@ const address = (title: string, description: string) =>
     .meta({ title, description, kind: 'address' });
 const phone = (title: string) =>
   fact(CONTENT_LIMITS.label)
-    .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give a number with its country, such as +91 98765 43210')
+    .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give one number with its country, such as +91 98765 43210')
     .meta({ title, description: `With its country, such as +91 98765 43210. ${NOT_SHOWN}` });
 
-/** The content of the tag by which a search engine knows whose site it is. */
+/** The tag by which a search engine knows whose site it is, or its content. */
 const tag = (title: string) =>
-  fact(CONTENT_LIMITS.short)
-    .regex(/^[\w=-]*$/, 'Give only what stands in content="…": letters, digits, - and _')
+  fact()
+    .refine(
+      (given) => searchTagContent(given) !== undefined,
+      'Give the tag as the search engine shows it: <meta name="…" content="…">',
+    )
     .meta({ title, description: 'Empty: there is none.' });
 
 /** The facts that may be samples. */
@@ -92,7 +96,7 @@ export const company = z.strictObject({
     .meta({
       title: 'Search engines',
       description:
-        'To show them that the website is yours. Of the tag that they give for it, only what stands in content="…".',
+        'To show them that the website is yours: the tag that they give for it, whole or only what stands in content="…".',
     }),
   legal: z
     .strictObject({
@@ -142,6 +146,11 @@ export const training = z.strictObject({
   }),
   semesters: list('Semesters it is for', semester, 1, 8).meta({
     description: 'Students choose one of them in the form. Texts name them as {semesters} and {bothSemesters}.',
+  }),
+  starts: fact().default('').meta({
+    title: 'When it begins',
+    description:
+      'Such as “Monday, 1 June, 10 am”. Shown wherever a text contains {starts}, and in the mail to whoever has registered. Empty: it is not shown.',
   }),
   upi: fact()
     .refine((given) => given === '' || UPI_ADDRESS.test(given), 'Give a UPI address, such as your-name@okaxis')

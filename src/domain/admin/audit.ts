@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = {
   'submissions-exported': 'Exported submissions',
   'person-exported': "Exported a person's data",
   'person-erased': "Erased a person's data",
+  'reply-file-downloaded': 'Downloaded a file of a reply',
   'resume-downloaded': 'Downloaded a resume',
   'mail-server-set': 'Set the mail server up',
   'mail-texts-changed': 'Changed the words of mails',

@@ -43,7 +43,6 @@ export const MAIL_SETTINGS_MESSAGES = {
   meanwhile:
     'Somebody changed the mail settings in the meantime. Load the page again to see them, then enter yours again.',
   fixed: 'Mail is set up by the variables of the website, which come first. Whoever maintains it can change them.',
-  noAddress: 'No email address of yours is stored. Add it in your account first.',
   notSetUp: 'Mail is not set up.',
 } as const;
 
@@ -142,6 +141,14 @@ export interface ToldColleague {
   access: Role;
   mail: MailChoices;
   hasAddress: boolean;
+}
+
+/** Body of `POST /api/admin/mail/test`. */
+export const TestMailSchema = z.object({ to: address(EMAIL.wrong) });
+
+/** The first of several addresses with commas between them. */
+export function firstAddress(addresses: string): string {
+  return split(addresses)[0] ?? '';
 }
 
 /** Answer of `POST /api/admin/mail/test`. */

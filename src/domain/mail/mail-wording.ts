@@ -19,6 +19,7 @@ export const PLACEHOLDERS = {
   id: 'the registration ID; alone in a paragraph it is shown large',
   programme: 'the year of the training',
   fee: 'the fee in rupees',
+  starts: 'when the training begins',
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -52,11 +53,11 @@ export const AUTOMATIC_MAILS: Readonly<Record<SubmissionKind, AutomaticMail>> = 
   },
   registrations: {
     title: 'After a registration for the training',
-    placeholders: ['company', 'id', 'programme', 'fee'],
+    placeholders: ['company', 'id', 'programme', 'fee', 'starts'],
     original: {
       subject: 'Vocational training: your registration ID {id}',
       heading: 'You are registered',
-      text: 'Your registration for the vocational training, {programme} programme, is confirmed.\n\nKeep your registration ID for the first day:\n\n{id}\n\nThe fee is {fee} rupees.\n\nPlease bring your own laptop and its charger.',
+      text: 'Your registration for the vocational training, {programme} programme, is confirmed.\n\nIt begins: {starts}.\n\nKeep your registration ID for the first day:\n\n{id}\n\nThe fee is {fee} rupees.\n\nPlease bring your own laptop and its charger.',
     },
   },
 };

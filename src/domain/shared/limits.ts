@@ -162,6 +162,8 @@ export const TIMES = {
   secondaryRead: 1_500,
   /** Reading the records of one part of an export, well within a request. */
   exportPart: 3_000,
+  /** How long another archive waits after a restore was begun: by then the first records are stored, and the site is not empty. */
+  restoreBegun: 10 * MINUTE_MS,
   /** When a listing starts to read no further changed record; the next one continues. */
   listing: 5_000,
   health: 1_000,

@@ -10,9 +10,10 @@ export interface Mail {
   reply?: string;
   /**
    * waiting: to be sent at `nextTry`; held: not while the submission counts as spam; given-up: after the last try;
-   * skipped: the recipient has had enough acknowledgements today.
+   * skipped: the recipient has had enough acknowledgements today; unsure: a reply that the mail server may have taken, which is sent
+   * again on demand alone.
    */
-  state: 'waiting' | 'held' | 'sent' | 'given-up' | 'skipped';
+  state: 'waiting' | 'held' | 'sent' | 'given-up' | 'skipped' | 'unsure';
   /** Failed tries so far. */
   tries: number;
   /** Earliest time of the next try, ISO 8601. */
@@ -21,7 +22,7 @@ export interface Mail {
   leasedUntil?: string;
   /** ISO 8601. */
   sentAt?: string;
-  /** What the mail server said at the last failure. */
+  /** Why the last try failed, in words. */
   error?: string;
 }
 
@@ -64,9 +65,19 @@ export function afterSuccess({ leasedUntil: _lease, error: _error, ...mail }: Ma
   return { ...mail, state: 'sent', sentAt: now.toISOString() };
 }
 
-/** Queues a mail that was given up, as a new one, or holds it. Any other mail stays as it is. */
+/** A mail of which nobody knows whether the server took it. Its next try, if any, is its second sending. */
+export function afterDoubt({ leasedUntil: _lease, error: _error, ...mail }: Mail, error?: string): Mail {
+  return { ...mail, state: 'unsure', tries: mail.tries + 1, ...(error !== undefined && { error }) };
+}
+
+/** Whether a mail is not sent and no longer tried: somebody has to look at it. */
+export function isStuck({ state }: Pick<Mail, 'state'>): boolean {
+  return state === 'given-up' || state === 'unsure';
+}
+
+/** Queues a mail that is no longer tried, as a new one, or holds it. Any other mail stays as it is. */
 export function retryNow(mail: Mail, held: boolean, now: Date): Mail {
-  return mail.state === 'given-up' ? anew(mail, held, now) : mail;
+  return isStuck(mail) ? anew(mail, held, now) : mail;
 }
 
 /** Holds a queued mail, or queues a held one. A mail that a run is sending stays as it is: it may be sent already. */
@@ -76,12 +87,12 @@ export function holdOrRelease(mail: Mail, held: boolean, now: Date): Mail {
   return { ...anew(mail, held, now), ...(leasedUntil ? { leasedUntil } : {}) };
 }
 
-/** Merges the result of a run into the mail as it is stored now. A mail that was held meanwhile stays held, unless it was sent. */
+/** Merges the result of a run into the mail as it is stored now. A mail that was held meanwhile stays held, unless it may be sent. */
 export function afterTry(mail: Mail, result: Mail): Mail {
-  if (mail.state === 'waiting') return result;
+  if (mail.state === 'waiting' || result.state === 'sent') return result;
   if (mail.state !== 'held') return mail;
   const { leasedUntil: _lease, ...held } = mail;
-  return result.state === 'sent' ? result : held;
+  return result.state === 'unsure' ? result : held;
 }
 
 /** When the first queued mail of a submission is due, or null when none is queued. */

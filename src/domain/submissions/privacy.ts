@@ -98,11 +98,11 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     keys: { tab: ['preview-hidden', 'preview-device'], device: ['editor-preview'] },
   },
   {
-    name: 'Notes and answers being written',
+    name: 'Notes, answers and follow-ups being written',
     forAdministrators: true,
     what: 'Beside what somebody has sent, so that opening another message does not lose them.',
-    kept: 'until the note is saved, the answer is sent or the tab is closed',
-    keys: { tab: ['note/*', 'reply/*'] },
+    kept: 'until they are saved, the answer is sent or the tab is closed',
+    keys: { tab: ['note/*', 'reply/*', 'care/*'] },
   },
 ];
 
@@ -122,9 +122,9 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'Files that we send with an answer',
-    what: 'Beside that answer, so that it can be sent again when a mail server is out of reach.',
-    kept: 'until the mail is sent, for 31 days at most',
-    stores: ['temporary/reply-files'],
+    what: 'Beside that answer, so that it can be sent again, and read later.',
+    kept: 'with what you sent, and deleted with it',
+    stores: ['reply-files'],
   },
   {
     name: 'How often somebody sends a form',

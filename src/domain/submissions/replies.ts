@@ -36,6 +36,7 @@ export const REPLY_MESSAGES = {
   fileTypes: 'Choose a PDF or a picture.',
   tooManyFiles: `Choose ${countOf(REPLY_LIMITS.files, 'file')} at most.`,
   filesTooLarge: `The files are larger than ${formatBytes(REPLY_LIMITS.fileBytes)} together. Leave one out, or send a smaller one.`,
+  stuck: 'Reply not sent, or not for certain',
   filesGone: 'A file of this reply is not stored any more. Write the reply again.',
 } as const;
 

@@ -5,12 +5,12 @@ import { APPLICATION } from './application.ts';
 import { ENQUIRY } from './enquiry.ts';
 import type { Field, Values } from './kind.ts';
 import { inReadingOrder } from './kind.ts';
-import type { Mail } from './mail.ts';
+import { isStuck, type Mail } from './mail.ts';
 import { REGISTRATION } from './registration.ts';
 import { REGISTRATION_ID } from './registration-id.ts';
 import type { Reply } from './replies.ts';
 import type { SpamReason } from './spam.ts';
-import type { SubmissionState, Triage } from './triage.ts';
+import { isDue, type SubmissionState, type Triage } from './triage.ts';
 
 /** The kinds of submission, as the stores, the API and the inbox name them. */
 export const KINDS = { enquiries: ENQUIRY, applications: APPLICATION, registrations: REGISTRATION } as const;
@@ -34,6 +34,13 @@ export const INBOX_VIEWS: readonly (SubmissionKind | 'all' | 'spam' | 'bin')[] =
 
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
+/** Whether something was paid. */
+export const PAID_FILTERS = ['yes', 'no'] as const;
+export type PaidFilter = (typeof PAID_FILTERS)[number];
+
+/** The kinds that somebody pays for. */
+export const PAID_KINDS: readonly SubmissionKind[] = ['enquiries', 'registrations'];
+
 /** The filter of the inbox. */
 export interface InboxFilter {
   view: InboxView;
@@ -42,8 +49,10 @@ export interface InboxFilter {
   state?: SubmissionState | undefined;
   /** The ID of who deals with it. */
   assignee?: string | undefined;
-  /** Only those whose day to come back to them has come. */
+  /** Only those that somebody has to look at now. */
   due?: true | undefined;
+  /** Only those that were paid, or that may be paid and were not. */
+  paid?: PaidFilter | undefined;
   /** First and last day of arrival in India, as a date input gives them. */
   from?: string | undefined;
   to?: string | undefined;
@@ -72,9 +81,25 @@ export function isSubmissionId(text: string): boolean {
   return isUuidV7(text) || REGISTRATION_ID.test(text);
 }
 
+/** Whether a reply is not sent, or not for certain, and is no longer tried, unless somebody has said since that it is answered. */
+export function hasStuckReply({ state, stateSet, replies, mails }: Submission): boolean {
+  const answeredAt = state === 'answered' ? (stateSet?.at ?? '') : '';
+  const stuck = mails.filter(isStuck).map(({ reply }) => reply);
+  return replies.some(({ id, at }) => at > answeredAt && stuck.includes(id));
+}
+
+/** Whether somebody has to look at a submission: a reply is stuck, or the day to come back to it has come. @param today as of `isDue` */
+export function isToLookAt(row: Pick<SubmissionRow, 'isReplyStuck' | 'followUp'>, today: string): boolean {
+  return row.isReplyStuck || isDue(row, today);
+}
+
 /** A row of the inbox: enough to list, search and sweep without reading each submission. */
 export interface SubmissionRow
   extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam' | 'assignee' | 'followUp'> {
+  /** What was paid, in rupees; null for nothing. */
+  paid: number | null;
+  /** As `hasStuckReply` says. */
+  isReplyStuck: boolean;
   /** Since when it is in the bin (ISO 8601), or null when it is not there. */
   binnedAt: string | null;
   name: string;
@@ -89,10 +114,12 @@ export interface SubmissionRow
   cameFrom: VisitSource;
   /** When its next mail is due (ISO 8601), or null when none is queued. */
   mailDue: string | null;
+  /** Ids of the replies that have files. */
+  filed: string[];
 }
 
 /** A row as the API sends it. */
-export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'cameFrom' | 'mailDue'> {
+export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'cameFrom' | 'mailDue' | 'filed'> {
   /** The found words; only in the answer to a search. */
   marks?: { name: Mark[]; summary: Mark[] };
 }

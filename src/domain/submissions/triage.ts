@@ -21,6 +21,11 @@ export interface Assignee {
   name: string;
 }
 
+/** The name of whoever deals with a submission; the ID of somebody who cannot any more. */
+export function nameOfAssignee(assignees: readonly Assignee[], adminID: string): string {
+  return assignees.find((one) => one.adminID === adminID)?.name ?? adminID;
+}
+
 /** What somebody paid, by whom it was noted and when. */
 export interface Payment extends ChangeRecord {
   rupees: number;

@@ -13,4 +13,4 @@ export function guarded<Props extends object>(Screen: (props: Props) => ReactEle
 }
 
 /** For a screen with a form whose words are copied in the browser. */
-export const WORDS_ARE_KEPT = <p>What you wrote last is kept on this computer and offered when you are back.</p>;
+export const WORDS_ARE_KEPT = <p>What you wrote last is kept on this device and offered when you are back.</p>;

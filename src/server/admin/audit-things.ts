@@ -4,6 +4,7 @@ import {
   type AuditEntry,
   type AuditThing,
   type ShownThing,
+  SUBMISSION_CARE,
   SUBMISSION_MARKS,
   type ThingKind,
 } from '../../domain/admin/audit.ts';
@@ -15,11 +16,14 @@ import type { NameOf } from '../auth/colleagues.ts';
 /** Actions about submissions; `about` has `kind/id` of each. */
 const ABOUT_SUBMISSIONS: readonly AuditAction[] = [
   ...SUBMISSION_MARKS,
+  ...SUBMISSION_CARE,
   'submission-deleted',
   'note-added',
   'note-removed',
   'person-exported',
   'person-erased',
+  'reply-sent',
+  'reply-file-downloaded',
   'resume-downloaded',
 ];
 

@@ -203,6 +203,9 @@ export const ROUTES = {
     DELETE: { right: 'inbox', audits: ['submission-binned', 'submission-deleted'] },
   },
   '/api/admin/submissions/:kind/:id/replies': { POST: { right: 'inbox', audits: ['reply-sent'] } },
+  '/api/admin/submissions/:kind/:id/replies/:reply/:number': {
+    GET: { right: 'inbox', audits: ['reply-file-downloaded'] },
+  },
   '/api/admin/submissions/applications/:id/resume': { GET: { right: 'inbox', audits: ['resume-downloaded'] } },
   '/api/admin/assignees': { GET: { right: 'inbox' } },
   '/api/admin/people': {
@@ -242,7 +245,7 @@ export const ROUTES = {
   '/api/admin/mail': { GET: { right: 'operation' } },
   '/api/admin/mail/server': { PUT: { right: 'operation', recent: true, audits: ['mail-server-set'] } },
   '/api/admin/mail/texts': { PUT: { right: 'operation', audits: ['mail-texts-changed'] } },
-  '/api/admin/mail/test': { POST: { right: 'operation', unrecorded: 'sends a test mail to oneself' } },
+  '/api/admin/mail/test': { POST: { right: 'operation', unrecorded: 'sends a test mail, whose words are fixed' } },
   '/api/health': { GET: { open: 'tells whether storage, mail and scheduled functions work, without personal data' } },
 } as const satisfies Record<string, Partial<Record<Method, Route>>>;
 

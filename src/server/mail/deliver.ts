@@ -1,4 +1,5 @@
 import {
+  afterDoubt,
   afterFailure,
   afterSuccess,
   afterTry,
@@ -15,11 +16,10 @@ import { type Leased, leaseNew, noteWaiting, type QueueKind, TEAM, teamKey, type
 import { compose } from './mail-texts.ts';
 import type { Message } from './message.ts';
 import { consumeAcknowledgement } from './quota.ts';
-import { dropSentFiles } from './reply-files.ts';
 import { composeReply, withAnswered } from './reply-mail.ts';
 import { endTeamMail, queueForTeam, type TeamMail, teamMails } from './team/team-mails.ts';
 import { composeForTeam } from './team/team-texts.ts';
-import { send } from './transport.ts';
+import { MailNotSent, send } from './transport.ts';
 
 /** Attempts to take a lease when other writes come first; then it is left to the retry run. */
 const LEASE_ATTEMPTS = 3;
@@ -36,8 +36,6 @@ interface Queue<R extends WithMails = WithMails> {
   copy(record: R): Promise<void>;
   /** The record after mails of it were tried. */
   afterTries?(record: R, results: readonly Mail[]): R;
-  /** Removes what only the mails needed that were sent. */
-  clear?(record: R, results: readonly Mail[]): Promise<void>;
   /** Notes that a mail of the record waits. */
   keep(record: R): Promise<void>;
   /** Ends a record none of whose mails waits, instead of writing it. */
@@ -67,7 +65,6 @@ const QUEUE_OF_SUBMISSIONS: Omit<Queue<Submission>, 'store'> = {
     await Promise.all(waiting.map((mail) => writeLocally(submission, mail)));
   },
   afterTries: withAnswered,
-  clear: (submission, results) => dropSentFiles(submission, results),
   keep: noteWaiting,
 };
 
@@ -124,9 +121,7 @@ async function sendAll(queue: Queue, { record, etag, mails }: Leased): Promise<W
   const next = after(record);
   if (queue.end && nextMailDue(next.mails) === null) return void (await queue.end(next));
   const known = etag === undefined ? undefined : { value: record, etag };
-  const stored = await queue.store.update(queue.keyOf(record.id), (current) => current && after(current), known);
-  await queue.clear?.(record, results).catch(leaveToSweep);
-  return stored;
+  return queue.store.update(queue.keyOf(record.id), (current) => current && after(current), known);
 }
 
 function withResults<R extends WithMails>(record: R, results: readonly Mail[]): R {
@@ -143,11 +138,8 @@ export function leaveToRetry(error: unknown): void {
   logWarning('Mail is left to the retry run.', error);
 }
 
-function leaveToSweep(error: unknown): void {
-  logWarning('Files of a sent reply are left to the sweep.', error);
-}
-
 async function attempt(queue: Queue, record: WithMails, mail: Mail): Promise<Mail> {
+  if (mail.state !== 'waiting') return mail;
   try {
     const message = await queue.write(record, mail);
     if (!message) {
@@ -157,6 +149,8 @@ async function attempt(queue: Queue, record: WithMails, mail: Mail): Promise<Mai
     await send(message);
     return afterSuccess(mail, new Date());
   } catch (error) {
-    return afterFailure(mail, error instanceof Error ? error.message : String(error), new Date());
+    const words = error instanceof Error ? error.message : String(error);
+    const isDoubtful = error instanceof MailNotSent && error.isDoubtful;
+    return mail.kind === 'reply' && isDoubtful ? afterDoubt(mail, words) : afterFailure(mail, words, new Date());
   }
 }

@@ -6,6 +6,8 @@ import type { MailSetup } from './stored-mail-settings.ts';
 /** What Nodemailer and Node tell of a failure. */
 interface Failure {
   code?: unknown;
+  timeoutType?: unknown;
+  syscall?: unknown;
   responseCode?: unknown;
   response?: unknown;
   message?: unknown;
@@ -49,6 +51,17 @@ export function mailFailureText(error: unknown, setup: MailSetup): string {
     return `${host} ended the connection on port ${port}. Check the port and the encryption: ${MOSTLY}.`;
   }
   return `${host} did not take the mail.${quoted(failure)}`;
+}
+
+/**
+ * Whether the server may have taken a mail although sending it failed: it refused nothing, and the connection was silent or ended after it
+ * was open. Nodemailer does not tell whether that was before or after the mail was handed over.
+ */
+export function mayBeTaken(error: unknown): boolean {
+  const { code, timeoutType, syscall, responseCode } = (error ?? {}) as Failure;
+  if (responseCode) return false;
+  if (code === 'ETIMEDOUT') return timeoutType === 'SOCKET_TIMEOUT';
+  return code === 'ECONNECTION' || (code === 'ESOCKET' && syscall !== 'connect');
 }
 
 /** Why a server within a private network is refused. */

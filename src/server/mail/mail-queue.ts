@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../domain/shared/limits.ts';
-import { isDue, type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
+import { afterDoubt, isDue, type Mail, nextMailDue } from '../../domain/submissions/mail.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
@@ -33,13 +33,17 @@ export async function leaseNew<R extends WithMails>(record: R, now: Date): Promi
   return (await isMailSetUp()) ? leased(record, now) : { record, mails: [] };
 }
 
-/** The same, while mail is set up. */
+/**
+ * The same, while mail is set up. A reply whose last lease is over has no result, since the process ended or could not store it: it may be
+ * sent, so it is not sent again by itself.
+ */
 export function leased<R extends WithMails>(record: R, now: Date): { record: R; mails: Mail[] } {
   const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
   const taken: Mail[] = [];
   const mails = record.mails.map((mail) => {
     if (!isDue(mail, now)) return mail;
-    const mine = { ...mail, leasedUntil };
+    const isInDoubt = mail.kind === 'reply' && mail.leasedUntil !== undefined;
+    const mine = isInDoubt ? afterDoubt(mail) : { ...mail, leasedUntil };
     taken.push(mine);
     return mine;
   });

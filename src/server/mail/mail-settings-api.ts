@@ -132,13 +132,11 @@ async function change(
 }
 
 /**
- * Sends a test mail to an administrator, and says in words how that went. It waits so long that a server which does not answer is told
- * of within the request.
- * @param to the name and the address, which may be empty
+ * Sends a test mail, and says in words how that went. It waits so long that a server which does not answer is told of within the request.
+ * @param address a checked one
  * @throws StorageUnavailable
  */
-export async function sendTestMail(to: { name: string; address: string }): Promise<MailTest> {
-  if (to.address === '') return { isSent: false, message: MAIL_SETTINGS_MESSAGES.noAddress };
+export async function sendTestMail(address: string): Promise<MailTest> {
   forgetMailSettings();
   const setup = await mailSetup();
   if (!setup) {
@@ -152,10 +150,14 @@ export async function sendTestMail(to: { name: string; address: string }): Promi
   };
   try {
     const late = () => Object.assign(new Error('No answer in time.'), { code: 'EMAILLATE' });
-    await withTimeout(() => sendBy(setup, messageTo(to, text, `test.${uuidV7()}`)), TIMES.mailTest, late);
+    await withTimeout(
+      () => sendBy(setup, messageTo({ name: '', address }, text, `test.${uuidV7()}`)),
+      TIMES.mailTest,
+      late,
+    );
     return {
       isSent: true,
-      message: `The mail server took the mail to ${to.address}. Look whether it has arrived, in the spam folder too.`,
+      message: `The mail server took the mail to ${address}. Look whether it has arrived, in the spam folder too.`,
     };
   } catch (error) {
     return { isSent: false, message: mailFailureText(error, setup) };

@@ -1,5 +1,6 @@
 import { AUTOMATIC_MAILS, fillWording, type Placeholder } from '../../domain/mail/mail-wording.ts';
-import { TRAINING, trainingFigures } from '../../domain/site/training.ts';
+import { TRAINING } from '../../domain/site/training.ts';
+import { figuresOf } from '../../domain/site/training-figures.ts';
 import { upiLink } from '../../domain/site/upi.ts';
 import type { Mail, MailKind } from '../../domain/submissions/mail.ts';
 import { programmeOf } from '../../domain/submissions/registration-id.ts';
@@ -27,7 +28,8 @@ export async function compose(submission: Submission, kind: AutomaticKind): Prom
   const text = toCompany ? notice(submission, siteUrl) : toSender(submission, wordings[submission.kind]);
   const message = messageTo(to, text, mailId(submission, { kind }));
   if (toCompany) return { ...message, replyTo: { name, address } };
-  return { ...message, headers: { ...message.headers, 'Auto-Submitted': 'auto-replied' } };
+  const headers = { ...message.headers, 'Auto-Submitted': 'auto-replied' };
+  return { ...message, ...(setup && { replyTo: setup.notifyTo }), headers };
 }
 
 /** Names a mail of a submission in its Message-ID. */
@@ -46,7 +48,7 @@ export function toSender(
   words = AUTOMATIC_MAILS[submission.kind].original,
   training = TRAINING,
 ): MailText {
-  const { subject, heading, paragraphs } = fillWording(words, valuesOf(submission));
+  const { subject, heading, paragraphs } = fillWording(words, valuesOf(submission, training));
   const texts = paragraphs.map(({ text }) => text);
   const large = paragraphs.findIndex(({ isLarge }) => isLarge);
   const { words: payment = [], picture } = paymentOf(submission, training) ?? {};
@@ -77,14 +79,19 @@ function paymentOf(
   };
 }
 
-function valuesOf(submission: Submission): Partial<Record<Placeholder, string>> {
+function valuesOf(submission: Submission, training: typeof TRAINING): Partial<Record<Placeholder, string>> {
   const company = { company: SITE.name };
   if (submission.kind !== 'registrations') return company;
   const { registrationID: id } = shownToSender(submission as Submission<'registrations'>);
-  const { year, fee } = trainingFigures();
-  // A registration of another year's programme, whose mail waited, has another fee.
+  const { year, fee, starts } = figuresOf(training);
+  // A registration of another year's programme, whose mail waited, has another fee and begins at another time.
   const isPresent = programmeOf(id) === year.slice(-2);
-  return { ...company, id, programme: isPresent ? year : `20${programmeOf(id)}`, ...(isPresent && { fee }) };
+  return {
+    ...company,
+    id,
+    programme: isPresent ? year : `20${programmeOf(id)}`,
+    ...(isPresent && { fee, ...(starts && { starts }) }),
+  };
 }
 
 function notice(submission: Submission, siteUrl: string): MailText {

@@ -1,4 +1,5 @@
 import { escapeAttribute as safe } from 'entities/escape';
+import { LOGO_PATH } from '../../domain/site/card-path.ts';
 import { PALETTE } from '../../palette.ts';
 import { SITE } from '../../site.ts';
 import { config } from '../shared/config.ts';
@@ -77,8 +78,11 @@ export function renderText(mail: MailText, siteUrl: string): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A mail as HTML in the site's design, with tables and inline styles, as mail programs need them. */
-export function renderHtml(mail: MailText, siteUrl: string): string {
+/**
+ * A mail as HTML in the site's design, with tables and inline styles, as mail programs need them. An owner's logo stands beside the name; its
+ * address is the same for everybody, and a mail program that loads no pictures shows the name alone.
+ */
+export function renderHtml(mail: MailText, siteUrl: string, logo = SITE.logo): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -91,7 +95,7 @@ export function renderHtml(mail: MailText, siteUrl: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${WASH}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${PAPER};border-radius:18px;overflow:hidden">
-<tr><td style="background:${BOARD};padding:20px 28px">${board(SITE.name, 20, '6px 14px')}</td></tr>
+<tr><td style="background:${BOARD};padding:20px 28px">${logo ? logoPicture(siteUrl) : ''}${board(SITE.name, 20, '6px 14px')}</td></tr>
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
 ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link), mail.picture && picture(mail.picture)].filter(Boolean).join('\n')}
@@ -105,6 +109,10 @@ ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ..
 </body>
 </html>
 `;
+}
+
+function logoPicture(siteUrl: string): string {
+  return `<img src="${safe(siteUrl + LOGO_PATH)}" width="44" height="44" alt="" style="margin-right:14px;border-radius:6px;vertical-align:middle">`;
 }
 
 function paragraph(text: string): string {

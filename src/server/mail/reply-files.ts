@@ -1,16 +1,14 @@
 import { DAY_MS } from '../../domain/shared/limits.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
-import type { Mail } from '../../domain/submissions/mail.ts';
-import { REPLY_MESSAGES, type Reply } from '../../domain/submissions/replies.ts';
+import { REPLY_MESSAGES, type Reply, type ReplyFile } from '../../domain/submissions/replies.ts';
 import { isSubmissionKind, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
 import { fileStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 
-/** The files of replies until their mails are sent: `{kind}/{submission}/{reply}/{number}`. */
-const files = fileStore('temporary/reply-files');
+/** The files of replies, as long as the submission: `{kind}/{submission}/{reply}/{number}`. Private, as resumes are. */
+const files = fileStore('reply-files');
 
-/** How long the files of a mail that was given up are stored, in milliseconds, and those whose reply may still be stored. */
-const KEPT_MS = 30 * DAY_MS;
+/** How long a reply may take to be stored after its files, in milliseconds. */
 const ARRIVING_MS = DAY_MS;
 
 interface Of {
@@ -34,14 +32,23 @@ export async function readReplyFiles(of: Of, reply: Reply): Promise<Buffer[]> {
   });
 }
 
-/** Deletes the files of the replies whose mails were sent. @throws StorageUnavailable */
-export async function dropSentFiles(submission: Submission, results: readonly Mail[]): Promise<void> {
-  const sent = results.filter(({ state }) => state === 'sent').map(({ reply }) => reply);
-  const replies = submission.replies.filter(({ id }) => sent.includes(id));
-  await Promise.all(replies.map(({ id, files: its }) => dropFilesOf(submission, id, its.length)));
+/**
+ * One file of a reply with its facts.
+ * @param number its place among the files of the reply, from 0
+ * @returns undefined when the reply has none there, or it is not stored any more
+ * @throws StorageUnavailable
+ */
+export async function readReplyFile(
+  submission: Submission,
+  reply: string,
+  number: number,
+): Promise<{ info: ReplyFile; bytes: ArrayBuffer } | undefined> {
+  const info = submission.replies.find(({ id }) => id === reply)?.files[number];
+  const entry = info && (await files.get(keyOf(submission, reply, number)));
+  return entry && { info, bytes: entry.value };
 }
 
-/** Deletes the files of one reply. @throws StorageUnavailable */
+/** Deletes the files of one reply, which was not stored. @throws StorageUnavailable */
 export async function dropFilesOf(of: Of, reply: string, count: number): Promise<void> {
   const keys = Array.from({ length: count }, (_, number) => keyOf(of, reply, number));
   await Promise.all(keys.map((key) => files.delete(key)));
@@ -53,26 +60,23 @@ export async function dropReplyFiles({ kind, id }: Of): Promise<void> {
   await Promise.all(stored.map(({ key }) => files.delete(key)));
 }
 
-/**
- * Deletes the files that no mail needs any more: their reply was never stored, its mail was sent, or it was given up a month ago.
- * @param readStored the submission with a name
- * @returns how many
- */
-export async function sweepReplyFiles(
-  readStored: (of: Of) => Promise<Submission | undefined>,
-  now = Date.now(),
-): Promise<number> {
+/** Where submissions are read: listed cheaply with the replies that have files, and one as it is now. */
+interface Submissions {
+  listFiled(): Promise<readonly string[]>;
+  read(of: Of): Promise<Submission | undefined>;
+}
+
+/** Deletes the files whose reply was never stored, or whose submission is gone. Returns how many. @throws StorageUnavailable */
+export async function sweepReplyFiles({ listFiled, read }: Submissions, now = Date.now()): Promise<number> {
+  const stored = await files.list();
+  const filed = new Set(stored.length > 0 ? await listFiled() : []);
   return sweepInSteps({
     name: 'reply-files',
-    all: (await files.list()).map(({ key }) => key),
+    all: stored.map(({ key }) => key).filter((key) => !filed.has(key.split('/')[2] ?? '')),
     async visit(key) {
       const [kind = '', id = '', reply = ''] = key.split('/');
-      const age = isUuidV7(reply) ? now - uuidTime(reply) : KEPT_MS;
-      if (age < ARRIVING_MS) return false;
-      const submission = isSubmissionKind(kind) ? await readStored({ kind, id }) : undefined;
-      const mail = submission?.mails.find((one) => one.reply === reply);
-      const isNeeded = mail !== undefined && mail.state !== 'sent' && age < KEPT_MS;
-      if (isNeeded) return false;
+      if (!isSubmissionKind(kind) || (isUuidV7(reply) && now - uuidTime(reply) < ARRIVING_MS)) return false;
+      if ((await read({ kind, id }))?.replies.some((one) => one.id === reply)) return false;
       await files.delete(key);
       return true;
     },

@@ -3,7 +3,7 @@ import type { Wording } from '../../domain/mail/mail-wording.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplate } from '../../domain/mail/reply-templates.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
-import { config } from '../shared/config.ts';
+import { config, deployContext } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { type Entry, jsonStore } from '../storage/store.ts';
 import { type Sealed, unseal } from './mail-secret.ts';
@@ -32,26 +32,27 @@ export const MAIL_KEY = 'mail';
 /** How long a process uses what it has read, in milliseconds: a change reaches the others that late. */
 const USED_MS = 30_000;
 
-/** What was read last, or is being read. */
-let known: { read: Promise<Entry<StoredMailSettings> | undefined>; until: number } | undefined;
+/** What was read last, or is being read, by deploy context: each has stores of its own. */
+const known = new Map<string, { read: Promise<Entry<StoredMailSettings> | undefined>; until: number }>();
 
 /** The stored settings as they are now. One storage call. @throws StorageUnavailable */
 export function readMailSettings(): Promise<Entry<StoredMailSettings> | undefined> {
   const read = mailSettingsStore.get(MAIL_KEY);
-  known = { read, until: performance.now() + USED_MS };
-  read.catch(forgetMailSettings);
+  const context = deployContext();
+  known.set(context, { read, until: performance.now() + USED_MS });
+  read.catch(() => known.delete(context));
   return read;
 }
 
 /** Makes the next use read the settings, after this process has stored others. */
 export function forgetMailSettings(): void {
-  known = undefined;
+  known.delete(deployContext());
 }
 
 /** The settings, of the last half minute. @throws StorageUnavailable */
 export async function mailSettings(): Promise<StoredMailSettings> {
-  const isFresh = known !== undefined && known.until > performance.now();
-  const entry = await (isFresh ? known?.read : readMailSettings());
+  const last = known.get(deployContext());
+  const entry = await (last && last.until > performance.now() ? last.read : readMailSettings());
   return entry?.value ?? NO_MAIL_SETTINGS;
 }
 

@@ -2,17 +2,32 @@ import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { ConfigError } from '../shared/http-errors.ts';
+import { mailFailureText, mayBeTaken } from './mail-failure.ts';
 import { publicAddressOf } from './mail-host.ts';
 import type { Message } from './message.ts';
 import { type MailSetup, mailSetup } from './stored-mail-settings.ts';
 
 let open: { key: string; transporter: Transporter } | undefined;
 
-/** Sends a message by the mail server that is set up. @throws the error of the server or the connection */
+/** A mail that the server did not confirm. The message says why in words. */
+export class MailNotSent extends Error {
+  override readonly name = 'MailNotSent';
+  /** Whether the server may have taken it. */
+  readonly isDoubtful: boolean;
+
+  constructor(cause: unknown, setup: MailSetup) {
+    super(mailFailureText(cause, setup), { cause });
+    this.isDoubtful = mayBeTaken(cause);
+  }
+}
+
+/** Sends a message by the mail server that is set up. @throws MailNotSent; ConfigError while mail is not set up; StorageUnavailable */
 export async function send(message: Message): Promise<void> {
   const setup = await mailSetup();
   if (!setup) throw new ConfigError('Mail is not set up.');
-  await sendBy(setup, message);
+  await sendBy(setup, message).catch((error: unknown) => {
+    throw new MailNotSent(error, setup);
+  });
 }
 
 /** Sends a message by a mail server. @throws the error of the server or the connection */

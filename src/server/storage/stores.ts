@@ -20,6 +20,7 @@ export const STORES = {
   photos: {},
   posts: {},
   registrations: {},
+  'reply-files': { order: 1 },
   resumes: { order: 1 },
   revisions: {},
   settings: {},
@@ -43,8 +44,6 @@ type TemporaryPart =
   | 'open-editors'
   /** When the links to previews of pages were revoked, which end after a day. */
   | 'preview-ends'
-  /** Files of replies whose mail is not sent yet. */
-  | 'reply-files'
   /** Resumes on their way, for an hour. */
   | 'resume-parts'
   /** Which archive is being restored, and pieces of its larger records. */

@@ -8,11 +8,14 @@ import {
   type InboxPage,
   type InboxRow,
   type InboxView,
+  isToLookAt,
+  PAID_KINDS,
+  type PaidFilter,
   type Submission,
   type SubmissionKind,
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
-import { dayStart, isDue, type SubmissionState } from '../../domain/submissions/triage.ts';
+import { dayStart, type SubmissionState } from '../../domain/submissions/triage.ts';
 import { removeLocalCopies } from '../mail/local-copy.ts';
 import { dropReplyFiles } from '../mail/reply-files.ts';
 import { isMailSetUp } from '../mail/stored-mail-settings.ts';
@@ -58,11 +61,11 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageReques
   };
 }
 
-/** Those to come back to, the longest due first. */
+/** Those to look at: stuck replies, then the longest due first. */
 function dueIn(rows: readonly SubmissionRow[]): SubmissionRow[] {
   const today = indianDay(new Date());
   return rows
-    .filter((row) => isDue(row, today))
+    .filter((row) => isToLookAt(row, today))
     .sort((a, b) => compareStrings(a.followUp ?? '', b.followUp ?? '') || compareRows(a, b));
 }
 
@@ -140,8 +143,8 @@ function search(
   filter: InboxFilter,
   wanted: InboxSearch | undefined,
 ): { rows: readonly SubmissionRow[]; found: Record<InboxView, number> } {
-  const { view, state, from, to, assignee, due } = filter;
-  if (!wanted && !state && !from && !to && !assignee && !due)
+  const { view, state, from, to, assignee, due, paid } = filter;
+  if (!wanted && !state && !from && !to && !assignee && !due && !paid)
     return { rows: views[view], found: forEachView((name) => views[name].length) };
   const matches = condition(filter, wanted);
   const rows: SubmissionRow[] = [];
@@ -159,7 +162,7 @@ function search(
 
 /** A predicate of rows for the search, the state and the days of a filter. */
 function condition(
-  { state, from, to, assignee, due }: InboxFilter,
+  { state, from, to, assignee, due, paid }: InboxFilter,
   wanted: InboxSearch | undefined,
 ): (row: SubmissionRow) => boolean {
   const since = from === undefined ? undefined : dayStart(from);
@@ -168,7 +171,8 @@ function condition(
   return (row) =>
     (state === undefined || row.state === state) &&
     (assignee === undefined || row.assignee === assignee) &&
-    (!due || isDue(row, today)) &&
+    (!due || isToLookAt(row, today)) &&
+    (paid === undefined || isPaid(row, paid)) &&
     (since === undefined || row.receivedAt >= since) &&
     (until === undefined || row.receivedAt < until) &&
     (wanted === undefined || matchesSearch(wanted, row));
@@ -180,12 +184,17 @@ function firstFrom(rows: readonly SubmissionRow[], position: RowPosition): numbe
   return at === -1 ? rows.length : at;
 }
 
+/** Whether a row was paid, or may be paid and was not. */
+function isPaid({ kind, paid }: SubmissionRow, wanted: PaidFilter): boolean {
+  return wanted === 'yes' ? paid !== null : paid === null && PAID_KINDS.includes(kind);
+}
+
 function isNew({ state }: { state: SubmissionState }): boolean {
   return state === 'new';
 }
 
 function toInboxRow(
-  { text: _text, email: _email, phone: _phone, cameFrom: _from, mailDue: _due, ...row }: SubmissionRow,
+  { text: _text, email: _email, phone: _phone, cameFrom: _from, mailDue: _due, filed: _filed, ...row }: SubmissionRow,
   wanted: InboxSearch | undefined,
 ): InboxRow {
   if (!wanted) return row;

@@ -20,7 +20,7 @@ import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
 import { deliver, leaveToRetry } from '../mail/deliver.ts';
 import { leased, noteWaiting } from '../mail/mail-queue.ts';
 import { dropFilesOf, storeReplyFiles } from '../mail/reply-files.ts';
-import { isMailSetUp } from '../mail/stored-mail-settings.ts';
+import { mailSetup } from '../mail/stored-mail-settings.ts';
 import { outsideDeadline, withTimeout } from '../shared/deadline.ts';
 import { BadField, Conflict, NotFound, PayloadTooLarge } from '../shared/http-errors.ts';
 import { GONE, readSubmission } from './inbox-pages.ts';
@@ -74,7 +74,7 @@ export async function sendReply(
   context: Context,
 ): Promise<{ submission: Submission; isNew: boolean }> {
   const { kind } = name;
-  if (!(await isMailSetUp())) throw new Conflict(REPLY_MESSAGES.noMail);
+  if (!(await mailSetup())) throw new Conflict(REPLY_MESSAGES.noMail);
   const now = new Date();
   const mail = newReplyMail(id, now);
   const { after, ...words } = sent;

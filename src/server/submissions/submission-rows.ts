@@ -3,6 +3,7 @@ import { sourceOf } from '../../domain/site/visit-source.ts';
 import { nextMailDue } from '../../domain/submissions/mail.ts';
 import {
   forEachKind,
+  hasStuckReply,
   isSubmissionKind,
   SUBMISSION_KINDS,
   type Submission,
@@ -18,7 +19,7 @@ import { describeFields, summaryOf } from './submission-text.ts';
 import { KEYS_OF_KIND, storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 3, summarize: rowOf }),
+  summaryCache({ store: storeOfKind(kind), keys: KEYS_OF_KIND[kind], name: kind, version: 4, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. It is immutable: a write leads to another object. */
@@ -63,7 +64,8 @@ export function decodeCursor(cursor: string): RowPosition {
 }
 
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, fields, mails, notes, replies } = submission;
+  const { id, kind, receivedAt, state, spam, binned, assignee, followUp, paid, fields, mails, notes, replies } =
+    submission;
   const written = [...notes, ...replies].map(({ text }) => text);
   const searched = [...describeFields(submission).map(([, value]) => value), ...written];
   return {
@@ -75,6 +77,8 @@ function rowOf(submission: Submission): SubmissionRow {
     binnedAt: binned?.at ?? null,
     assignee,
     followUp,
+    paid: paid?.rupees ?? null,
+    isReplyStuck: hasStuckReply(submission),
     name: fields.name,
     summary: summaryOf(submission),
     text: foldWords(searched.join('\n')),
@@ -83,5 +87,6 @@ function rowOf(submission: Submission): SubmissionRow {
     // The browser sends no referrer of the own site.
     cameFrom: sourceOf(fields.referrer, ''),
     mailDue: nextMailDue(mails),
+    filed: replies.filter(({ files }) => files.length > 0).map((reply) => reply.id),
   };
 }

@@ -2,11 +2,18 @@ import { RESUME_WAITS_MS } from '../../domain/submissions/resume-upload.ts';
 import { sweepReplyFiles } from '../mail/reply-files.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
+import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
-/** Deletes the files of replies that no mail needs any more. Returns how many. */
+/** Deletes the files of replies without their reply. Returns how many. */
 export function sweepFilesOfReplies(): Promise<number> {
-  return sweepReplyFiles(async ({ kind, id }) => (await storeOfKind(kind).get(id))?.value);
+  return sweepReplyFiles({
+    listFiled: async () =>
+      Object.values(await allRows())
+        .flat()
+        .flatMap(({ filed }) => filed),
+    read: async ({ kind, id }) => (await storeOfKind(kind).get(id))?.value,
+  });
 }
 
 /**

@@ -58,7 +58,7 @@ test('a restored copy never replaces a newer saved version without a question', 
   const editor = await openEditor(tab, post._id);
   await editor.content.fill('Mine, never saved.');
   await tab.evaluate(() => dispatchEvent(new Event('blur')));
-  await expect(editor.note).toContainText('Kept on this computer');
+  await expect(editor.note).toContainText('Kept on this device');
   await tab.close({ runBeforeUnload: false });
   await request.put(`/api/Blogs/${post._id}`, {
     headers: await bearer(page),

@@ -55,7 +55,7 @@ test('browser and storage hold only what the privacy policy lists', async ({ pag
   await editor.content.fill('Still being written.');
   await editor.showPreview();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(editor.note).toContainText('Kept on this computer');
+  await expect(editor.note).toContainText('Kept on this device');
   await expect.poll(async () => (await storedIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
   await collect();
   await editor.title.fill('Written to the end');

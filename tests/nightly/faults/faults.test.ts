@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../../src/domain/shared/limits.ts';
 import { setTimes, UNHURRIED } from '../../helpers/times.ts';
 import { ANSWERED, casesOf, runCases, runRandomly, SILENT } from './cases.ts';
+import { MAIL_SCENARIOS } from './mail-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './people-scenarios.ts';
 import { POST_SCENARIOS } from './post-scenarios.ts';
 import type { Scenario } from './scenario.ts';
@@ -20,6 +21,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...SUBMISSION_SCENARIOS,
   ...PEOPLE_SCENARIOS,
   ...SITE_SCENARIOS,
+  ...MAIL_SCENARIOS,
 ];
 const RANDOM_CALLS = 500;
 const TWO_DAYS_MS = 2 * DAY_MS;

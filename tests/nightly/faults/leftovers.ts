@@ -91,8 +91,12 @@ async function ofSubmissions(): Promise<string[]> {
   const [applications, resumes, parts] = await Promise.all(
     (['applications', 'resumes', 'temporary/resume-parts'] as const).map(keysOf),
   );
+  const all = await Promise.all(SUBMISSION_KINDS.map((kind) => valuesOf<Submission>(kind)));
+  const replies = new Set(all.flat().flatMap(({ value }) => value.replies.map(({ id }) => id)));
+  const files = await keysOf('reply-files');
   return [
     ...problems,
+    ...files.filter((key) => !replies.has(key.split('/')[2] ?? '')).map((key) => `file ${key} has no reply`),
     ...(applications ?? []).filter((key) => !resumes?.includes(key)).map((key) => `application ${key} has no file`),
     ...(resumes ?? []).filter((key) => !applications?.includes(key)).map((key) => `file ${key} has no application`),
     ...(parts ?? []).map((key) => `part ${key} was left`),

@@ -7,6 +7,7 @@ import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate, longDate } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { REPLY_MESSAGES } from '../../../domain/submissions/replies.ts';
 import { type InboxRow, KINDS } from '../../../domain/submissions/submission.ts';
 import { listDate } from '../inbox/list-date.ts';
 
@@ -91,8 +92,9 @@ export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
   return [...(unread?.due ?? []).map(dueTask), ...newTasks(unread, now)].slice(0, PAGE_SIZES.dashboard);
 }
 
-function dueTask({ kind, id, name, followUp, summary }: InboxRow): Task {
-  const line = `To come back to since ${longDate(followUp ?? '')}. ${KINDS[kind].inbox.one}. ${summary}`.trim();
+function dueTask({ kind, id, name, followUp, isReplyStuck, summary }: InboxRow): Task {
+  const why = isReplyStuck ? REPLY_MESSAGES.stuck : `To come back to since ${longDate(followUp ?? '')}`;
+  const line = `${why}. ${KINDS[kind].inbox.one}. ${summary}`.trim();
   return { key: `${id}-due`, href: submissionPath({ kind, id }), words: name, line };
 }
 

@@ -4,7 +4,7 @@ import { $rights } from '../../../browser/admin/access.ts';
 import { csvOf, loadAssignees } from '../../../browser/submissions/inbox-calls.ts';
 import { loadReplyTemplates } from '../../../browser/submissions/reply-calls.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
-import { INBOX_VIEWS, type InboxView } from '../../../domain/submissions/submission.ts';
+import { INBOX_VIEWS, type InboxView, PAID_FILTERS } from '../../../domain/submissions/submission.ts';
 import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 import { Button } from '../Button.tsx';
 import { CsvButton } from '../CsvButton.tsx';
@@ -31,7 +31,15 @@ import { type InboxHandle, useInbox } from './useInbox.ts';
 
 /** Id of the search field. */
 const SEARCH = 'inbox-search';
-const NO_FILTER = { search: '', state: undefined, assignee: undefined, due: undefined, from: undefined, to: undefined };
+const NO_FILTER = {
+  search: '',
+  state: undefined,
+  assignee: undefined,
+  due: undefined,
+  paid: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 /**
  * The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session, and only for whoever has
@@ -119,7 +127,7 @@ function InboxScreen() {
             onChange={type}
           />
           <SelectButton selection={selection} />
-          <FilterFields values={[query.state, query.assignee, query.due && 'due', query.from, query.to]}>
+          <FilterFields values={[query.state, query.assignee, query.due && 'due', query.paid, query.from, query.to]}>
             <SelectField
               label="State"
               value={query.state ?? ''}
@@ -138,6 +146,15 @@ function InboxScreen() {
               none="Anybody"
               onChoose={(assignee) => inbox.ask({ assignee: assignee || undefined })}
             />
+            <SelectField
+              label="Payment"
+              value={query.paid ?? ''}
+              onChoose={(paid) => inbox.ask({ paid: PAID_FILTERS.find((one) => one === paid) })}
+            >
+              <option value="">Any</option>
+              <option value="yes">Paid</option>
+              <option value="no">Not paid</option>
+            </SelectField>
             <Checkbox
               className="choice"
               checked={query.due ?? false}
@@ -169,6 +186,7 @@ function InboxScreen() {
             <SubmissionList
               inbox={inbox}
               selection={selection}
+              assignees={assignees}
               isFiltered={isFiltered(inbox)}
               onClearSearch={clearSearch}
             />
@@ -205,15 +223,15 @@ function Count({ of, count }: { of: InboxView; count: number }) {
 }
 
 /** Whether a search or filter narrows the view. */
-function isFiltered({ shown }: InboxHandle): boolean {
-  const { search, state, assignee, due, from, to } = shown?.query ?? {};
-  return [search, state, assignee, due, from, to].some(Boolean);
+function isFiltered({ shown }: Pick<InboxHandle, 'shown'>): boolean {
+  const { view: _view, page: _page, ...filter } = shown?.query ?? {};
+  return Object.values(filter).some(Boolean);
 }
 
 function foundText({ shown, status }: InboxHandle): string {
   if (!shown) return status === 'loading' ? 'Loading' : '';
-  const { search, state, assignee, due, from, to } = shown.query;
+  const { search } = shown.query;
   const { total } = shown.page;
   if (search) return `${countOf(total, 'result')} for “${search}”`;
-  return state || assignee || due || from || to ? countOf(total, 'result') : '';
+  return isFiltered({ shown }) ? countOf(total, 'result') : '';
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { InboxQuery } from '../../../browser/submissions/inbox-calls.ts';
+import { indianDay } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
+import { type Assignee, nameOfAssignee } from '../../../domain/submissions/triage.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
 import { Button } from '../Button.tsx';
@@ -10,7 +12,7 @@ import { LoadFailed } from '../loading/LoadFailed.tsx';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
 import type { RowSelection } from '../selection/useSelection.ts';
 import type { ShownRow } from './inbox-state.ts';
-import { EMPTY_TEXTS, KIND_NAMES, STATE_NAMES } from './inbox-text.ts';
+import { careTexts, EMPTY_TEXTS, KIND_NAMES, STATE_NAMES } from './inbox-text.ts';
 import { listDate } from './list-date.ts';
 import styles from './SubmissionList.module.css';
 import type { InboxHandle } from './useInbox.ts';
@@ -18,19 +20,21 @@ import { useReturnFocus } from './useReturnFocus.ts';
 
 interface Props {
   inbox: InboxHandle;
+  assignees: readonly Assignee[];
   selection: RowSelection<ShownRow>;
   isFiltered: boolean;
   onClearSearch: () => void;
 }
 
 /** The rows of the view, or why there are none. */
-export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: Props) {
+export function SubmissionList({ inbox, assignees, selection, isFiltered, onClearSearch }: Props) {
   const { status, shown, query, opened } = inbox;
   const list = useRef<HTMLUListElement>(null);
   /** The page that was shown when a button here asked for another one: the focus goes to the first row of the new page. */
   const replaced = useRef<object>(undefined);
   const rows = shown?.page.rows ?? [];
   const arrived = shown?.page.arrived ?? 0;
+  const today = indianDay(new Date());
   useReturnFocus(list, opened?.id ?? null, { rows: shown?.page.rows, isLoading: status === 'loading' });
 
   useEffect(() => {
@@ -70,6 +74,7 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
               )}
               <Row
                 row={row}
+                care={careTexts(row, (adminID) => nameOfAssignee(assignees, adminID), today)}
                 isOpen={opened?.id === row.id}
                 withKind={!isSubmissionKind(query.view)}
                 onOpen={() => inbox.open(row)}
@@ -96,12 +101,14 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
 
 interface RowProps {
   row: ShownRow;
+  /** What is to be done with it, and what was paid. */
+  care: readonly string[];
   isOpen: boolean;
   withKind: boolean;
   onOpen: () => void;
 }
 
-function Row({ row, isOpen, withKind, onOpen }: RowProps) {
+function Row({ row, care, isOpen, withKind, onOpen }: RowProps) {
   const { name, state, receivedAt, summary, kind, gone, marks } = row;
   const isNew = state === 'new';
   return (
@@ -122,6 +129,13 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
         {withKind && `${KIND_NAMES[kind]}. `}
         <Marked text={summary} marks={marks?.summary} />
       </span>
+      {care.length > 0 && (
+        <span className={`fine ${styles.care}`}>
+          {care.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      )}
       {state === 'answered' && (
         <span className={`fine ${styles.state}`}>
           <Icon name="check" /> {STATE_NAMES[state]}
@@ -131,7 +145,7 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
   );
 }
 
-interface EmptyProps extends Omit<Props, 'selection'> {
+interface EmptyProps extends Omit<Props, 'selection' | 'assignees'> {
   onShowAll: () => void;
 }
 

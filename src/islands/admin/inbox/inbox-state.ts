@@ -11,6 +11,7 @@ import {
   type InboxRow,
   isSubmissionId,
   isSubmissionKind,
+  PAID_FILTERS,
   type Submission,
 } from '../../../domain/submissions/submission.ts';
 import { dayStart, SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
@@ -21,7 +22,7 @@ export interface DetailState {
   detail: { phase: 'none' | 'loading' | 'failed' } | { phase: 'ready'; submission: Submission };
 }
 
-/** Parses the inbox's URL parameters: `?view=&q=&state=&assignee=&due=&from=&to=&page=&id=&kind=`. Invalid ones are ignored. */
+/** Parses the inbox's URL parameters: `?view=&q=&state=&assignee=&due=&paid=&from=&to=&page=&id=&kind=`. Invalid ones are ignored. */
 export function parseInboxAddress(address: string): { query: InboxQuery; opened: SubmissionName | null } {
   const asked = new URLSearchParams(address);
   const view = INBOX_VIEWS.find((known) => known === asked.get('view')) ?? 'all';
@@ -34,6 +35,7 @@ export function parseInboxAddress(address: string): { query: InboxQuery; opened:
   };
   const state = SUBMISSION_STATES.find((known) => known === asked.get('state'));
   const assignee = asked.get('assignee') ?? '';
+  const paid = PAID_FILTERS.find((known) => known === asked.get('paid'));
   const page = Number(asked.get('page')) || 1;
   return {
     query: {
@@ -42,6 +44,7 @@ export function parseInboxAddress(address: string): { query: InboxQuery; opened:
       ...(state && { state }),
       ...(assignee && { assignee }),
       ...(asked.get('due') === 'true' && { due: true }),
+      ...(paid && { paid }),
       ...day('from'),
       ...day('to'),
       page,

@@ -1,15 +1,19 @@
 import type { SubmissionMarks } from '../../../browser/submissions/inbox-calls.ts';
+import { longDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
+import { inRupees } from '../../../domain/shared/rupees.ts';
 import { capitalised, countInWords, countOf } from '../../../domain/shared/words.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../../domain/submissions/mail.ts';
+import { REPLY_MESSAGES } from '../../../domain/submissions/replies.ts';
 import {
   forEachKind,
+  type InboxRow,
   type InboxView,
   KINDS,
   type Submission,
   type SubmissionKind,
 } from '../../../domain/submissions/submission.ts';
-import type { SubmissionState } from '../../../domain/submissions/triage.ts';
+import { isDue, type SubmissionState } from '../../../domain/submissions/triage.ts';
 import { listDate } from './list-date.ts';
 
 /** Names of the views on their tabs. */
@@ -36,7 +40,26 @@ export const STATE_NAMES: Readonly<Record<SubmissionState, string>> = {
 };
 
 /** Warning before a submission goes to the bin. */
-export const BIN_TEXT = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with resume and mails.`;
+export const BIN_TEXT = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with its files and mails.`;
+
+/**
+ * What a row says of what is to be done with it and what was paid, the most urgent first.
+ * @param nameOf the name of an administrator
+ * @param today the day in India, such as `2026-12-01`
+ */
+export function careTexts(
+  row: Pick<InboxRow, 'isReplyStuck' | 'followUp' | 'paid' | 'assignee'>,
+  nameOf: (adminID: string) => string,
+  today: string,
+): string[] {
+  const { isReplyStuck, followUp, paid, assignee } = row;
+  return [
+    isReplyStuck && REPLY_MESSAGES.stuck,
+    followUp !== null && `To come back to ${isDue(row, today) ? 'since' : 'on'} ${longDate(followUp)}`,
+    paid !== null && `${inRupees(paid)} paid`,
+    assignee !== null && `With ${nameOf(assignee)}`,
+  ].filter((text) => text !== false);
+}
 
 /** Describes a change of some submissions, for the undo bar. */
 export function changeText(rows: readonly { name: string }[], { state, spam, binned }: SubmissionMarks): string {
@@ -60,7 +83,7 @@ const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
 /** The state of a mail in a sentence. */
 export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): string {
   const name = MAIL_NAMES[mail.kind];
-  const reason = mail.error ? ` The mail server said: ${mail.error}` : '';
+  const reason = mail.error ? ` ${mail.error}` : '';
   switch (mail.state) {
     case 'sent':
       return `${name} sent ${listDate(mail.sentAt ?? mail.nextTry)}`;
@@ -70,6 +93,8 @@ export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): st
       return `${name} not sent: this address has had ${countInWords(ACKNOWLEDGEMENTS_PER_DAY)} today`;
     case 'given-up':
       return `${name} given up after ${mail.tries === 1 ? '1 try' : `${mail.tries} tries`}.${reason}`;
+    case 'unsure':
+      return `${name} perhaps sent: the mail server did not say whether it took it, so it is not sent again by itself. Ask whether it has arrived: if so, mark this as answered, else try the mail again.`;
     case 'waiting':
       return mail.tries === 0
         ? `${name} not sent yet`

@@ -2,22 +2,23 @@ import { type SubmitEvent, useState } from 'react';
 import { saveMailServer, sendTestMail } from '../../../browser/admin/mail-settings-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import {
+  firstAddress,
   MAIL_LIMITS,
   MAIL_SETTINGS_MESSAGES,
+  type MailServer,
   MailServerSchema,
   type MailSettings,
   type MailTest,
   SECURITIES,
   SECURITY_NAMES,
   type Security,
+  TestMailSchema,
   USUAL_PORTS,
 } from '../../../domain/mail/mail-settings.ts';
 import { validate } from '../../../domain/shared/validate.ts';
 import { controlProps, Field, TextField } from '../../forms/Field.tsx';
 import { Select } from '../../Select.tsx';
-import { useSingleFlight } from '../../useSingleFlight.ts';
 import { AccountSection } from '../account/AccountSection.tsx';
-import { Button } from '../Button.tsx';
 import { Note } from '../Notice.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -71,7 +72,7 @@ function FixedServer({ settings: { server } }: Pick<SettingsProps, 'settings'>) 
           <dd>{server.hasPassword ? 'Set, not shown' : 'None'}</dd>
         </dl>
       )}
-      <TestMail />
+      {server && <TestMail notify={server.notify} />}
     </>
   );
 }
@@ -84,8 +85,10 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
   const [fields, setFields] = useState({ ...start, port: String(start.port), password: '' });
   const { form, errors, busy, send } = useCheckedForm();
   const change = (part: Partial<typeof fields>) => setFields((before) => ({ ...before, ...part }));
-  const isSame = (['host', 'security', 'user'] as const).every((name) => fields[name] === server?.[name]);
-  const isKept = server?.hasPassword === true && isSame && fields.port === String(server.port) && !settings.problem;
+  const hasSame = (...names: ('sender' | 'notify' | 'host' | 'security' | 'user')[]) =>
+    names.every((name) => fields[name] === server?.[name]) && fields.port === String(server?.port);
+  const isKept = server?.hasPassword === true && hasSame('host', 'security', 'user') && !settings.problem;
+  const isSaved = hasSame('sender', 'notify', 'host', 'security', 'user') && fields.password === '';
 
   /** Another security has another usual port, unless another one was entered. */
   function secure(security: Security) {
@@ -102,7 +105,7 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
       const saved = await saveMailServer(value);
       onSaved(saved);
       if (saved.server) setFields({ ...saved.server, port: String(saved.server.port), password: '' });
-      notify.success('Mail server saved. Send yourself a test mail to see that it works.');
+      notify.success('Mail server saved. Send a test mail to see that it works.');
     });
   }
 
@@ -163,28 +166,48 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
           <SubmitButton busy={busy}>Save mail server</SubmitButton>
         </div>
       </form>
-      {settings.source === 'screen' && <TestMail key={version} />}
+      {settings.source === 'screen' &&
+        server &&
+        (isSaved ? (
+          <TestMail key={version} notify={server.notify} />
+        ) : (
+          <p className="muted">Save the mail server, then send a test mail by it.</p>
+        ))}
     </>
   );
 }
 
 /** Sends a test mail by what is stored, and says how that went. */
-function TestMail() {
-  const { busy, run } = useSingleFlight();
+function TestMail({ notify: alerts }: Pick<MailServer, 'notify'>) {
+  const [to, setTo] = useState(() => firstAddress(alerts));
   const [result, setResult] = useState<MailTest | null>(null);
-  const send = () =>
-    run(async () => {
-      setResult(null);
-      setResult(await sendTestMail());
-    });
+  const { form, errors, busy, send } = useCheckedForm();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setResult(null);
+    send(validate(TestMailSchema, { to }), async (checked) => setResult(await sendTestMail(checked.to)));
+  }
+
   return (
-    <div className={styles.form}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        form="test-mail"
+        name="to"
+        label="Send a test mail to"
+        type="email"
+        autoComplete="email"
+        locked={busy}
+        value={to}
+        error={errors['to']}
+        onChange={({ target }) => setTo(target.value)}
+      />
       <div className="acts">
-        <Button icon="send" isOff={busy} onPress={() => void send()}>
-          {busy ? 'Sending...' : 'Send me a test mail'}
-        </Button>
+        <SubmitButton busy={busy} icon="send" busyText="Sending...">
+          Send test mail
+        </SubmitButton>
       </div>
       <div role="status">{result && <Note isGood={result.isSent}>{result.message}</Note>}</div>
-    </div>
+    </form>
   );
 }

@@ -23,9 +23,10 @@ import styles from './MailScreen.module.css';
 import type { SettingsProps } from './ServerSection.tsx';
 
 /** What the preview shows in place of what is in braces. */
-function sampleValues(): Record<Placeholder, string> {
-  const { year, fee } = trainingFigures();
-  return { company: SITE.name, id: registrationID(new Date()), programme: year, fee };
+function sampleValues(): Partial<Record<Placeholder, string>> {
+  const { year, fee, starts } = trainingFigures();
+  const id = registrationID(new Date());
+  return { company: SITE.name, id, programme: year, fee, ...(starts && { starts }) };
 }
 
 /** The words of an automatic mail, with their preview, and the way back to the original ones. */
@@ -74,7 +75,8 @@ export function WordingForm({ kind, settings, onSaved }: SettingsProps & { kind:
         <p className="muted fine">
           An empty line begins a paragraph. What you can name:{' '}
           {placeholders.map((one) => `{${one}}, ${PLACEHOLDERS[one]}`).join('; ')}.
-          {kind === 'registrations' && ' A paragraph with {fee} is left out of a registration for another year.'}
+          {kind === 'registrations' &&
+            ' A paragraph with {fee} or {starts} is left out of a registration for another year, and one with {starts} while the website does not say when the training begins.'}
         </p>
         <Preview words={words} />
         <div className="acts">

@@ -8,7 +8,7 @@ export function OfflineBanner({ isKept }: { isKept: boolean }) {
     <LiveBanner icon="warn" isShown={!online}>
       <b>You are offline.</b>{' '}
       {isKept
-        ? 'What you write is kept on this computer; saving waits until you are back.'
+        ? 'What you write is kept on this device; saving waits until you are back.'
         : 'This browser cannot keep what you write: leave this page open.'}
     </LiveBanner>
   );

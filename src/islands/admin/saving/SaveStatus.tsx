@@ -49,9 +49,9 @@ function statusOf<S extends Subject>({
     case 'none':
       return [null, ''];
     case 'kept':
-      if (pictureKept === null) return ['clock', 'Keeping the picture on this computer, not yet saved'];
-      if (pictureKept) return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
-      return ['warn', `Kept on this computer ${timeOfDay(note.at)} without the picture, not yet saved`];
+      if (pictureKept === null) return ['clock', 'Keeping the picture on this device, not yet saved'];
+      if (pictureKept) return ['check', `Kept on this device ${timeOfDay(note.at)}, not yet saved`];
+      return ['warn', `Kept on this device ${timeOfDay(note.at)} without the picture, not yet saved`];
     case 'notKept':
       return ['warn', 'This browser cannot keep a copy. Please save.'];
     case 'saved': {
@@ -71,6 +71,6 @@ function statusOf<S extends Subject>({
 /** Where unsaved content is stored. */
 export function keptText<S extends Subject>(state: SavingState<S>, pictureKept: boolean | null = true): string {
   if (!isKept(state)) return 'This browser cannot keep a copy: leave this page open.';
-  if (pictureKept === false) return 'Your text is kept on this computer, the picture is not.';
-  return 'Your text is kept on this computer.';
+  if (pictureKept === false) return 'Your text is kept on this device, the picture is not.';
+  return 'Your text is kept on this device.';
 }

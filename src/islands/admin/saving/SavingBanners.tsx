@@ -37,7 +37,7 @@ export function SavingBanners<S extends Subject>({ state, since, onKeep, onDisca
         }
       >
         <b>We restored what you were writing.</b>
-        {restored && ` Kept on this computer at ${timeOfDay(restored.keptAt)}, before the page closed.${since}`}
+        {restored && ` Kept on this device at ${timeOfDay(restored.keptAt)}, before the page closed.${since}`}
       </LiveBanner>
       <LiveBanner
         icon="undo"

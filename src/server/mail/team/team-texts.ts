@@ -12,7 +12,7 @@ import { isToldDaily, isToldOfEach, isToldOfOwnPosts, isToldOfPosts } from './re
 import { addresseeOf, type Notification, type TeamMail } from './team-mails.ts';
 
 /** Why the mail came, and where to end that. */
-const CHOSEN = 'You chose to be told of this. You can change that in your account.';
+const CHOSEN = 'What you are told of by mail is chosen in your account.';
 
 const addressOf = (path: string) => `${config().siteUrl}${path}`;
 

@@ -1,12 +1,13 @@
 import type { Context } from '@netlify/functions';
 import { checkSite } from '../../../content/schemas/check-site.ts';
 import { mediaOf } from '../../../content/schemas/media-check.ts';
-import type { SiteEntries } from '../../../content/schemas/site-entries.ts';
+import { keyOf, type SiteEntries } from '../../../content/schemas/site-entries.ts';
 import type { ContentIndex } from '../../../domain/content/content-index.ts';
 import { PREVIEW_MESSAGES } from '../../../domain/content/content-messages.ts';
 import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
 import {
   isPreviewed,
+  OWN_PAGES_PATH,
   PREVIEW_PARAMETER,
   PREVIEW_ROOT,
   type PreviewDrafts,
@@ -70,7 +71,11 @@ async function answerLink(preview: PreviewRequest, path: string, token: string |
       throw new NotFound(PREVIEW_MESSAGES.linkEnded);
     }
     const copies = [...(await listSiteDrafts())];
-    const drafts = readFittingDrafts(copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden })));
+    // A page of the owner's own that is hidden is shown all the same, as beside its form.
+    const own = keyOf('ownPages', path.slice(OWN_PAGES_PATH.length + 1));
+    const drafts = readFittingDrafts(
+      copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden: hidden && key !== own })),
+    );
     preview.locals.drafts = { ...pageDrafts(path, drafts), isByLink: true };
     const { html, policy } = await rendered(preview, path, drafts).catch((error: unknown) => {
       throw error instanceof BadRequest ? new HttpError(422, PREVIEW_MESSAGES.draftsNotShown) : error;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SubmissionMarks } from '../../../../browser/submissions/inbox-calls.ts';
 import type { IconName } from '../../../../components/icons.ts';
 import type { ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
+import { isStuck } from '../../../../domain/submissions/mail.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { Icon } from '../../../Icon.tsx';
 import type { useSingleFlight } from '../../../useSingleFlight.ts';
@@ -68,13 +69,13 @@ export function Actions({ replies, onReply, ...props }: ActionsProps) {
 export function MoreActions({ onDelete, ...props }: Props & { onDelete: () => void }) {
   const { id, kind, spam, mails, binned } = props.submission;
   const { button, mark } = actionsOf(props);
-  const isGivenUp = mails.some((mail) => mail.state === 'given-up');
+  const isAnyStuck = mails.some(isStuck);
   const sendAgain = () => void props.flight.run(() => props.inbox.change({ kind, id }, { retryMails: true }));
   return (
     <div className={styles.actions}>
       {spam.length === 0 && binned === null && (
         <>
-          {isGivenUp && button('undo', 'Try the mail again', sendAgain)}
+          {isAnyStuck && button('undo', 'Try the mail again', sendAgain)}
           {button('eye', 'Mark as unread', () => mark({ state: 'new' }))}
           {button('flag', 'Mark as spam', () => mark({ spam: true }))}
         </>

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
+import { readJson, tabStore } from '../../../../browser/shared/storage.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { longDate } from '../../../../domain/shared/dates.ts';
 import { inRupees } from '../../../../domain/shared/rupees.ts';
 import { validate } from '../../../../domain/shared/validate.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { SubmissionChangeSchema } from '../../../../domain/submissions/submission-change.ts';
-import type { Assignee, SubmissionChange } from '../../../../domain/submissions/triage.ts';
+import { type Assignee, nameOfAssignee, type SubmissionChange } from '../../../../domain/submissions/triage.ts';
 import { TextField } from '../../../forms/Field.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { SubmitButton } from '../../SubmitButton.tsx';
@@ -39,17 +40,24 @@ export function Care({ submission, inbox, assignees }: Props) {
     rupees: paid ? String(paid.rupees) : '',
     on: paid?.on ?? '',
   };
-  /** What was changed and is not saved: what a colleague saves meanwhile is shown in the other fields. */
-  const [changed, setChanged] = useState<Partial<Fields>>({});
+  /** What was changed and is not saved, kept in the tab: what a colleague saves meanwhile is shown in the other fields. */
+  const draft = `care/${id}`;
+  const [changed, setChanged] = useState(() => (readJson(tabStore, draft) ?? {}) as Partial<Fields>);
+  const [wasBegun] = useState(() => Object.keys(changed).length > 0);
   const { form, errors, busy, send } = useCheckedForm();
   const fields = { ...stored, ...changed };
-  const set = (part: Partial<Fields>) => setChanged((before) => ({ ...before, ...part }));
+  function set(part: Partial<Fields>) {
+    const next = { ...changed, ...part };
+    setChanged(next);
+    tabStore.write(draft, JSON.stringify(next));
+  }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     send(validate(SubmissionChangeSchema, changeOf(stored, fields)), async (change) => {
       await inbox.change({ kind, id }, change);
       setChanged({});
+      tabStore.remove(draft);
       notify.success('Saved');
     });
   }
@@ -62,14 +70,14 @@ export function Care({ submission, inbox, assignees }: Props) {
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
   });
-  const nameOf = (adminID: string) => assignees.find((one) => one.adminID === adminID)?.name ?? adminID;
+  const nameOf = (adminID: string) => nameOfAssignee(assignees, adminID);
   const known = [
     assignee && `Dealt with by ${nameOf(assignee)}`,
     followUp && `come back to it on ${longDate(followUp)}`,
     paid && `${inRupees(paid.rupees)} paid on ${longDate(paid.on)}, noted by ${nameOf(paid.by)}`,
   ].filter(Boolean);
   return (
-    <details className={styles.care}>
+    <details className={styles.care} open={wasBegun}>
       <summary>
         <Icon name="down" /> {known.length > 0 ? known.join('; ') : 'Deal with it later, by whom, and what was paid'}
       </summary>

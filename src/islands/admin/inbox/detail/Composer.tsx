@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { readJson, tabStore } from '../../../../browser/shared/storage.ts';
 import type { ReplyToSend } from '../../../../browser/submissions/reply-calls.ts';
@@ -13,6 +13,7 @@ import {
   ReplySchema,
   replyFilesProblem,
 } from '../../../../domain/submissions/replies.ts';
+import { replySubject } from '../../../../domain/submissions/reply-subject.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { SITE } from '../../../../site.ts';
 import { FieldError, TextArea, TextField } from '../../../forms/Field.tsx';
@@ -33,20 +34,24 @@ export const REPLY_TEXT = `${FORM}-text`;
 interface Draft {
   subject: string;
   text: string;
+  /** The names of the chosen files, which themselves are not kept. */
+  files?: readonly string[];
   id?: string;
 }
 
 const keyOf = (submission: string) => `reply/${submission}`;
-const fresh = (): Draft => ({ subject: `Re: ${SITE.name}`, text: '' });
 
-function readDraft(submission: string): Draft {
-  const stored = readJson(tabStore, keyOf(submission)) as Partial<Draft> | null;
-  return { ...fresh(), ...stored };
+function readDraft(submission: Submission): Draft {
+  const stored = readJson(tabStore, keyOf(submission.id)) as Partial<Draft> | null;
+  return { subject: replySubject(submission), text: '', ...stored };
 }
 
-/** Whether a reply to a submission was begun in this tab. */
-export function isReplyBegun(submission: string): boolean {
-  return tabStore.read(keyOf(submission)) !== null;
+/** Whether a reply to a submission was begun in this tab. One that was sent while the page was left is not begun any more. */
+export function isReplyBegun(submission: Submission): boolean {
+  const key = keyOf(submission.id);
+  const { id } = (readJson(tabStore, key) ?? {}) as Partial<Draft>;
+  if (submission.replies.some((reply) => reply.id === id)) tabStore.remove(key);
+  return tabStore.read(key) !== null;
 }
 
 interface Props {
@@ -60,7 +65,7 @@ interface Props {
 /** The form that writes a reply. What was typed stays in the tab until it is sent; chosen files do not. */
 export function Composer({ submission, templates, onSend, onSent, onClose }: Props) {
   const { id: about, kind, fields, replies } = submission;
-  const [draft, setDraft] = useState(() => readDraft(about));
+  const [draft, setDraft] = useState(() => readDraft(submission));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [begun, setBegun] = useState({ name: '', words: '' });
   const { form, errors, busy, send, refuse } = useCheckedForm();
@@ -73,15 +78,25 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [form]);
 
+  // An answer may be lost after the reply was stored: the message, read again, has it then.
+  const isSent = !busy && draft.id !== undefined && replies.some(({ id }) => id === draft.id);
+  useEffect(() => {
+    if (!isSent) return;
+    tabStore.remove(keyOf(about));
+    onSent(draft.id ?? '', submission);
+  });
+
   function keep(next: Draft) {
     newest.current = next;
     setDraft(next);
-    if (next.text.trim() === '' && next.subject === fresh().subject) tabStore.remove(keyOf(about));
+    if (next.text.trim() === '' && next.subject === replySubject(submission)) tabStore.remove(keyOf(about));
     else tabStore.write(keyOf(about), JSON.stringify(next));
   }
   /** Another text is another reply. */
-  const change = ({ subject, text }: Partial<Draft>) =>
-    keep({ subject: subject ?? draft.subject, text: text ?? draft.text });
+  const change = (changed: Partial<Draft>) => {
+    const { id: _sent, ...same } = draft;
+    keep({ ...same, ...changed });
+  };
 
   /** Puts a template before the text, in place of the one chosen before: by keyboard, a choice passes through the others. */
   function begin(name: string) {
@@ -104,7 +119,14 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
   /** Other files are another reply too. */
   function choose(next: readonly File[]) {
     setFiles(next);
-    change({});
+    change({ files: next.map(({ name }) => name) });
+  }
+
+  /** A mail cannot be taken back: Enter in the subject leads on to the text. */
+  function toText(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.querySelector('textarea')?.focus();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -144,6 +166,7 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
         value={draft.subject}
         error={errors['subject']}
         onChange={({ target }) => change({ subject: target.value })}
+        onKeyDown={toText}
       />
       <TextArea
         {...shared}
@@ -175,6 +198,9 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
             ))}
           </ul>
         )}
+        {files.length === 0 && (draft.files?.length ?? 0) > 0 && (
+          <p className="hint">Files are not kept when the page is left. Add again: {draft.files?.join(', ')}</p>
+        )}
         <div className="acts">
           <FileButton
             icon="plus"
@@ -189,7 +215,8 @@ export function Composer({ submission, templates, onSend, onSent, onClose }: Pro
             Add files
           </FileButton>
           <span className="hint" id={`${FORM}-files-hint`}>
-            PDF or pictures, {formatBytes(REPLY_LIMITS.fileBytes)} together
+            PDF or pictures, {REPLY_LIMITS.files} files and {formatBytes(REPLY_LIMITS.fileBytes)} together at most. They
+            are kept with the message, and deleted with it.
           </span>
         </div>
         <div role="alert">

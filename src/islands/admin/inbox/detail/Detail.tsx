@@ -92,7 +92,7 @@ interface ContentProps extends Props {
 function Content({ submission, inbox, replies, assignees, keepsFocus }: ContentProps) {
   const [asking, setAsking] = useState(false);
   const mayReply = inbox.mailReady && submission.spam.length === 0 && submission.binned === null;
-  const [isWriting, setIsWriting] = useState(() => isReplyBegun(submission.id));
+  const [isWriting, setIsWriting] = useState(() => isReplyBegun(submission));
   const flight = useSingleFlight();
   const reply = () => {
     setIsWriting(true);
@@ -188,7 +188,7 @@ function Content({ submission, inbox, replies, assignees, keepsFocus }: ContentP
         >
           From {fields.name}.{' '}
           {binned
-            ? `It cannot be brought back; ${'resume' in fields ? 'its resume and ' : ''}the mails that wait go with it.`
+            ? `It cannot be brought back; ${'resume' in fields ? 'its resume, ' : ''}replies with their files and the mails that wait go with it.`
             : BIN_TEXT}
         </DeleteDialog>
       )}

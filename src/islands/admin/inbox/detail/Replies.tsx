@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
+import type { SubmissionName } from '../../../../browser/submissions/inbox-calls.ts';
+import { saveReplyFile } from '../../../../browser/submissions/reply-calls.ts';
 import type { ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import type { Reply } from '../../../../domain/submissions/replies.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { Button } from '../../Button.tsx';
 import { mailText } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { Composer } from './Composer.tsx';
@@ -38,7 +42,7 @@ export function Replies({ submission, inbox, templates, isWriting, onEnd }: Prop
       {replies.length > 0 && (
         <ol>
           {replies.map((reply) => (
-            <Sent key={reply.id} reply={reply} state={stateOf(submission, reply.id)} />
+            <Sent key={reply.id} about={{ kind, id }} reply={reply} state={stateOf(submission, reply.id)} />
           ))}
         </ol>
       )}
@@ -58,7 +62,15 @@ export function Replies({ submission, inbox, templates, isWriting, onEnd }: Prop
   );
 }
 
-function Sent({ reply: { by, at, subject, text, files }, state }: { reply: Reply; state: string }) {
+interface SentProps {
+  about: SubmissionName;
+  reply: Reply;
+  /** How far its mail is, in a sentence. */
+  state: string;
+}
+
+function Sent({ about, reply: { id, by, at, subject, text, files }, state }: SentProps) {
+  const { busy, run } = useSingleFlight();
   return (
     <li className={styles.sent}>
       <p className="muted fine">
@@ -73,9 +85,22 @@ function Sent({ reply: { by, at, subject, text, files }, state }: { reply: Reply
         {text}
       </p>
       {files.length > 0 && (
-        <p className="fine" translate="no">
-          {files.map(({ name, size }) => `${name}, ${formatBytes(size)}`).join(' · ')}
-        </p>
+        <ul className="acts" aria-label="Files of this reply">
+          {files.map(({ name, size }, number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and none moves
+            <li key={number}>
+              <Button
+                icon="download"
+                isOff={busy}
+                onPress={() => void run(() => saveReplyFile(about, id, number, name))}
+              >
+                <span translate="no">
+                  {name}, {formatBytes(size)}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { lettersOf } from '../../../../domain/shared/letters.ts';
 import { mailtoAddress } from '../../../../domain/shared/mailbox.ts';
 import { chatDigits } from '../../../../domain/shared/phone.ts';
 import { quotedText } from '../../../../domain/submissions/replies.ts';
+import { replySubject } from '../../../../domain/submissions/reply-subject.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import { SITE } from '../../../../site.ts';
 
@@ -15,7 +16,7 @@ const CUT = '> […]';
 /** A mailto: address for a reply: the template's text, then the visitor's message, quoted and cut to the length allowed. */
 export function replyAddress(submission: Submission, template?: ReplyTemplate): string {
   const { fields, receivedAt } = submission;
-  const head = `${mailtoAddress(fields.email)}?subject=${encodeURIComponent(`Re: ${SITE.name}`)}&body=`;
+  const head = `${mailtoAddress(fields.email)}?subject=${encodeURIComponent(replySubject(submission).toWellFormed())}&body=`;
   const words = template ? `${filledTemplate(template, fields.name, SITE.name)}\n\n` : '';
   const body = `${words}\n${cardDate(receivedAt)}, ${fields.name}:\n`;
   const room = ADDRESS_MAX_CHARACTERS - head.length - inAddress(`${body}\n${CUT}`).length;

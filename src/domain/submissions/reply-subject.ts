@@ -1,0 +1,24 @@
+import { beginningOf } from '../shared/letters.ts';
+import { plainLine } from '../shared/text.ts';
+import type { Submission } from './submission.ts';
+
+/** Characters of a message that a subject names. */
+const NAMED = 60;
+
+/** The subject that a reply begins with: what the visitor has written about. */
+export function replySubject(submission: Submission): string {
+  const topic = plainLine(topicOf(submission));
+  const named = beginningOf(topic, NAMED).trimEnd();
+  return `Re: ${named}${named === topic ? '' : '…'}`;
+}
+
+function topicOf({ kind, id, fields }: Submission): string {
+  if (kind === 'registrations') return `Vocational training, ${id}`;
+  if ('message' in fields) return fields.product ? `Demo of ${fields.product}` : firstLine(fields.message);
+  return `Your application, ${'companyName' in fields ? fields.companyName : ''}`;
+}
+
+/** The first line that says something. */
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? '';
+}
