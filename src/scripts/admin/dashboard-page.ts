@@ -108,12 +108,14 @@ async function showState(): Promise<void> {
   const noteOf = (name: 'problem' | 'fine' | 'noMail', words = '') => {
     const pattern = patterns.find(({ dataset }) => name in dataset)?.content;
     const note = document.importNode(pattern ?? new DocumentFragment(), true);
-    note.querySelector('span')?.prepend(words);
+    note.querySelector('span')?.append(words);
     return note;
   };
   try {
     const problems = await readProblems();
-    const notes = problems.map((problem) => noteOf(problem === NO_MAIL_PROBLEM ? 'noMail' : 'problem', problem));
+    const notes = problems.map((problem) =>
+      problem === NO_MAIL_PROBLEM ? noteOf('noMail') : noteOf('problem', problem),
+    );
     place?.replaceChildren(...patterns, ...(notes.length > 0 ? notes : [noteOf('fine')]));
   } catch (error) {
     place?.replaceChildren(...patterns);
