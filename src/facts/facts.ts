@@ -16,7 +16,7 @@ type Menus = Readonly<Record<'main' | 'footer' | 'students' | 'dock', readonly M
 };
 
 /** A picture of the photo library by its key, with its size in pixels. */
-interface Logo {
+interface OwnMark {
   photo: string;
   width: number;
   height: number;
@@ -24,7 +24,7 @@ interface Logo {
 
 /** What pages, functions, mails and scripts know of the company besides the words of pages. */
 export interface Facts {
-  company: typeof company & { logo?: Logo | undefined };
+  company: typeof company & { logo?: OwnMark | undefined; icon?: OwnMark | undefined };
   colours: typeof colours & { own?: Readonly<Record<string, string | undefined>> | undefined };
   menus: Menus;
   training: typeof training;

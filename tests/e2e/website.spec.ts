@@ -182,9 +182,12 @@ test('a brand colour is read however it is written, and a colour set by hand has
 }) => {
   const site = await openEntry(page, '#en/colours/colours');
   const brand = page.getByLabel('Brand colour', { exact: true });
+  await brand.fill('tomato');
+  await brand.blur();
+  await expect(brand).toHaveValue('#ff6347');
   await brand.fill('1A4FB4');
   await expectSeen(page.getByText(/^Links and areas under light text have this colour\./));
-  await expectSeen(page.getByText(/^The films of Home and of services are yellow/));
+  await expectSeen(page.getByText(/^The films of Home, of services and of media production have other colours/));
   await page.getByRole('button', { name: 'Add a set of colours by hand' }).click();
   const border = page.getByLabel('Border of fields (optional)', { exact: true });
   await border.fill('#cccccc');

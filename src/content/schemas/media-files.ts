@@ -70,6 +70,9 @@ export const photograph = z
   })
   .meta({ title: 'Photo' });
 
+/** The owner's photo in place of what the page draws there. */
+export const ownPhoto = photograph.optional().meta({ title: 'Photo', description: 'Without it there is the drawing.' });
+
 /** A drawing, or a photo. */
 export const picture = z.union([sizedDrawing, photograph]);
 
