@@ -1,4 +1,5 @@
-import { mailLink, phoneLink, webLink, whatsAppLink } from '../domain/site/contact-links.ts';
+import { remade, withoutMarks } from '../domain/content/marked-text.ts';
+import { mailLink, numbersIn, phoneLink, webLink, whatsAppLink } from '../domain/site/contact-links.ts';
 import type { Company } from '../domain/site/site-facts.ts';
 
 /** A way to reach the company: its text, and its address when it is a link. */
@@ -17,11 +18,14 @@ export interface ContactLink {
 export function contactLinks(contact: Company['contact'], samples: readonly string[] = []) {
   const toLink = (name: keyof typeof contact, link?: (text: string) => string | undefined, text = contact[name]) =>
     text === '' ? undefined : { text, href: link?.(text), isSample: samples.includes(`contact.${name}`) };
+  const phones = numbersIn(withoutMarks(contact.phone)).flatMap(
+    (number) => toLink('phone', phoneLink, remade(contact.phone, () => number)) ?? [],
+  );
   const address = [contact.street, contact.city].filter(Boolean).join(', ');
   return {
     address: toLink('street', undefined, address),
     map: toLink('map', webLink),
-    phone: toLink('phone', phoneLink),
+    phones,
     whatsapp: toLink('whatsapp', whatsAppLink),
     email: toLink('email', mailLink),
     hours: toLink('hours'),

@@ -1,4 +1,4 @@
-import { mailLink, phoneLink } from '../domain/site/contact-links.ts';
+import { mailLink, numbersIn, phoneLink } from '../domain/site/contact-links.ts';
 import { PALETTE } from '../palette.ts';
 import type { SITE } from '../site.ts';
 import { drawableWords } from './fonts.ts';
@@ -41,7 +41,7 @@ export function measureFoot(pdf: TaggedPdf, careers: URL, { name: company, conta
     column(drawableWords('display', company) || 'How to reach us', [
       { text: [street, city].filter(Boolean).join(', ') },
       { text: email, href: mailLink(email) },
-      { text: phone, href: phoneLink(phone) },
+      ...numbersIn(phone).map((number) => ({ text: number, href: phoneLink(number) })),
     ]),
   ];
   return { columns, height: TOP + Math.max(...columns.map(({ height }) => height)) + BOTTOM };

@@ -1,5 +1,6 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { LOGO_PATH } from '../domain/site/card-path.ts';
+import { numbersIn } from '../domain/site/contact-links.ts';
 import type { Company } from '../domain/site/site-facts.ts';
 import { SAMPLE_FACTS, SITE } from '../site.ts';
 
@@ -10,10 +11,10 @@ export function organization(site: URL, company: Company = SITE, samples = SAMPL
   const facts = {
     legalName: known('legal.name', legal.name),
     email: known('contact.email', contact.email),
-    telephone: known('contact.phone', contact.phone),
     hasMap: known('contact.map', contact.map),
     taxID: known('legal.gstin', legal.gstin),
   };
+  const [phone, ...others] = numbersIn(known('contact.phone', contact.phone) ?? '');
   const address = {
     streetAddress: known('contact.street', contact.street),
     addressLocality: known('contact.city', contact.city),
@@ -27,6 +28,7 @@ export function organization(site: URL, company: Company = SITE, samples = SAMPL
     description: company.description,
     logo: new URL(LOGO_PATH, site).href,
     ...stated(facts),
+    ...(phone && { telephone: others.length > 0 ? [phone, ...others] : phone }),
     ...(sameAs.length > 0 && { sameAs }),
     address: { '@type': 'PostalAddress', addressCountry: 'IN', ...stated(address) },
   };

@@ -35,8 +35,8 @@ test('an owner changes an entry, is told what is refused, publishes it and takes
   const before = await phone.inputValue();
   await phone.fill('ring us');
   await save(page);
-  await expectSeen(page.getByText(/Not saved yet: “.*Phone number”: Give one number with its country/));
-  await expect(phone).toHaveAccessibleDescription(/Give one number with its country/);
+  await expectSeen(page.getByText(/Not saved yet: “.*Phone number”: Give the number in digits/));
+  await expect(phone).toHaveAccessibleDescription(/Give the number in digits/);
   const summary = page.getByRole('alert').filter({ hasText: 'One field needs your attention.' });
   await expectSeen(summary.getByRole('button', { name: 'Phone number' }));
   await phone.fill('+91 98765 43210');

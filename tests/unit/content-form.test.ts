@@ -72,6 +72,19 @@ describe('checking an entry', () => {
   it('lets what may be left out be left out', () => expect(problemsIn(RULES, VALUE)).toEqual([]));
 });
 
+test.each([
+  ['98260 12345', true],
+  ['0731 4012345 / 98260 12345', true],
+  ['+91 98765 43210, (0731) 401-2345', true],
+  ['[phone number]', true],
+  ['', true],
+  ['0731 4012345 / ring us', false],
+  ['12345', false],
+])('the phone number of the company may be %j: %s', (phone, isTaken) => {
+  const problems = problemsIn(CONTENT.company, { contact: { phone } });
+  expect(problems.some(([field]) => field === 'contact.phone')).toBe(!isTaken);
+});
+
 describe('a path', () => {
   it('is read as it is written', () => expect(pathText(parsePath('facts.0.text'))).toBe('facts.0.text'));
   it('names its field', () => expect(labelAt(FORM, VALUE, ['facts', 0, 'text'])).toBe('Facts 1, Text'));

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
 import { contactLinks, registration } from '../../src/components/contact-facts.ts';
+import { marked } from '../../src/domain/content/marked-text.ts';
 import { findMissingAddress, findPastTraining, listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import type { SiteEntries } from '../../src/content/schemas/site-entries.ts';
@@ -109,7 +110,6 @@ describe('a contact detail', () => {
   const contact = { street: '', city: 'Pune', map: '', phone: '', whatsapp: '', email: '', hours: '' };
 
   it.each([
-    ['phone', '+91 98765 43210', 'tel:+919876543210'],
     ['whatsapp', '098765 43210', 'https://wa.me/919876543210'],
     ['whatsapp', '+44 20 7946 0000', 'https://wa.me/442079460000'],
     ['email', 'hello@nakshatra.example', 'mailto:hello@nakshatra.example'],
@@ -119,15 +119,30 @@ describe('a contact detail', () => {
     expect(contactLinks({ ...contact, [name]: text })[name]).toMatchObject({ text, href });
   });
 
-  it.each(['phone', 'whatsapp', 'email', 'map'] as const)('has no link when it is a placeholder: %s', (name) => {
+  it.each(['whatsapp', 'email', 'map'] as const)('has no link when it is a placeholder: %s', (name) => {
     const text = `[${name}]`;
     const shown = contactLinks({ ...contact, [name]: text }, [`contact.${name}`])[name];
     expect(shown).toEqual({ text, href: undefined, isSample: true });
   });
 
+  it('is a link for each of several phone numbers', () => {
+    const phones = (phone: string) => contactLinks({ ...contact, phone }, ['contact.phone']).phones;
+    expect(phones('0731 4012345 / 98260 12345, +91 98765 43210').map(({ text, href }) => [text, href])).toEqual([
+      ['0731 4012345', 'tel:07314012345'],
+      ['98260 12345', 'tel:9826012345'],
+      ['+91 98765 43210', 'tel:+919876543210'],
+    ]);
+    expect(phones('[phone]')).toEqual([{ text: '[phone]', href: undefined, isSample: true }]);
+    const inPreview = phones(marked('1234567 / 7654321', 0));
+    expect(inPreview.map(({ text }) => text)).toEqual([marked('1234567', 0), marked('7654321', 0)]);
+  });
+
   it('is not shown when it is empty', () => {
     const shown = Object.entries(contactLinks(contact)).filter(([, way]) => way !== undefined);
-    expect(shown).toEqual([['address', { text: 'Pune', href: undefined, isSample: false }]]);
+    expect(shown).toEqual([
+      ['address', { text: 'Pune', href: undefined, isSample: false }],
+      ['phones', []],
+    ]);
     expect(contactLinks({ ...contact, city: '' }).address).toBeUndefined();
     expect(registration({ name: '', gstin: '', cin: 'U1', grievanceOfficer: '', courts: '' })).toEqual(['CIN U1']);
   });

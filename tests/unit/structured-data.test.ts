@@ -59,6 +59,14 @@ describe('structured data', () => {
     expect(JSON.stringify(CASES.map(([, thing]) => thing))).not.toMatch(/\[(Street|phone|email|City)/);
   });
 
+  it.each([
+    ['0731 4012345', '0731 4012345'],
+    ['0731 4012345 / 98260 12345', ['0731 4012345', '98260 12345']],
+  ])('names each phone number: %s', (phone, telephone) => {
+    const company = { ...SITE, contact: { ...SITE.contact, phone } };
+    expect(organization(site, company, [])).toHaveProperty('telephone', telephone);
+  });
+
   it('escapes the text of an opening and marks remote work', () => {
     const posting = jobPosting(site, job);
     expect(posting).toHaveProperty('description', '<p>Pages &amp; programs.</p><ul><li>HTML &lt;and&gt; CSS</li></ul>');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
+import { numbersIn } from '../../domain/site/contact-links.ts';
 import { SEARCH_TAG } from '../../domain/site/search-tag.ts';
 import { UPI_ADDRESS } from '../../domain/site/upi.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
@@ -19,10 +20,11 @@ const address = (title: string, description: string) =>
   fact(CONTENT_LIMITS.address)
     .refine(isGiven(/^https:\/\/[^\s/]+\.\S+$/), FIELD_MESSAGES.address)
     .meta({ title, description, kind: 'address' });
-const phone = (title: string) =>
-  fact(CONTENT_LIMITS.label)
-    .refine(isGiven(/^\+?[\d\s()-]{7,20}$/), 'Give one number with its country, such as +91 98765 43210')
-    .meta({ title, description: `With its country, such as +91 98765 43210. ${NOT_SHOWN}` });
+/** A phone number as people write it, with or without its country. */
+const PHONE = /^\+?[\d\s()-]{7,20}$/;
+const isPhone = (given: string) => PHONE.test(given);
+const EXAMPLE = 'such as +91 98765 43210';
+const PHONE_FORM = `Give the number in digits, ${EXAMPLE}.`;
 
 /** The tag by which a search engine knows whose site it is, or its content. */
 const tag = (title: string) =>
@@ -78,8 +80,15 @@ export const company = z.strictObject({
       street: fact(CONTENT_LIMITS.short).meta({ title: 'Street', description: NOT_SHOWN }),
       city: fact(CONTENT_LIMITS.short).meta({ title: 'City, state and PIN', description: NOT_SHOWN }),
       map: address('Link to the office on a map', `Such as https://maps.app.goo.gl/… ${NOT_SHOWN}`),
-      phone: phone('Phone number'),
-      whatsapp: phone('WhatsApp number'),
+      phone: fact(CONTENT_LIMITS.short)
+        .refine(
+          isGiven((given) => numbersIn(given).every(isPhone)),
+          `${PHONE_FORM} Between several stands / or a comma.`,
+        )
+        .meta({ title: 'Phone number', description: `Several with / between them, ${EXAMPLE} / 0731 4012345. ${NOT_SHOWN}` }),
+      whatsapp: fact(CONTENT_LIMITS.label)
+        .refine(isGiven(PHONE), `${PHONE_FORM} WhatsApp has one.`)
+        .meta({ title: 'WhatsApp number', description: `One number, ${EXAMPLE}. ${NOT_SHOWN}` }),
       email: fact(LIMITS.email)
         .refine(
           isGiven((given) => isMailAddress(mailAddress(given))),

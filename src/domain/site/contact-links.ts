@@ -10,6 +10,14 @@ export function phoneLink(number: string): Link {
   return digits === '' ? undefined : `tel:${digits}`;
 }
 
+/** The numbers that a fact names, with "/", "," or ";" between them. */
+export function numbersIn(fact: string): string[] {
+  return fact
+    .split(/[/,;]/)
+    .map((number) => number.trim())
+    .filter(Boolean);
+}
+
 /** The `mailto:` address of a mailbox. */
 export function mailLink(address: string): Link {
   return isMailAddress(mailAddress(address)) ? mailtoAddress(address) : undefined;
