@@ -12,6 +12,7 @@ import { labelAt, parsePath, pathText, valueAt, withValueAt } from '../../src/do
 import { excerptAround, filledText, findText, unknownPlaceholders } from '../../src/domain/content/form/field-words.ts';
 import { firstPicture } from '../../src/domain/content/form/first-picture.ts';
 import { blankOf, type FormSchema, kindOf, sizedMedia } from '../../src/domain/content/form/schema.ts';
+import { rupeesIn } from '../../src/domain/content/form/typed-rupees.ts';
 import { samplesIn, withConfirmed, withoutReplaced } from '../../src/domain/content/form/unconfirmed.ts';
 
 const collections = COLLECTIONS.map((name) => [name, CONTENT[name] as CollectionRules] as const);
@@ -52,6 +53,7 @@ describe('checking an entry', () => {
     ['name', '', FIELD_MESSAGES.missing('Name')],
     ['name', 'x'.repeat(21), FIELD_MESSAGES.tooLong('Name', 20)],
     ['fee', 0, FIELD_MESSAGES.atLeast(1)],
+    ['fee', '', FIELD_MESSAGES.missing('Fee')],
     ['fee', 'four', FIELD_MESSAGES.number],
     ['fee', 1.5, FIELD_MESSAGES.number],
     ['kind', 'three', FIELD_MESSAGES.choice],
@@ -170,6 +172,18 @@ describe('words', () => {
     expect(excerptAround(`${'before '.repeat(40)}needle`, 'needle', 60)).toMatch(/needle$/);
   });
 });
+
+test.each([
+  ['Rs 6,000/-', 6000],
+  ['₹6000', 6000],
+  ['Rs. 1,25,000.00/-', 125_000],
+  ['06000', 6000],
+  ['6000.50', undefined],
+  ['six thousand', undefined],
+  ['', undefined],
+])('an amount that is typed as %j is %s', (text, rupees) => expect(rupeesIn(text)).toBe(rupees));
+
+it('an amount is empty before it is typed', () => expect(blankOf(FORM)).toHaveProperty('fee', ''));
 
 it('a field is shown by its kind', () => {
   expect(kindOf({ type: 'string', kind: 'drawing' })).toBe('drawing');

@@ -4,7 +4,7 @@ export const FIELD_MESSAGES = {
   tooLong: (label: string, most: number) => `${label} can have ${most} characters at most`,
   tooFew: (label: string, least: number) => `${label} needs at least ${least}`,
   tooMany: (label: string, most: number) => `${label} can have ${most} at most`,
-  number: 'Enter a whole number',
+  number: 'Enter a whole number in digits, such as 6000',
   atLeast: (least: number) => `Enter ${least} or more`,
   atMost: (most: number) => `Enter ${most} or less`,
   date: 'Choose a date',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Json } from '../../domain/content/entry.ts';
-import { labelsAt, parsePath } from '../../domain/content/form/field-path.ts';
+import { isBlank, labelsAt, parsePath, valueAt } from '../../domain/content/form/field-path.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { formOf } from './form.ts';
 import type { CollectionRules } from './index.ts';
@@ -14,7 +14,8 @@ export function schemaProblems(rules: Pick<CollectionRules, 'schema'>, value: un
       if (issue.code === 'invalid_union' && issue.errors.length > 0) return at(issuesOfMeant(issue.errors), path);
       const field = path.join('.');
       const [label = 'This'] = labelsAt(formOf(rules), value as Json, parsePath(field)).slice(-1);
-      return [{ field, message: messageOf(issue, label) }];
+      const isMissing = issue.code === 'invalid_type' && isBlank(valueAt(value as Json, parsePath(field)));
+      return [{ field, message: isMissing ? FIELD_MESSAGES.missing(label) : messageOf(issue, label) }];
     });
   return at(rules.schema.safeParse(value).error?.issues ?? [], []);
 }

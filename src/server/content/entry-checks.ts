@@ -14,6 +14,7 @@ import {
   itemSchema,
   kindOf,
   lengthsOf,
+  lowest,
 } from '../../domain/content/form/schema.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
@@ -92,6 +93,8 @@ function standIn(schema: FormSchema, label: string): Json {
       return indianDay(new Date());
     case 'link':
       return PAGES.home.path;
+    case 'money':
+      return lowest(schema);
     case 'menuPage':
       return NO_PAGE;
     case 'picture':

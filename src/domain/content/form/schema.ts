@@ -194,7 +194,7 @@ export function labelOf(name: string | number, schema: FormSchema): string {
   return capitalised(words.replaceAll(/[-_]/g, ' ').trim());
 }
 
-/** A new value of a field, to be filled in: texts are empty, a date is today, lists have their least items, what may be left out is left out. */
+/** A new value of a field, to be filled in: texts and amounts are empty, a date is today, lists have their least items, what may be left out is left out. */
 export function blankOf(schema: FormSchema): Json {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
@@ -215,7 +215,6 @@ export function blankOf(schema: FormSchema): Json {
     case 'date':
       return indianDay(new Date());
     case 'number':
-    case 'money':
       return lowest(variant);
     default:
       return '';

@@ -1,6 +1,7 @@
 import { entryOfKey, textOf } from '../../../../domain/content/entry.ts';
 import { type FormSchema, kindOf } from '../../../../domain/content/form/schema.ts';
-import { inRupees } from '../../../../domain/shared/rupees.ts';
+import { rupeesIn } from '../../../../domain/content/form/typed-rupees.ts';
+import { withCommas } from '../../../../domain/shared/rupees.ts';
 import { capitalised } from '../../../../domain/shared/words.ts';
 import { Select } from '../../../Select.tsx';
 import { Checkbox } from '../../LabelledField.tsx';
@@ -11,28 +12,22 @@ import { TypedInput } from './TypedInput.tsx';
 
 const NUMBER = `inp ${styles.number}`;
 
-/** A number, or an amount of rupees. What is no number stays in the field and is refused. */
+/** A number, or an amount of rupees, shown with commas. What is no number stays in the field and is refused. */
 export function NumberField(field: FieldProps) {
   const { schema, value, isRequired } = field;
   const isMoney = kindOf(schema) === 'money';
 
-  function toValue(text: string) {
-    const digits = text.replaceAll(/[\s,₹]/g, '');
-    return /^-?\d+$/.test(digits) ? Number(digits) : givenText(text, isRequired);
-  }
-
+  const stored = typeof value === 'number' ? String(value) : textOf(value);
   return (
     <FieldShell field={field}>
-      <span className={isMoney ? styles.money : undefined}>
-        <TypedInput
-          field={field}
-          className={NUMBER}
-          inputMode="numeric"
-          stored={typeof value === 'number' ? String(value) : textOf(value)}
-          toValue={toValue}
-        />
-        {isMoney && typeof value === 'number' && <span className="muted">{inRupees(value)}</span>}
-      </span>
+      <TypedInput
+        field={field}
+        className={NUMBER}
+        inputMode="numeric"
+        stored={stored}
+        shown={isMoney && typeof value === 'number' ? withCommas(value) : stored}
+        toValue={(text) => rupeesIn(text) ?? givenText(text, isRequired)}
+      />
     </FieldShell>
   );
 }

@@ -6,6 +6,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'on
   field: FieldProps;
   /** The stored value as text. */
   stored: string;
+  /** How it is shown while nobody types. */
+  shown?: string;
   toValue: (text: string) => string | number | undefined;
   /** What becomes of the text when the field is left. */
   complete?: (text: string) => string;
@@ -15,7 +17,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'on
  * An input whose stored value is written otherwise than it is typed, such as without blanks. It shows what was typed as long as the value is
  * still the one that was stored for it and it has the focus. A value that changes under a composing keyboard is typed twice.
  */
-export function TypedInput({ field, stored, toValue, complete = (text) => text, ...input }: Props) {
+export function TypedInput({ field, stored, shown = stored, toValue, complete = (text) => text, ...input }: Props) {
   const { path } = field;
   const { onType, onLeave } = useForm();
   const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
@@ -25,7 +27,7 @@ export function TypedInput({ field, stored, toValue, complete = (text) => text, 
       autoComplete="off"
       {...useControl(field)}
       {...input}
-      value={typed?.stored === stored ? typed.text : stored}
+      value={typed?.stored === stored ? typed.text : shown}
       onChange={({ target }) => {
         const next = toValue(target.value);
         setTyped({ text: target.value, stored: String(next ?? '') });
