@@ -108,6 +108,35 @@ describe('differences', () => {
       ['Facts 1', null, 'w'],
     ]);
   });
+  it('have one line for an order, and the names of what is shown or hidden', () => {
+    const item = z.strictObject({
+      page: z.enum(['home', 'contact']).meta({ labels: { home: 'Home', contact: 'Contact us' } }),
+      name: z.string().optional().meta({ title: 'Name' }),
+      hidden: z.boolean().default(false),
+    });
+    const form = formOf({
+      schema: z.strictObject({ menu: list('Menu', item, 1, 3), facts: list('Facts', z.strictObject({ text: word }), 1) }),
+    });
+    const changes = (before: Json, after: Json) =>
+      changesBetween(form, before, after).map(({ label, before: was, after: is }) => [label, was, is]);
+    const home = { page: 'home', name: 'Start', hidden: false };
+    const contact = { page: 'contact' };
+    expect(changes({ menu: [home, contact] }, { menu: [{ ...contact, hidden: true }, home] })).toEqual([
+      ['Menu, Order', 'Start, Contact us', 'Contact us, Start'],
+      ['Menu, Contact us', 'Shown', 'Hidden'],
+    ]);
+    expect(changes({ menu: [home] }, { menu: [home, { ...contact, hidden: false }] })).toEqual([
+      ['Menu, Contact us', null, 'Shown'],
+    ]);
+    expect(changes({ menu: [home, contact] }, { menu: [{ ...contact, name: 'Write' }] })).toEqual([
+      ['Menu, Write, Name', null, 'Write'],
+      ['Menu, Start', 'Shown', null],
+    ]);
+    const [a, b, c] = ['a', 'b', 'c'].map((text) => ({ text }));
+    expect(changes({ facts: [a, b, c] } as Json, { facts: [c, a, b] } as Json)).toEqual([
+      ['Facts, Order', 'a, b, c', 'c, a, b'],
+    ]);
+  });
   it('name a picture as one field', () => {
     const sized = { type: 'object', properties: { name: { type: 'string', kind: 'drawing' }, width: {}, height: {} } };
     const photo = { type: 'object', properties: { photo: { type: 'string', kind: 'picture' }, width: {}, height: {} } };

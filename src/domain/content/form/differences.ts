@@ -1,10 +1,12 @@
 import { ownPageId } from '../../site/menu-page.ts';
-import { isGroup, type Json } from '../entry.ts';
+import { shortened } from '../../shared/letters.ts';
+import { isGroup, type Json, textIn } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { labelAt } from './field-path.ts';
 import { type NamedPicture, pictureIn } from './first-picture.ts';
 import { mediaTitle } from './media-titles.ts';
 import {
+  choiceOfItem,
   type FieldPath,
   type FormSchema,
   fieldsOf,
@@ -12,6 +14,7 @@ import {
   itemSchema,
   kindOf,
   nameOfAlternative,
+  nameOfChoice,
   PHOTO_FIELD,
   pictureVariants,
   SAMPLE_FIELD,
@@ -34,13 +37,13 @@ export interface FieldChange {
 /** The fields that differ between two revisions of an entry, in the order of its form. */
 export function changesBetween(form: FormSchema, before: Json | undefined, after: Json | undefined): FieldChange[] {
   const sample = sampleChange(before, after);
-  const fields = [...differences(form, before, after, [])].map(({ path, ...sides }) => {
+  const fields = [...differences(form, before, after, [])].map(({ path, part, words = inWords, ...sides }) => {
     const has = sides.after === undefined ? before : after;
     return {
       path,
-      label: labelAt(form, has, path),
-      before: inWords(sides.schema, sides.before),
-      after: inWords(sides.schema, sides.after),
+      label: [labelAt(form, has, path), part].filter(Boolean).join(', '),
+      before: words(sides.schema, sides.before),
+      after: words(sides.schema, sides.after),
       looks: { before: lookOf(sides.schema, sides.before), after: lookOf(sides.schema, sides.after) },
     };
   });
@@ -58,6 +61,9 @@ interface Difference {
   schema: FormSchema;
   before: Json | undefined;
   after: Json | undefined;
+  /** What of the field differs, where that is not its whole value. */
+  part?: string;
+  words?: typeof inWords;
 }
 
 function* differences(
@@ -84,8 +90,75 @@ function* differences(
 const isOfAnotherKind = (schema: FormSchema, before: Json | undefined, after: Json | undefined) =>
   isGroup(before) && isGroup(after) && nameOfAlternative(schema, before) !== nameOfAlternative(schema, after);
 
-/** What begins or ends both lists is left out; of what is between, one item is compared with the other in its place. */
 function* listDifferences(schema: FormSchema, before: readonly Json[], after: readonly Json[], path: FieldPath) {
+  const order = { path, schema, before: [...before], after: [...after], part: 'Order', words: namesInWords };
+  if (choiceOfItem(itemSchema(schema, 0))) {
+    const ids = before.map((item) => idIn(schema, item)).filter((id) => after.some((item) => idIn(schema, item) === id));
+    if (ids.some((id, index) => idIn(schema, after[index]) !== id)) yield order;
+    yield* choiceDifferences(schema, before, after, path);
+  } else if (isReordered(before, after)) yield order;
+  else yield* itemDifferences(schema, before, after, path);
+}
+
+/** What a list with such items has each item once by. */
+function idIn(schema: FormSchema, item: Json | undefined): string {
+  return textIn(item, choiceOfItem(itemSchema(schema, 0))?.name ?? '');
+}
+
+/** Of a list that has each item once: those that came, went, or were shown or hidden, and what else differs of the others. */
+function* choiceDifferences(
+  schema: FormSchema,
+  before: readonly Json[],
+  after: readonly Json[],
+  path: FieldPath,
+): Generator<Difference> {
+  const own = itemSchema(schema, 0);
+  const sameIn = (items: readonly Json[], one: Json) =>
+    items.find((item) => idIn(schema, item) === idIn(schema, one));
+  for (const [index, is] of after.entries()) {
+    const was = sameIn(before, is);
+    const place = [...path, index];
+    if (shownOrHidden(own, was) !== shownOrHidden(own, is)) {
+      yield { path: place, schema: own, before: was, after: is, words: shownOrHidden };
+    }
+    if (isGroup(was) && isGroup(is)) {
+      yield* differences(own, { ...was, hidden: false }, { ...is, hidden: false }, place);
+    }
+  }
+  for (const [index, was] of before.entries()) {
+    const place = [...path, index];
+    if (sameIn(after, was) === undefined) {
+      yield { path: place, schema: own, before: was, after: undefined, words: shownOrHidden };
+    }
+  }
+}
+
+function shownOrHidden(_schema: FormSchema, item: Json | undefined): string | null {
+  if (!isGroup(item)) return null;
+  return item['hidden'] === true ? 'Hidden' : 'Shown';
+}
+
+function isReordered(before: readonly Json[], after: readonly Json[]): boolean {
+  const sorted = (items: readonly Json[]) => items.map((item) => JSON.stringify(item)).sort();
+  return before.length > 1 && isSameJson(sorted(before), sorted(after));
+}
+
+/** Characters of an item's first words that name it in an order. */
+const NAME_LENGTH = 40;
+
+/** The items of a list by their names. */
+function namesInWords(schema: FormSchema, items: Json | undefined): string {
+  return asList(items)
+    .map((item, index) => {
+      const own = itemSchema(schema, index);
+      const [first = ''] = (nameOfChoice(own, item) ?? inWords(own, item) ?? '').split('\n');
+      return shortened(first, NAME_LENGTH);
+    })
+    .join(', ');
+}
+
+/** What begins or ends both lists is left out; of what is between, one item is compared with the other in its place. */
+function* itemDifferences(schema: FormSchema, before: readonly Json[], after: readonly Json[], path: FieldPath) {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && isSameJson(before[start], after[start])) start++;

@@ -1,5 +1,5 @@
 import { isGroup, type Json } from '../entry.ts';
-import { type FieldPath, type FormSchema, itemSchema, labelOf, variantOf } from './schema.ts';
+import { type FieldPath, type FormSchema, itemSchema, labelOf, nameOfChoice, variantOf } from './schema.ts';
 
 /** A path as errors and addresses write it: 'hero.stops.2.name'. */
 export function pathText(path: FieldPath): string {
@@ -50,7 +50,7 @@ export function schemaAt(schema: FormSchema, value: Json | undefined, path: Fiel
   return schemaAt(field, childOf(value, part), rest);
 }
 
-/** The labels of a field and of the groups it is in: 'Hero, Stops 3, Name'. */
+/** The labels of a field and of the groups it is in: 'Hero, Stops 3, Name'; a link of a menu and a section of a page have their names. */
 export function labelAt(schema: FormSchema, value: Json | undefined, path: FieldPath): string {
   return labelsAt(schema, value, path).join(', ');
 }
@@ -59,8 +59,10 @@ export function labelAt(schema: FormSchema, value: Json | undefined, path: Field
 export function labelsAt(schema: FormSchema, value: Json | undefined, path: FieldPath): string[] {
   const labels: string[] = [];
   path.forEach((part, index) => {
-    if (typeof part === 'number') labels.push(`${labels.pop() ?? ''} ${part + 1}`.trim());
-    else labels.push(labelOf(part, schemaAt(schema, value, path.slice(0, index + 1))));
+    const place = path.slice(0, index + 1);
+    const own = schemaAt(schema, value, place);
+    if (typeof part === 'string') labels.push(labelOf(part, own));
+    else labels.push(nameOfChoice(own, valueAt(value, place)) ?? `${labels.pop() ?? ''} ${part + 1}`.trim());
   });
   return labels;
 }

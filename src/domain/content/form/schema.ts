@@ -1,6 +1,6 @@
 import { indianDay } from '../../shared/dates.ts';
 import { capitalised } from '../../shared/words.ts';
-import { isGroup, type Json } from '../entry.ts';
+import { isGroup, type Json, textIn } from '../entry.ts';
 
 /** Where a field is within an entry: names of groups and positions in lists. */
 export type FieldPath = readonly (string | number)[];
@@ -135,6 +135,20 @@ export function mayBeEmpty(schema: FormSchema, isRequired: boolean): boolean {
 export function itemSchema(schema: FormSchema, index: number): FormSchema {
   const { items, prefixItems } = schema;
   return prefixItems?.[index] ?? (typeof items === 'object' ? items : (prefixItems?.[0] ?? {}));
+}
+
+/** The field by which a list has each item once, where its items can be hidden: the page of a menu's link, a section of a page. */
+export function choiceOfItem(item: FormSchema): NamedField | undefined {
+  const fields = item.properties?.['hidden'] ? fieldsOf(item) : [];
+  return fields.find(({ schema }) => ['choice', 'menuPage'].includes(kindOf(schema)));
+}
+
+/** What such an item is called; undefined for one of any other list. */
+export function nameOfChoice(schema: FormSchema, item: Json | undefined): string | undefined {
+  const choice = choiceOfItem(schema);
+  if (!choice) return undefined;
+  const chosen = textIn(item, choice.name);
+  return textIn(item, 'name') || choice.schema.labels?.[chosen] || chosen || undefined;
 }
 
 /** The least and the most items of a list. */
