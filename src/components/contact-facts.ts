@@ -19,7 +19,12 @@ export function contactLinks(contact: Company['contact'], samples: readonly stri
   const toLink = (name: keyof typeof contact, link?: (text: string) => string | undefined, text = contact[name]) =>
     text === '' ? undefined : { text, href: link?.(text), isSample: samples.includes(`contact.${name}`) };
   const phones = numbersIn(withoutMarks(contact.phone)).flatMap(
-    (number) => toLink('phone', phoneLink, remade(contact.phone, () => number)) ?? [],
+    (number) =>
+      toLink(
+        'phone',
+        phoneLink,
+        remade(contact.phone, () => number),
+      ) ?? [],
   );
   const address = [contact.street, contact.city].filter(Boolean).join(', ');
   return {

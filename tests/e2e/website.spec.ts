@@ -128,7 +128,6 @@ test('an owner makes a page of sections, sees it, puts it into the menu, publish
 }) => {
   const site = await openEntry(page, '');
   const enter = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
-  await page.locator('summary', { hasText: 'Pages of your own' }).press('Enter');
   await enter('Add a page');
   await page.keyboard.type('Press');
   await page.keyboard.press('Enter');
@@ -140,7 +139,11 @@ test('an owner makes a page of sections, sees it, puts it into the menu, publish
   await expect(page.getByRole('button', { name: 'Hide from the site' })).toBeHidden();
   await page.locator('summary', { hasText: 'Text' }).press('Enter');
   await page.getByLabel('Text', { exact: true }).fill('What journalists need.');
-  await enter('Add quotes');
+  const addSection = async (kind: string) => {
+    await page.getByLabel('Kind of section').selectOption(kind);
+    await enter('Add a section');
+  };
+  await addSection('Quotes');
   await expect(page.locator('[id="field-sections.1"]')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Heard of us');
@@ -166,7 +169,7 @@ test('an owner makes a page of sections, sees it, puts it into the menu, publish
   expect(await shownText(page, 'main')).toContain('What journalists need.');
 
   await test.step('several photos at once', async () => {
-    await enter('Add a gallery of photos');
+    await addSection('Gallery of photos');
     await enter('Add photos');
     const files = [photo('one.svg'), { ...photo('notes.txt'), mimeType: 'text/plain' }, photo('two.svg')];
     await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(files);

@@ -115,7 +115,10 @@ describe('differences', () => {
       hidden: z.boolean().default(false),
     });
     const form = formOf({
-      schema: z.strictObject({ menu: list('Menu', item, 1, 3), facts: list('Facts', z.strictObject({ text: word }), 1) }),
+      schema: z.strictObject({
+        menu: list('Menu', item, 1, 3),
+        facts: list('Facts', z.strictObject({ text: word }), 1),
+      }),
     });
     const changes = (before: Json, after: Json) =>
       changesBetween(form, before, after).map(({ label, before: was, after: is }) => [label, was, is]);

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
 import { contactLinks, registration } from '../../src/components/contact-facts.ts';
-import { marked } from '../../src/domain/content/marked-text.ts';
 import { findMissingAddress, findPastTraining, listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import type { SiteEntries } from '../../src/content/schemas/site-entries.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
 import { NO_SNAPSHOT } from '../../src/domain/content/entry.ts';
+import { marked } from '../../src/domain/content/marked-text.ts';
 import { createProject } from '../helpers/project.ts';
 
 /** What is left to replace in a site with these words. */

@@ -85,7 +85,10 @@ export const company = z.strictObject({
           isGiven((given) => numbersIn(given).every(isPhone)),
           `${PHONE_FORM} Between several stands / or a comma.`,
         )
-        .meta({ title: 'Phone number', description: `Several with / between them, ${EXAMPLE} / 0731 4012345. ${NOT_SHOWN}` }),
+        .meta({
+          title: 'Phone number',
+          description: `Several with / between them, ${EXAMPLE} / 0731 4012345. ${NOT_SHOWN}`,
+        }),
       whatsapp: fact(CONTENT_LIMITS.label)
         .refine(isGiven(PHONE), `${PHONE_FORM} WhatsApp has one.`)
         .meta({ title: 'WhatsApp number', description: `One number, ${EXAMPLE}. ${NOT_SHOWN}` }),

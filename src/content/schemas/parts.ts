@@ -176,6 +176,7 @@ export function arrangement<const Titles extends Readonly<Record<string, string>
     })
     .meta({
       title: 'Sections of the page',
+      kind: 'arrangement',
       description: 'Their order below the head of the page, which stays first. A hidden one keeps its words.',
     });
 }

@@ -1,5 +1,5 @@
-import { ownPageId } from '../../site/menu-page.ts';
 import { shortened } from '../../shared/letters.ts';
+import { ownPageId } from '../../site/menu-page.ts';
 import { isGroup, type Json, textIn } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { labelAt } from './field-path.ts';
@@ -93,7 +93,9 @@ const isOfAnotherKind = (schema: FormSchema, before: Json | undefined, after: Js
 function* listDifferences(schema: FormSchema, before: readonly Json[], after: readonly Json[], path: FieldPath) {
   const order = { path, schema, before: [...before], after: [...after], part: 'Order', words: namesInWords };
   if (choiceOfItem(itemSchema(schema, 0))) {
-    const ids = before.map((item) => idIn(schema, item)).filter((id) => after.some((item) => idIn(schema, item) === id));
+    const ids = before
+      .map((item) => idIn(schema, item))
+      .filter((id) => after.some((item) => idIn(schema, item) === id));
     if (ids.some((id, index) => idIn(schema, after[index]) !== id)) yield order;
     yield* choiceDifferences(schema, before, after, path);
   } else if (isReordered(before, after)) yield order;
@@ -113,8 +115,7 @@ function* choiceDifferences(
   path: FieldPath,
 ): Generator<Difference> {
   const own = itemSchema(schema, 0);
-  const sameIn = (items: readonly Json[], one: Json) =>
-    items.find((item) => idIn(schema, item) === idIn(schema, one));
+  const sameIn = (items: readonly Json[], one: Json) => items.find((item) => idIn(schema, item) === idIn(schema, one));
   for (const [index, is] of after.entries()) {
     const was = sameIn(before, is);
     const place = [...path, index];

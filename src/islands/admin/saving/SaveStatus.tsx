@@ -1,6 +1,7 @@
 import type { IconName } from '../../../components/icons.ts';
 import { Icon } from '../../Icon.tsx';
 import { timeOfDay } from './india-time.ts';
+import styles from './SaveBar.module.css';
 import { isKept, type SavingState, type Subject, waitingFor } from './saving-state.ts';
 
 interface Props<S extends Subject> {
@@ -15,16 +16,27 @@ interface Props<S extends Subject> {
   pictureKept?: boolean | null;
   /** Why the server refused the content. */
   refused?: string;
+  /** Leads to what was refused: the words are a button then, of two lines at most on a phone. */
+  onRefused?: () => void;
   /** What has to finish before a save; null when nothing has to. */
   preparing?: string | null;
 }
 
 /** Where the content is stored. Its live region is always rendered, so that screen readers announce changes. */
-export function SaveStatus<S extends Subject>({ preparing = null, ...props }: Props<S>) {
+export function SaveStatus<S extends Subject>({ preparing = null, onRefused, ...props }: Props<S>) {
+  const { phase, save, note } = props.state;
+  const isRefused = phase === 'ready' && save.kind === 'none' && note.kind === 'invalid' && preparing === null;
   const [icon, text] = preparing === null ? statusOf(props) : (['clock', preparing] as const);
   return (
     <span role="status">
-      {icon && <Icon name={icon} />} {text}
+      {icon && <Icon name={icon} />}{' '}
+      {isRefused && onRefused ? (
+        <button type="button" className={styles.refused} onClick={onRefused}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
     </span>
   );
 }
@@ -36,7 +48,7 @@ function statusOf<S extends Subject>({
   promise = '',
   pictureKept = true,
   refused = '',
-}: Omit<Props<S>, 'preparing'>): readonly [IconName | null, string] {
+}: Omit<Props<S>, 'preparing' | 'onRefused'>): readonly [IconName | null, string] {
   const { phase, note, save } = state;
   const waiting = waitingFor(state);
   const kept = keptText(state, pictureKept);

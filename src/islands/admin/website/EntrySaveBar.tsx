@@ -51,6 +51,7 @@ export function EntrySaveBar({ entry, form, onSave, onPublish }: Props) {
           state={state}
           sending="Saving..."
           refused={refusedText(form, state.content.value, fields.refusals)}
+          onRefused={entry.showRefusals}
           unanswered={`The server does not answer. It is tried again in a moment. ${keptText(state)}`}
         />
       </div>
@@ -77,8 +78,8 @@ function refusedText(form: FormSchema, value: Json, refusals: FieldErrors): stri
 }
 
 function stateText({ stored, content }: EntryState, isDirty: boolean): string {
-  if (content.hidden) return 'Hidden, visitors do not see it';
+  if (content.hidden) return stored?.published?.hidden === true ? 'Hidden' : 'Hidden once published';
   if (stored === null || stored.version === '') return isDirty ? 'Changed' : 'Not changed';
-  if (stored.state === 'new') return 'New, visitors do not see it yet';
-  return stored.state === 'draft' ? 'Draft, visitors do not see it' : 'Published';
+  if (stored.state === 'new') return 'New, not published';
+  return stored.state === 'draft' ? 'Draft, not published' : 'Published';
 }

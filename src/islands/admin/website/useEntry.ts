@@ -122,6 +122,12 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     /** As `change`, while one goes on typing: it is saved after a pause, and one step for Undo. */
     type: (path: FieldPath, next: Json | undefined) => setField(path, next, Date.now()),
     confirm: (path: FieldPath) => change(withConfirmed($state.get().content.value, path), path, 0),
+    /** Shows what the server refused at each field, and focuses the first. */
+    showRefusals(): void {
+      const [first] = Object.keys(fields.refusals);
+      setFields((before) => ({ ...before, showsAll: true }));
+      if (first !== undefined) focusField(first);
+    },
     leave: (path: FieldPath) => setFields((before) => afterLeaving(before, path)),
     hide: (hidden: boolean) => saving.press({ ...$state.get().content, hidden }),
     undo(type: 'undo' | 'redo'): void {

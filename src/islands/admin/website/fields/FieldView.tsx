@@ -1,4 +1,5 @@
 import { isMedia, kindOf, pictureVariants, variantOf } from '../../../../domain/content/form/schema.ts';
+import { ArrangementField } from './ArrangementField.tsx';
 import { ColourField } from './ColourField.tsx';
 import type { FieldProps } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
@@ -22,6 +23,7 @@ export function FieldView(props: FieldProps) {
     case 'group':
       return <GroupField {...field} />;
     case 'list':
+      if (schema.kind === 'arrangement') return <ArrangementField {...field} />;
       return isOfChoices(schema) ? <ChoicesField {...field} /> : <ListField {...field} />;
     case 'number':
     case 'money':

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { firstPicture } from '../../../../domain/content/form/first-picture.ts';
 import {
   blankOf,
+  type FormSchema,
   fieldsOf,
   itemSchema,
   kindOf,
@@ -20,6 +21,7 @@ import { shortened } from '../../../../domain/shared/letters.ts';
 import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
+import { Select } from '../../../Select.tsx';
 import { Button } from '../../Button.tsx';
 import { addressOf } from '../list/entry-picture.ts';
 import { MoveButtons } from '../MoveButtons.tsx';
@@ -33,6 +35,8 @@ import { photoPartOf } from './photo-value.ts';
 
 /** Characters of an item's first text that name it. */
 const NAME_LENGTH = 60;
+/** The most kinds of items that have a button each. */
+const MOST_BUTTONS = 3;
 
 /** A list, whose items are added, removed and moved. */
 export function ListField(field: FieldProps) {
@@ -117,16 +121,20 @@ export function ListField(field: FieldProps) {
       {part && <AddPhotos part={part} most={most} room={most - items.filter(isBegun).length} onAdd={append} />}
       {!isFixed && items.length < most && (
         <p className="acts">
-          {(part && !part.drawing ? [] : variants).map((variant, index) => (
-            <Button
-              icon="plus"
-              key={variant.title ?? index}
-              ref={index === 0 ? addButton : undefined}
-              onPress={() => add(index)}
-            >
-              {`Add ${withArticle(variant.title ?? singular(label))}`}
-            </Button>
-          ))}
+          {variants.length > MOST_BUTTONS ? (
+            <AddOfKind variants={variants} one={singular(label)} button={addButton} onAdd={add} />
+          ) : (
+            (part && !part.drawing ? [] : variants).map((variant, index) => (
+              <Button
+                icon="plus"
+                key={variant.title ?? index}
+                ref={index === 0 ? addButton : undefined}
+                onPress={() => add(index)}
+              >
+                {`Add ${withArticle(variant.title ?? singular(label))}`}
+              </Button>
+            ))
+          )}
           {Number.isFinite(most) && schema.kind !== 'menuPlaces' && (
             <span className="muted fine">{`${items.length} of ${most}`}</span>
           )}
@@ -134,6 +142,38 @@ export function ListField(field: FieldProps) {
       )}
       {items.length === 0 && <p className="muted fine">None yet.</p>}
     </fieldset>
+  );
+}
+
+interface AddOfKindProps {
+  variants: readonly FormSchema[];
+  one: string;
+  button: RefObject<HTMLButtonElement | null>;
+  /** @param variant the position of its kind */
+  onAdd: (variant: number) => void;
+}
+
+/** A choice of the kinds of an item, and the button that adds one. */
+function AddOfKind({ variants, one, button, onAdd }: AddOfKindProps) {
+  const [kind, setKind] = useState(0);
+  return (
+    <>
+      <Select
+        aria-label={`Kind of ${one.toLowerCase()}`}
+        className={`inp ${styles.kinds}`}
+        value={kind}
+        onChange={({ target }) => setKind(Number(target.value))}
+      >
+        {variants.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Button icon="plus" ref={button} onPress={() => onAdd(kind)}>
+        {`Add ${withArticle(one)}`}
+      </Button>
+    </>
   );
 }
 

@@ -18,6 +18,8 @@ interface Props {
   forms: SiteForms;
   entries: readonly EntryView[];
   unsaved: readonly string[];
+  /** Any other is open at first when it has a draft. */
+  isOpenAtFirst: boolean;
   changes: SiteChanges;
   onAdd: () => void;
   onHide: (entry: EntryView) => void;
@@ -25,7 +27,8 @@ interface Props {
 }
 
 /** A collection in a box that opens: its entries in their order, with controls to move, hide and add entries. */
-export function CollectionBox({ name, collection, forms, entries, unsaved, changes, onAdd, onHide, announce }: Props) {
+export function CollectionBox(props: Props) {
+  const { name, collection, forms, entries, unsaved, isOpenAtFirst, changes, onAdd, onHide, announce } = props;
   const { title, one, add, hide, isOrdered } = collection;
   const reorder = useReorder({
     count: entries.length,
@@ -38,7 +41,7 @@ export function CollectionBox({ name, collection, forms, entries, unsaved, chang
   const pictures = entries.map((entry) => pictureOf(entry, forms));
   const hasPictures = pictures.some((picture) => picture !== null);
   // Decided by the first render, so that a later draft does not open a box that somebody closed.
-  const [isOpen] = useState(() => entries.some((entry) => isDraft(entry)));
+  const [isOpen] = useState(() => isOpenAtFirst || entries.some((entry) => isDraft(entry)));
 
   return (
     <details className={styles.box} open={isOpen}>

@@ -63,6 +63,20 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
   }));
   const pages = collections.filter(({ collection }) => collection.kind === 'page');
   const lists = collections.filter(({ collection }) => collection.kind === 'list');
+  const isOfPages = ({ collection }: (typeof lists)[number]) => collection.addressField !== undefined;
+  const boxOf = (list: (typeof lists)[number]) => (
+    <CollectionBox
+      key={list.name}
+      {...list}
+      isOpenAtFirst={isOfPages(list)}
+      forms={forms}
+      unsaved={unsaved}
+      changes={changes}
+      onAdd={() => setAdding(list.name)}
+      onHide={({ key }) => setHidingKey(key)}
+      announce={setSaid}
+    />
+  );
   const shown = view.entries.filter(
     (entry) => hasForm(entry) && FILTERS[filter].accepts(entry, unsaved.includes(entry.key)),
   );
@@ -153,25 +167,13 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
                 )),
               )}
             </ul>
+            {lists.filter(isOfPages).map(boxOf)}
           </section>
           <section aria-labelledby="site-lists">
             <h2 className={`h4 ${styles.part}`} id="site-lists">
               Lists
             </h2>
-            {lists.map(({ name, collection, entries }) => (
-              <CollectionBox
-                key={name}
-                name={name}
-                collection={collection}
-                forms={forms}
-                entries={entries}
-                unsaved={unsaved}
-                changes={changes}
-                onAdd={() => setAdding(name)}
-                onHide={({ key }) => setHidingKey(key)}
-                announce={setSaid}
-              />
-            ))}
+            {lists.filter((list) => !isOfPages(list)).map(boxOf)}
           </section>
         </>
       )}

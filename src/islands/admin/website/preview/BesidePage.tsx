@@ -42,6 +42,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
   const collection = collections[entryOfKey(entryKey)?.collection ?? ''];
   const isOnPage = isThing && collection?.route !== undefined;
   const [target, setTarget] = useState<FieldPlace | null>(isOnPage ? { key: entryKey, field: '' } : null);
+  const whole = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const memory = useRef<FrameMemory>({ top: 0, target: '' });
   const entries = usePreviewedEntries(shown);
@@ -52,6 +53,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
     const { top, field } = left.current;
     if (next === 'page') left.current = { top: scrollY, field };
     flushSync(() => setView(next));
+    if (next === 'page') whole.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     if (next !== 'form') return;
     scrollTo({ top });
     if (field instanceof HTMLElement && field.isConnected) field.focus({ preventScroll: true });
@@ -90,7 +92,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
           <Switch label="Shown" options={VIEWS} value={view} onChange={show} />
         </div>
       )}
-      <div className={styles.beside} data-split={isWide && isPageShown}>
+      <div ref={whole} className={styles.beside} data-split={isWide && isPageShown}>
         <div ref={form} hidden={!isFormShown}>
           {children}
         </div>
