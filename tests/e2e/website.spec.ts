@@ -39,6 +39,11 @@ test('an owner changes an entry, is told what is refused, publishes it and takes
   await expect(phone).toHaveAccessibleDescription(/Give the number in digits/);
   const summary = page.getByRole('alert').filter({ hasText: 'One field needs your attention.' });
   await expectSeen(summary.getByRole('button', { name: 'Phone number' }));
+  await phone.blur();
+  await bar(page)
+    .getByRole('button', { name: /^Not saved yet/ })
+    .press('Enter');
+  await expect(phone).toBeFocused();
   await phone.fill('+91 98765 43210');
   await save(page);
   await saved(page);
@@ -121,6 +126,28 @@ test('the page beside the form shows what is typed and leads to its fields; both
     await saved(page);
     await expect(heading).toHaveValue('Typed on a plane.');
   });
+});
+
+test('on a phone, the page is in view once it is asked for, and a refusal leaves the bar as low as it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await signIn(page);
+  await page.goto('/admin/website#en/company/company/contact.phone');
+  const phone = page.getByLabel('Phone number');
+  await expect(phone).toBeFocused();
+  const top = await bar(page).evaluate((element) => element.getBoundingClientRect().top);
+  await phone.fill('ring us');
+  await save(page);
+  await expectSeen(bar(page).getByRole('button', { name: /^Not saved yet/ }));
+  expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+  await page.getByRole('button', { name: 'Page', exact: true }).press('Enter');
+  const [view, tools] = await Promise.all(
+    [page.getByLabel(/^Page: /), page.getByRole('button', { name: 'Computer' })].map((part) => part.boundingBox()),
+  );
+  const above = await page.getByRole('button', { name: 'Form', exact: true }).boundingBox();
+  expect(tools?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(top - (view?.y ?? 0), 'height of the page above the bar').toBeGreaterThan(350);
 });
 
 test('an owner makes a page of sections, sees it, puts it into the menu, publishes both and takes the page off the site', async ({

@@ -101,10 +101,16 @@ describe('a path', () => {
 
 describe('differences', () => {
   it('are named field by field, items of lists in their place', () => {
-    const after = { ...(withField('name', 'B') as object), facts: [{ text: 'w' }, { text: 'x' }], note: 'New' };
+    const after = {
+      ...(withField('name', 'B') as object),
+      fee: 12_500,
+      facts: [{ text: 'w' }, { text: 'x' }],
+      note: 'New',
+    };
     expect(changesBetween(FORM, VALUE, after).map(({ label, before, after: now }) => [label, before, now])).toEqual([
       ['Name', 'A', 'B'],
       ['Note', null, 'New'],
+      ['Fee', '₹4,000', '₹12,500'],
       ['Facts 1', null, 'w'],
     ]);
   });

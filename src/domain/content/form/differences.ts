@@ -1,4 +1,5 @@
 import { shortened } from '../../shared/letters.ts';
+import { inRupees } from '../../shared/rupees.ts';
 import { ownPageId } from '../../site/menu-page.ts';
 import { isGroup, type Json, textIn } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
@@ -185,6 +186,7 @@ const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 export function inWords(schema: FormSchema, value: Json | undefined): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' && kindOf(schema) === 'money') return inRupees(value);
   const picture = pictureInWords(schema, value);
   if (picture !== undefined) return picture;
   if (typeof value === 'string' && isMedia(kindOf(variantOf(schema, value)))) return mediaTitle(value);

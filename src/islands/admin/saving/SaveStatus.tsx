@@ -16,23 +16,26 @@ interface Props<S extends Subject> {
   pictureKept?: boolean | null;
   /** Why the server refused the content. */
   refused?: string;
-  /** Leads to what was refused: the words are a button then, of two lines at most on a phone. */
-  onRefused?: () => void;
+  /** The same for the width of a phone, and what leads to it: the words are a button then. */
+  brief?: { refused: string; onPress: () => void };
   /** What has to finish before a save; null when nothing has to. */
   preparing?: string | null;
 }
 
 /** Where the content is stored. Its live region is always rendered, so that screen readers announce changes. */
-export function SaveStatus<S extends Subject>({ preparing = null, onRefused, ...props }: Props<S>) {
+export function SaveStatus<S extends Subject>({ preparing = null, brief, ...props }: Props<S>) {
   const { phase, save, note } = props.state;
   const isRefused = phase === 'ready' && save.kind === 'none' && note.kind === 'invalid' && preparing === null;
   const [icon, text] = preparing === null ? statusOf(props) : (['clock', preparing] as const);
   return (
     <span role="status">
       {icon && <Icon name={icon} />}{' '}
-      {isRefused && onRefused ? (
-        <button type="button" className={styles.refused} onClick={onRefused}>
-          {text}
+      {isRefused && brief ? (
+        <button type="button" className={styles.refused} onClick={brief.onPress}>
+          <span className={styles.whole}>{text}</span>
+          <span className={styles.brief}>
+            {`Not saved yet: ${brief.refused} ${isKept(props.state) ? '' : keptText(props.state)}`}
+          </span>
         </button>
       ) : (
         text
@@ -48,7 +51,7 @@ function statusOf<S extends Subject>({
   promise = '',
   pictureKept = true,
   refused = '',
-}: Omit<Props<S>, 'preparing' | 'onRefused'>): readonly [IconName | null, string] {
+}: Omit<Props<S>, 'preparing' | 'brief'>): readonly [IconName | null, string] {
   const { phase, note, save } = state;
   const waiting = waitingFor(state);
   const kept = keptText(state, pictureKept);

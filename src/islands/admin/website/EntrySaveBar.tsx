@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../browser/shared/api-error.ts';
 import type { Json } from '../../../domain/content/entry.ts';
-import { labelAt, parsePath } from '../../../domain/content/form/field-path.ts';
+import { labelAt, labelsAt, parsePath } from '../../../domain/content/form/field-path.ts';
 import type { FormSchema } from '../../../domain/content/form/schema.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
@@ -51,7 +51,7 @@ export function EntrySaveBar({ entry, form, onSave, onPublish }: Props) {
           state={state}
           sending="Saving..."
           refused={refusedText(form, state.content.value, fields.refusals)}
-          onRefused={entry.showRefusals}
+          brief={{ refused: refusedBriefly(form, state.content.value, fields.refusals), onPress: entry.showRefusals }}
           unanswered={`The server does not answer. It is tried again in a moment. ${keptText(state)}`}
         />
       </div>
@@ -75,6 +75,13 @@ function refusedText(form: FormSchema, value: Json, refusals: FieldErrors): stri
   const label = labelAt(form, value, parsePath(path));
   const rest = others.length > 0 ? ` And ${countOf(others.length, 'more field')}.` : '';
   return `${label === '' ? '' : `“${label}”: `}${message}.${rest}`.replaceAll('..', '.');
+}
+
+/** The name of that field, and how many others there are. */
+function refusedBriefly(form: FormSchema, value: Json, refusals: FieldErrors): string {
+  const [first = '', ...others] = Object.keys(refusals);
+  const label = labelsAt(form, value, parsePath(first)).at(-1);
+  return `see ${label ? `“${label}”` : 'this entry'}${others.length > 0 ? ` and ${countOf(others.length, 'more field')}` : ''}.`;
 }
 
 function stateText({ stored, content }: EntryState, isDirty: boolean): string {

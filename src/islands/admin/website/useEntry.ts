@@ -126,7 +126,8 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     showRefusals(): void {
       const [first] = Object.keys(fields.refusals);
       setFields((before) => ({ ...before, showsAll: true }));
-      if (first !== undefined) focusField(first);
+      // After the render that shows the messages.
+      if (first !== undefined) requestAnimationFrame(() => focusField(first));
     },
     leave: (path: FieldPath) => setFields((before) => afterLeaving(before, path)),
     hide: (hidden: boolean) => saving.press({ ...$state.get().content, hidden }),
