@@ -141,6 +141,7 @@ test('on a phone, the page is in view once it is asked for, and a refusal leaves
   await save(page);
   await expectSeen(bar(page).getByRole('button', { name: /^Not saved yet/ }));
   expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Page', exact: true }).press('Enter');
   const [view, tools] = await Promise.all(
     [page.getByLabel(/^Page: /), page.getByRole('button', { name: 'Computer' })].map((part) => part.boundingBox()),

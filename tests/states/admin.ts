@@ -566,7 +566,6 @@ const WEBSITE_STATES = statesOf('website', [
       const site = new SiteFake();
       site.entries.set('en/ownPages/press', { delivered: OWN_PAGE, history: [] });
       await openWebsite(page, '', site);
-      await page.locator('summary').getByText('Pages of your own', { exact: true }).click();
       await press(page, 'Hide: Press');
       await seen(page.getByRole('dialog'));
     },
