@@ -21,6 +21,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryComparison } from './history/EntryComparison.tsx';
+import { ListsOfPage } from './ListsOfPage.tsx';
 import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
@@ -133,6 +134,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     announce: setSaid,
                   }}
                 >
+                  <ListsOfPage collection={collection} collections={forms.collections} />
                   <GroupFields
                     field={{
                       path: [],

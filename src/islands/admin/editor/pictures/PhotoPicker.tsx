@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { LibraryPhoto } from '../../../../domain/photos/photo.ts';
-import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
@@ -75,14 +74,7 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
           {loading.value.rows.map((photo) => (
             <li key={photo.key}>
               <button type="button" onClick={() => onPick(photo)}>
-                <img
-                  src={photo.url}
-                  srcSet={photoSrcset(photo.url)}
-                  sizes="12rem"
-                  alt=""
-                  loading="lazy"
-                  style={{ objectPosition: focusPosition(photo.focus) }}
-                />
+                <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" loading="lazy" />
                 <span>{photo.name}</span>
               </button>
             </li>

@@ -13,6 +13,7 @@ import {
   isMedia,
   kindOf,
   type MediaKind,
+  OWN_PICTURE,
   PHOTO_FIELD,
   type PictureVariants,
   sizedMedia,
@@ -37,6 +38,13 @@ type Props = FieldProps & PictureVariants;
 const UPLOAD_MS = 120_000;
 
 type Group = { [name: string]: Json };
+
+/** Places on pages have many shapes; which one it is, the page beside the form shows. */
+const CROPS = [
+  ['In a wide place', '2 / 1'],
+  ['In a square', '1'],
+  ['In a tall place', '3 / 4'],
+] as const;
 
 /** A drawing of the site or a photo of the library, with its alternative text and what stays in view where its schema has them. */
 export function PictureField({ drawing, photo, ...field }: Props) {
@@ -107,7 +115,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
           ? null
           : {
               src,
-              name: isPhoto ? 'A photo of the library' : mediaTitle(name),
+              name: isPhoto ? OWN_PICTURE : mediaTitle(name),
               style: { objectPosition: focusPosition(focus) },
             }
       }
@@ -133,7 +141,12 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       }
     >
       {isPhoto && name !== '' && photo.properties?.['focus'] && (
-        <FocusField url={src} focus={focus} onFocus={(next) => change('focus', next ? { ...next } : undefined)} />
+        <FocusField
+          crops={CROPS}
+          url={src}
+          focus={focus}
+          onFocus={(next) => change('focus', next ? { ...next } : undefined)}
+        />
       )}
       {hasAlt && name !== '' && (
         <AltField id={`${fieldId(path)}.alt`} alt={alt} onAlt={(words) => change('alt', words)} />

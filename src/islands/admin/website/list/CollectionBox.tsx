@@ -23,6 +23,9 @@ interface Props {
   announce: (words: string) => void;
 }
 
+/** The id of a collection's box. */
+export const boxId = (name: string) => `list-${name}`;
+
 /** A collection in a box that opens: its entries in their order, with controls to move, hide and add entries. */
 export function CollectionBox({ name, collection, forms, entries, unsaved, changes, onAdd, onHide, announce }: Props) {
   const { title, one, add, hide, isOrdered } = collection;
@@ -38,7 +41,7 @@ export function CollectionBox({ name, collection, forms, entries, unsaved, chang
   const [isOpen] = useState(() => entries.some((entry) => isDraft(entry)));
 
   return (
-    <details className={styles.box} open={isOpen}>
+    <details id={boxId(name)} className={styles.box} open={isOpen}>
       <summary>
         <span className={styles.boxHead}>
           <b className={styles.boxName}>{title}</b>
