@@ -7,10 +7,9 @@ interface Props {
 }
 
 /** Names the lists that a page shows, with the way there; nothing for a page without any. */
-export function ListsOfPage({ collection, collections }: Props) {
-  const lists = Object.entries(collections).filter(
-    ([, { kind, route }]) => collection.kind === 'page' && kind === 'list' && route === collection.route,
-  );
+export function ListsOfPage({ collection: page, collections }: Props) {
+  if (page.kind !== 'page' || page.route === undefined) return null;
+  const lists = Object.entries(collections).filter(([, { kind, route }]) => kind === 'list' && route === page.route);
   if (lists.length === 0) return null;
   return (
     <p className="muted fine">

@@ -41,9 +41,9 @@ type Group = { [name: string]: Json };
 
 /** Places on pages have many shapes; which one it is, the page beside the form shows. */
 const CROPS = [
-  ['In a wide place', '2 / 1'],
-  ['In a square', '1'],
-  ['In a tall place', '3 / 4'],
+  ['Wide', '2 / 1'],
+  ['Square', '1'],
+  ['Tall', '3 / 4'],
 ] as const;
 
 /** A drawing of the site or a photo of the library, with its alternative text and what stays in view where its schema has them. */
