@@ -9,11 +9,13 @@ import { DamagedArchive } from '../../src/domain/admin/archive.ts';
 import { DONE_HEADER } from '../../src/domain/admin/transfer.ts';
 import { checkBackup, restoreBackup } from '../../src/islands/admin/in-out/backup/restore-backup.ts';
 import { makeBackup } from '../../src/islands/admin/in-out/backup/save-backup.ts';
+import { NOBODY, people } from '../../src/server/auth/administrator.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { jsonStore, rawRecords } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { changePerson } from '../helpers/people.ts';
 import { testStore } from '../helpers/stores.ts';
 
 /** The calls of the screen reach the functions; a refusal is an error with the answer's status. */
@@ -164,6 +166,19 @@ it('a part of a restore is checked on its own', async () => {
   const noTar = { body: 'words', headers: { 'content-type': 'application/x-tar' } };
   expect((await backend.send('PUT', '/api/admin/restore', noTar)).status).toBe(400);
   expect((await backend.send('PUT', '/api/admin/restore', { body: 'words' })).status).toBe(415);
+});
+
+it('an administrator who is here already gets the name of the backup back, where there is none, and nothing else', async () => {
+  await backend.send('POST', '/api/admin/restore', { json: { archive: digest('archive') } });
+  const old = { ...NOBODY, name: 'Rajesh Agrawal', email: 'old@site.example', password: 'old', role: 'owner' };
+  const restore = async () => (await sendPart(`records/people/${ADMIN.adminID}`, JSON.stringify(old))).json();
+  const before = (await people.get(ADMIN.adminID))?.value;
+  expect(before).not.toHaveProperty('name');
+  expect(await restore()).toMatchObject({ stored: 0, kept: 1 });
+  expect((await people.get(ADMIN.adminID))?.value).toEqual({ ...before, sessions: expect.anything(), name: old.name });
+  await changePerson(ADMIN.adminID, { name: 'Asha' });
+  await restore();
+  expect((await people.get(ADMIN.adminID))?.value.name).toBe('Asha');
 });
 
 it('a part of a backup has nothing that no backup has, and goes on where it ended', async () => {

@@ -82,7 +82,7 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await replies.getByRole('button', { name: /^offer\.pdf/ }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe('%PDF-1.7 offer');
 
-    await page.getByText('Deal with it later, by whom, and what was paid').click();
+    await page.getByText('Payment, follow-up and who deals with it').click();
     await page.getByLabel('Dealt with by').last().selectOption('Me');
     await page.getByLabel('Come back to it on').fill('2026-01-02');
     await page.getByLabel('Paid, in rupees').fill('4,000');

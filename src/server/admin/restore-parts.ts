@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { unpackTar } from 'modern-tar';
 import { type ManifestLine, recordNameOf } from '../../domain/admin/archive.ts';
 import { PART, RESTORE_REFUSALS, type RestoredPart, RestorePartSchema } from '../../domain/admin/transfer.ts';
 import { DAY_MS } from '../../domain/shared/limits.ts';
 import { validate } from '../../domain/shared/validate.ts';
+import { type Administrator, changeAdministrator } from '../auth/administrator.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { sha256 } from '../shared/checksum.ts';
 import { BadRequest, Conflict } from '../shared/http-errors.ts';
@@ -10,7 +12,7 @@ import { inParallel } from '../shared/parallel.ts';
 import { fileStore, jsonStore, rawRecords } from '../storage/store.ts';
 import { rulesOf } from '../storage/stores.ts';
 import { sweepKeys } from '../storage/sweep.ts';
-import { canonicalRecord } from './canonical-record.ts';
+import { canonicalRecord, recordIn } from './canonical-record.ts';
 
 const AT_ONCE = 8;
 /** The archive that is being restored, under `NOW`. */
@@ -107,6 +109,17 @@ async function store(
   const isStored = await rawRecords.createOnly(name.store, name.key, new Uint8Array(canonical).buffer, metadata);
   if (isStored) result.stored++;
   else result.kept++;
+  if (!isStored && name.store === 'people') await keepName(name.key, canonical);
+}
+
+/** Gives an administrator who is here already the name and picture of the backup, where there is none: lists show them. Nothing else. */
+async function keepName(adminID: string, bytes: Buffer): Promise<void> {
+  const { name, picture } = (recordIn(bytes) ?? {}) as Partial<Administrator>;
+  const shown = { ...(name && { name }), ...(picture && { picture }) };
+  await changeAdministrator(adminID, (record) => {
+    const next = { ...shown, ...record };
+    return record.invited || isDeepStrictEqual(next, record) ? undefined : next;
+  });
 }
 
 function partOf(bytes: Uint8Array | undefined) {
