@@ -126,7 +126,7 @@ describe('the inbox', () => {
     expect((await shown('bin')).rows[0]).toMatchObject({ id, binnedAt: expect.any(String) });
     expect((await find('put away')).total).toBe(0);
     const binned = (await one('GET', 'enquiries', id)).body;
-    expect(binned).toMatchObject({ binned: { by: ADMIN.adminID }, mails: mailsAre('held') });
+    expect(binned).toMatchObject({ binned: { by: ADMIN.publicName }, mails: mailsAre('held') });
     expect(await change(id, { binned: false })).toMatchObject({ binned: null, mails: mailsAre('waiting') });
     expect((await find('put away')).total).toBe(1);
 
