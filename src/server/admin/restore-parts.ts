@@ -12,6 +12,7 @@ import { inParallel } from '../shared/parallel.ts';
 import { fileStore, jsonStore, rawRecords } from '../storage/store.ts';
 import { rulesOf } from '../storage/stores.ts';
 import { sweepKeys } from '../storage/sweep.ts';
+import { ifReadable } from '../storage/unreadable.ts';
 import { canonicalRecord, recordIn } from './canonical-record.ts';
 
 const AT_ONCE = 8;
@@ -116,10 +117,11 @@ async function store(
 async function keepName(adminID: string, bytes: Buffer): Promise<void> {
   const { name, picture } = (recordIn(bytes) ?? {}) as Partial<Administrator>;
   const shown = { ...(name && { name }), ...(picture && { picture }) };
-  await changeAdministrator(adminID, (record) => {
+  const change = changeAdministrator(adminID, (record) => {
     const next = { ...shown, ...record };
     return record.invited || isDeepStrictEqual(next, record) ? undefined : next;
   });
+  await ifReadable(change);
 }
 
 function partOf(bytes: Uint8Array | undefined) {
