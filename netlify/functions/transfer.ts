@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { BackupPartSchema, RestoreSchema, TAR_TYPE } from '../../src/domain/admin/transfer.ts';
 import { ComparedPostsSchema, ImportedPostSchema } from '../../src/domain/posts/imported-post.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { backupPart, listBackup } from '../../src/server/admin/backup-parts.ts';
+import { backupPart, listAnswer, listBackup } from '../../src/server/admin/backup-parts.ts';
 import { beginRestore, endRestore, restorePart } from '../../src/server/admin/restore-parts.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { audit } from '../../src/server/auth/record-audit.ts';
@@ -31,7 +31,7 @@ export default endpoints({
       const listed = await listBackup();
       // A HEAD begins nothing.
       if (request.method === 'GET') await audit(admin.adminID, 'backup-saved');
-      return reply(200, listed);
+      return listAnswer(listed);
     },
     /** A part of the archive: the first of these records, up to 4 MB. */
     POST: withJson(BackupPartSchema, async (_call, { names }) => backupPart(names)),

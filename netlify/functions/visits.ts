@@ -8,11 +8,14 @@ import { logWarning } from '../../src/server/shared/log.ts';
 /** Whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
 const isDeclined = ({ headers }: Request) => headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
+/** Programs that run scripts and say what they are: search engines, previews of links, tests. */
+const PROGRAM = /(?<!cu)bot\b|crawl|spider|slurp|preview|headless|lighthouse/i;
+
 /** `POST /api/visits`: a page was opened. Always 204 for what fits: a visit that is not counted is no harm, and nobody waits for it. */
 export default endpoints({
   '/api/visits': {
     POST: withJson(VisitSchema, async ({ request }, visit) => {
-      if (isDeclined(request)) return empty();
+      if (isDeclined(request) || PROGRAM.test(request.headers.get('user-agent') ?? '')) return empty();
       await countVisit(visit).catch((error: unknown) => logWarning('A visit is not counted.', error));
       return empty();
     }),

@@ -20,10 +20,13 @@ import { testStore } from '../helpers/stores.ts';
 
 /** The calls of the screen reach the functions; a refusal is an error with the answer's status. */
 const backend = vi.hoisted(() => ({
+  /** Whether the answer of each call is lost once, so that it is sent again. */
+  losesAnswers: false,
   send: async (_method: string, _path: string, _init: object): Promise<Response> => new Response(),
 }));
 vi.mock('../../src/browser/admin/backup-calls.ts', () => {
   const answer = async (method: string, path: string, init: object = {}) => {
+    if (backend.losesAnswers) await backend.send(method, path, init);
     const response = await backend.send(method, path, init);
     if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
     return response;
@@ -83,10 +86,13 @@ async function empty(): Promise<void> {
   }
 }
 
-it('saves the archive that the command makes, which is restored into an empty site as it was, also after an interruption', async () => {
+it('saves the archive that the command makes, which is restored into an empty site as it was, also after an interruption and with lost answers', async () => {
   for (const title of ['One', 'Two', 'Three']) await post(await openSession(ADMIN.adminID), { title });
   await rawRecords.createOnly('resumes', '01-large', new Uint8Array(LARGE).buffer, { nonce: 'a', name: 'सीवी.pdf' });
   await rawRecords.createOnly('invoices', '2027/first', new TextEncoder().encode('{}').buffer, { nonce: 'b' });
+  const visit = () => backend.send('POST', '/api/visits', { json: { path: '/Home', from: 'direct' } });
+  await visit();
+  await visit();
   const { file } = await backUp();
   const before = await everything();
   const path = join(folder, 'site.tar');
@@ -98,10 +104,14 @@ it('saves the archive that the command makes, which is restored into an empty si
 
   await expect(restoreBackup(file, contents, () => {}, never)).rejects.toMatchObject({ status: 409 });
   await empty();
+  // Somebody looks at the new site.
+  await visit();
   const stopped = new AbortController();
   const interrupted = restoreBackup(file, contents, () => stopped.abort(), stopped.signal);
   await expect(interrupted).rejects.toThrow();
+  backend.losesAnswers = true;
   const result = await restoreBackup(file, contents, () => {}, never);
+  backend.losesAnswers = false;
   expect(result.leftOut).toEqual([]);
   expect(await everything()).toEqual(before);
   // It has ended: another one would mix with what is here.
@@ -127,6 +137,8 @@ it('a cut, changed, foreign or newer archive is refused before anything is store
   const [record] = entries.map(({ header }) => header.name);
   const changed = await packed((name, data) => (name === record ? new TextEncoder().encode('{}') : data));
   await expect(check(changed)).rejects.toThrow(`${record} is not as it was written.`);
+  const foreign = await packTar([{ header: { name: 'wp-content/a.php', size: 1 }, body: 'a' }]);
+  await expect(check(foreign)).rejects.toThrow('no site has a record wp-content/a.php');
   const newer = await packed((name, data) =>
     name === 'about.json'
       ? new TextEncoder().encode(new TextDecoder().decode(data).replace('"format": 1', '"format": 2'))
@@ -152,6 +164,7 @@ it('a part of a restore is checked on its own', async () => {
   await empty();
   expect((await sendPart('records/posts/aaaaaaaa', '{}')).status).toBe(409);
   expect((await backend.send('POST', '/api/admin/restore', { json: { archive: digest('archive') } })).status).toBe(204);
+  expect((await backend.send('POST', '/api/admin/restore', { json: { archive: digest('other') } })).status).toBe(409);
   expect((await sendPart('records/posts/aaaaaaaa', '{}', digest('other'))).status).toBe(400);
   expect((await sendPart('records/../posts', '{}')).status).toBe(400);
   const session = await sendPart('records/temporary/senders/one', '{}');

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/browser/shared/api-error.ts';
+import type { Photo } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
-import type { ImportAnswer, ImportedPost } from '../../src/domain/posts/imported-post.ts';
+import type { ImportAnswer, ImportedPost, ImportState } from '../../src/domain/posts/imported-post.ts';
 import { pictureFiles } from '../../src/islands/admin/in-out/import/picture-files.ts';
-import { planImport, readExport } from '../../src/islands/admin/in-out/import/run-import.ts';
+import { planImport, readExport, runImport } from '../../src/islands/admin/in-out/import/run-import.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call, picture, post } from '../helpers/api.ts';
+import { call, picture, pngOf, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { clear } from '../helpers/people.ts';
 
 useBlobs();
 useAdmin();
@@ -137,22 +140,71 @@ it.each([
   expect(((await answer.json()) as { message: string }).message).not.toBe('');
 });
 
-it.each([
-  ['wordpress.xml', 4],
-  ['ghost.json', 4],
-])('the posts of %s are as many in as out, and none twice', async (name, count) => {
-  const read = await readExport(new File([readFileSync(`tests/exports/${name}`)], name));
-  const { posts } = await planImport(read, await pictureFiles([]));
-  const before = await listed();
-  const sendAll = async () => {
-    const states: unknown[] = [];
-    for (const { what: _, address: __, pictures: ___, picture: ____, missing: _____, ...sent } of posts) {
-      const answer = await ask('posts', sent);
-      states.push([sent.title, answer.status, ((await answer.json()) as ImportAnswer).state]);
-    }
-    return states;
+describe.each([
+  ['wordpress.xml', 5, ['2024/05/wall.jpg']],
+  ['ghost.json', 4, ['2024/05/wall.jpg', '2024/05/two.png']],
+])('%s', (name, count, pictures) => {
+  const files = pictures.map((path, index) =>
+    Object.defineProperty(new File([pngOf(20, 20, 300 + index)], path.slice(8)), 'webkitRelativePath', { value: path }),
+  );
+  const photos = async () => {
+    const answer = await call('GET', '/api/photos', { token: await token() });
+    return ((await answer.json()) as unknown[]).length;
   };
-  expect(await sendAll()).toEqual(posts.map(({ title }) => [title, 200, 'new']));
-  expect(await sendAll()).toEqual(posts.map(({ title }) => [title, 200, 'same']));
-  expect(await listed()).toBe(before + count);
+  /** Calls the functions. @param end from this call on the connection is gone @param isLost whether that one is carried out nevertheless */
+  const callsUntil = (end: number, isLost: boolean) => {
+    let made = 0;
+    const gone = () => new ApiError(0, '', { retryAfter: 0 });
+    const counted =
+      <A extends unknown[], R>(act: (...args: A) => Promise<R>) =>
+      async (...args: A) => {
+        const number = ++made;
+        if (number < end) return act(...args);
+        if (number === end && isLost) await act(...args);
+        throw gone();
+      };
+    const calls = {
+      compareImports: counted(async (posts) => {
+        const sent = posts.map(({ source, digest }) => ({ source, digest }));
+        return (await ask('compare', { posts: sent })).json() as Promise<ImportState[]>;
+      }),
+      sendImport: counted(send),
+      uploadPhoto: counted(async (id, photo) => {
+        const headers = { 'idempotency-key': id };
+        const answer = await call('POST', '/api/photos', { form: { photo }, headers, token: await token() });
+        return answer.json() as Promise<Photo>;
+      }),
+    } satisfies Parameters<typeof runImport>[2]['calls'];
+    return { calls, made: () => made };
+  };
+
+  it('is imported whole, and once, wherever an import before was interrupted', { timeout: 60_000 }, async () => {
+    const chosen = await pictureFiles(files);
+    const plan = await planImport(await readExport(new File([readFileSync(`tests/exports/${name}`)], name)), chosen);
+    expect(plan.posts).toHaveLength(count);
+    const run = async ({ calls }: ReturnType<typeof callsUntil>) =>
+      runImport(plan, chosen, {
+        calls,
+        prepare: async (file) => file,
+        onProgress: () => {},
+        signal: new AbortController().signal,
+      });
+    const whole = callsUntil(Number.POSITIVE_INFINITY, false);
+    expect((await run(whole)).counts).toMatchObject({ new: count });
+    expect((await run(callsUntil(Number.POSITIVE_INFINITY, false))).counts).toMatchObject({ new: 0, same: count });
+    for (let end = 1; end <= whole.made(); end++) {
+      for (const isLost of [false, true]) {
+        await clear('posts', 'photos', 'media', 'summaries');
+        expect((await run(callsUntil(end, isLost))).stopped, `call ${end}`).toBeDefined();
+        const { counts, refused, stopped } = await run(callsUntil(Number.POSITIVE_INFINITY, false));
+        expect([counts.new + counts.same, counts.changed, refused, stopped], `call ${end}`).toEqual([
+          count,
+          0,
+          0,
+          undefined,
+        ]);
+        expect([await listed(), await photos()], `call ${end}`).toEqual([count, pictures.length]);
+      }
+    }
+  });
 });

@@ -45,6 +45,14 @@ title: Walls
 ---
 Three walls.
 
+> A wall
+>
+> *Who*
+
+> Its paint
+>
+> *Whose*
+
 ${PICTURES.map((name) => `![A wall](../pictures/${name.replace(' ', '%20')})`).join('\n\n')}
 `;
 

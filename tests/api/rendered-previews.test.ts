@@ -6,6 +6,7 @@ import { parsePath, withValueAt } from '../../src/domain/content/form/field-path
 import { PLACES_ATTRIBUTE } from '../../src/domain/content/preview-marks.ts';
 import { hashSource } from '../../src/server/pages/page-policy.ts';
 import { BYPASSES } from '../helpers/bypasses.ts';
+import { OWN_PAGE } from '../helpers/own-page.ts';
 import {
   allDrafts,
   bodyOf,
@@ -60,6 +61,23 @@ it('shows the drafts of facts as well, and keeps the address of the page', async
   expect(html).toMatch(/<title [^>]*>[^<\ue000-\uf8ff]* \| Nakshatra<\/title>/);
   expect(html).toContain(`<link rel="canonical" href="${url()}/VTRegister">`);
   expect(html).not.toMatch(/[\ue000-\uf8ff]/);
+});
+
+it('shows by a link a page that is hidden, and says of a new opening that its PDF is not made yet', async () => {
+  const hidden = { key: siteKey('ownPages', 'press'), value: OWN_PAGE, hidden: true };
+  await send('PUT', '/api/admin/site/entry', { ...hidden, version: '' });
+  const { value } = entry('openings', 'sales-intern', { title: 'Sign writer' });
+  await send('PUT', '/api/admin/site/entry', { key: siteKey('openings', 'sign-writer'), value, version: '' });
+  const [page, careers] = await Promise.all(
+    ['/pages/press', '/Careers'].map(async (path) => {
+      const link = (await send('POST', '/api/admin/site/preview', { path })) as { url: string };
+      return (await fetch(url() + link.url)).text();
+    }),
+  );
+  expect(page).toContain('What journalists need.');
+  expect(careers).toContain('made when this opening is published');
+  expect(careers).toContain('_JD.pdf');
+  expect(careers).not.toContain('Sign_writer_JD.pdf"');
 });
 
 it('shows by a link one notice before the page, whatever the words of the page are', async () => {

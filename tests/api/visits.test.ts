@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Figures } from '../../src/domain/admin/figures.ts';
+import { indianDay } from '../../src/domain/shared/dates.ts';
 import { sweepVisits, visitsSince } from '../../src/server/admin/count-visits.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { answerOf, call, callFunction, json, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -26,6 +28,7 @@ it('counts pages that the site has, also many at the same moment, and nothing el
   ]);
   expect(await visit('/About', 'direct', { 'sec-gpc': '1' })).toBe(204);
   expect(await visit('/About', 'direct', { dnt: '1' })).toBe(204);
+  expect(await visit('/About', 'direct', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(204);
   expect(await pages()).toEqual({ '/Home': 13 });
 });
 
@@ -37,6 +40,15 @@ it('counts public posts and no drafts', async () => {
   ];
   for (const { _id } of [shown, draft, shown]) await visit(`/Blogs/${_id}`);
   expect(await pages()).toEqual({ [`/Blogs/${shown._id}`]: 2 });
+});
+
+it('a day has a bounded number of pages', async () => {
+  const day = indianDay(new Date());
+  const full = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`/Blogs/post-${index}`, 1]));
+  const record = { days: { [day]: { pages: full, from: {} } } };
+  await jsonStore<typeof record>('visits').set(day.slice(0, 7), record);
+  for (const path of ['/Home', '/About', '/Blogs/post-1']) await visit(path);
+  expect(await pages()).toEqual({ ...full, '/Blogs/post-1': 2, 'Other pages': 2 });
 });
 
 it('refuses what is no visit', async () => {

@@ -1,12 +1,16 @@
+import { packTar } from 'modern-tar';
 import { v7 as uuidV7 } from 'uuid';
 import { NO_MAIL } from '../../src/domain/admin/person.ts';
+import { PART } from '../../src/domain/admin/transfer.ts';
 import type { NamedRevision } from '../../src/domain/content/calls.ts';
 import type { SiteView } from '../../src/domain/content/site-view.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
+import { sha256 } from '../../src/server/shared/checksum.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
 import { makePasskey, type SoftPasskey, signWith } from './authenticator.ts';
@@ -17,6 +21,7 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
 export interface Sent {
   json?: unknown;
   form?: Record<string, string | Blob>;
+  tar?: Uint8Array<ArrayBuffer>;
 }
 
 /** The site whose calls are counted. Each request comes from another network. */
@@ -321,6 +326,23 @@ export const COUNTED_REQUESTS: Readonly<Record<string, Prepare>> = {
   'Importing a post, without its pictures': alone((site) =>
     site.admin('POST', '/api/admin/import/posts', { json: importedPost(site) }),
   ),
+  [`A part of a backup, with ${EXPORTED_ROWS} records`]: async (site) => {
+    const { body } = await site.admin('GET', '/api/admin/backup');
+    return () => site.admin('POST', '/api/admin/backup', { json: { names: body.names.slice(0, EXPORTED_ROWS) } });
+  },
+  [`A part of a restore, with ${EXPORTED_ROWS} records`]: async (site) => {
+    const archive = sha256('archive');
+    await jsonStore('temporary/restore').set('now', { archive, at: '' });
+    const body = Buffer.from('{}');
+    const lines = Array.from({ length: EXPORTED_ROWS }, () => {
+      const file = `records/enquiries/restored-${site.next()}`;
+      return { file, sha256: sha256(body), bytes: body.length, metadata: {} };
+    });
+    const part = Buffer.from(JSON.stringify({ archive, lines }));
+    const entries = [[PART, part] as const, ...lines.map(({ file }) => [file, body] as const)];
+    const tar = await packTar(entries.map(([name, data]) => ({ header: { name, size: data.length }, body: data })));
+    return () => site.admin('PUT', '/api/admin/restore', { tar });
+  },
   'Saving a post': ofPost((site, { _id }) => site.admin('PUT', `/api/Blogs/${_id}`, { form: OTHER_WORDS })),
   'Saving a post under an address of its own': ofPost((site, { _id }) => {
     const form = { ...OTHER_WORDS, slug: `chosen-${site.next()}` };

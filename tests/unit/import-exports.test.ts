@@ -28,7 +28,12 @@ describe('an export of WordPress', () => {
       ['The classic editor', 'draft'],
       ['Next year', 'scheduled'],
       ['', 'draft'],
+      ['A copy', 'published'],
     ]);
+    expect(plan.byTitle.get('A copy')).toMatchObject({
+      ...{ source: 'https://old.example/?p=12#18', createdAt: '2024-06-02T04:30:00.000Z' },
+      text: expect.stringContaining('![On WordPress.com]'),
+    });
     const blocks = plan.byTitle.get('Blocks & pictures');
     expect(blocks).toMatchObject({
       ...{ source: 'https://old.example/?p=12', author: 'Asha Verma', topics: ['Paint', 'Signs'] },
@@ -50,6 +55,8 @@ describe('an export of WordPress', () => {
       - Brush
 
       From a reusable block.
+
+      From one within it.
 
       Raw
 
@@ -111,11 +118,19 @@ describe('an export of WordPress', () => {
           "why": "It was in the bin there.",
         },
         {
+          "what": "A copy",
+          "why": "Its series Walls: this site has categories and tags, as topics.",
+        },
+        {
+          "what": "A copy",
+          "why": "It stood before newer posts there: here posts stand by their dates.",
+        },
+        {
           "what": "1 page",
           "why": "Make them anew under Website, Pages of your own.",
         },
         {
-          "what": "1 entry of type nav_menu_item",
+          "what": "Type nav_menu_item: 1",
           "why": "This site has none of this type.",
         },
         {
@@ -171,7 +186,7 @@ describe('an export of WordPress', () => {
   });
 
   it('is read with a byte order mark', async () => {
-    expect((await readExport(fileOf('a.xml', `\ufeff${textOf('wordpress.xml')}`))).posts).toHaveLength(5);
+    expect((await readExport(fileOf('a.xml', `\ufeff${textOf('wordpress.xml')}`))).posts).toHaveLength(6);
   });
 });
 
@@ -211,11 +226,25 @@ describe('an export of Ghost', () => {
 
       https://www.youtube.com/embed/abc
 
+      [/content/media/2024/05/film.mp4](/content/media/2024/05/film.mp4)
+
+      The film
+
       Raw",
         "Paid words",
         "**Bold** & plain
 
-      1. One",
+      1. One
+
+      ### Third level ²
+
+      ![In Markdown](P)
+
+      ### Brush
+
+      Wide
+
+      [Buy](https://paint.example/brush)",
         "[Linked](https://paint.example/)
 
       - Item
@@ -236,6 +265,18 @@ describe('an export of Ghost', () => {
           "why": "It was for members there. It is a draft here.",
         },
         {
+          "what": "For members",
+          "why": "It stood before newer posts there: here posts stand by their dates.",
+        },
+        {
+          "what": "For members",
+          "why": "It named https://first.example/members/ as its first place: here it stands for itself.",
+        },
+        {
+          "what": "For members",
+          "why": "Code was added to its page: this site runs none.",
+        },
+        {
           "what": "Only lexical",
           "why": "The card signup: this site has none of its kind.",
         },
@@ -246,6 +287,14 @@ describe('an export of Ghost', () => {
         {
           "what": "1 member",
           "why": "This site has no members.",
+        },
+        {
+          "what": "Cards",
+          "why": "The file /content/media/2024/05/film.mp4: the link stays, the file has to be put somewhere else.",
+        },
+        {
+          "what": "Cards",
+          "why": "A form to subscribe: this site has no members.",
         },
       ]
     `);

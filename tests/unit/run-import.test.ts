@@ -43,7 +43,7 @@ async function run(prepare = async (file: File) => file, signal = new AbortContr
 
 it('stores each picture once and each post with it', async () => {
   const result = await run();
-  expect(countsInWords(result)).toBe('4 added.');
+  expect(countsInWords(result)).toBe('5 added.');
   expect([...site.photos.values()]).toEqual(['a wall']);
   const [blocks] = site.posts.values();
   expect(blocks?.image).toEqual({ key: `${'0'.repeat(39)}1`, alt: 'The wall of the shop' });
@@ -59,20 +59,20 @@ it('goes on after an interruption, and stores nothing twice', async () => {
   site.fails = undefined;
   const second = await run();
   expect(second.stopped).toBeUndefined();
-  expect([second.counts.same, second.counts.new]).toEqual([2, 2]);
-  expect([site.posts.size, site.photos.size]).toEqual([4, 1]);
+  expect([second.counts.same, second.counts.new]).toEqual([2, 3]);
+  expect([site.posts.size, site.photos.size]).toEqual([5, 1]);
 });
 
 it('goes on after a post that is refused, and says why', async () => {
   site.fails = { title: 'Next year', error: new ApiError(400, 'Choose a time in the future.') };
   const result = await run();
-  expect([result.refused, result.counts.new, result.stopped]).toEqual([1, 3, undefined]);
+  expect([result.refused, result.counts.new, result.stopped]).toEqual([1, 4, undefined]);
   expect(result.leftOut).toContainEqual({ what: 'Next year', why: 'Choose a time in the future.' });
 });
 
 it('leaves out a picture that cannot be read, and its place in the text', async () => {
   const result = await run(() => Promise.reject(new Error('no picture')));
-  expect(result.counts.new).toBe(4);
+  expect(result.counts.new).toBe(5);
   expect([...site.posts.values()].filter(({ text, image }) => image || text.includes('/api/images/'))).toEqual([]);
   expect(result.leftOut.some(({ why }) => why.includes('This picture cannot be read.'))).toBe(true);
 });

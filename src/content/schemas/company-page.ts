@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
-import { searchTagContent } from '../../domain/site/search-tag.ts';
+import { SEARCH_TAG } from '../../domain/site/search-tag.ts';
 import { UPI_ADDRESS } from '../../domain/site/upi.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { photograph } from './media-files.ts';
@@ -27,10 +27,7 @@ const phone = (title: string) =>
 /** The tag by which a search engine knows whose site it is, or its content. */
 const tag = (title: string) =>
   fact()
-    .refine(
-      (given) => searchTagContent(given) !== undefined,
-      'Give the tag as the search engine shows it: <meta name="…" content="…">',
-    )
+    .regex(SEARCH_TAG, 'Give the tag as the search engine shows it: <meta name="…" content="…">')
     .meta({ title, description: 'Empty: there is none.' });
 
 /** The facts that may be samples. */
@@ -58,7 +55,8 @@ const SAMPLE_FIELDS = [
 export const company = z.strictObject({
   name: upTo(CONTENT_LIMITS.company).meta({
     title: 'Name of the company',
-    description: 'At the head of each page, in mails and in search results.',
+    description:
+      'At the head of each page, in mails and in search results. Icons and cards have Latin and Devanagari letters only: for others give a logo.',
   }),
   description: text.meta({
     title: 'What the company does',
@@ -67,7 +65,13 @@ export const company = z.strictObject({
   // It is shown whole.
   logo: photograph.omit({ focus: true }).optional().meta({
     title: 'Logo',
-    description: 'SVG or PNG, at the head of each page in place of the name on its board, and on icons.',
+    description:
+      'SVG or PNG, in place of the name on its board: at the head of each page, on cards, in PDFs, mails and the admin area.',
+  }),
+  icon: photograph.omit({ focus: true }).optional().meta({
+    title: 'Icon',
+    description:
+      'Square, SVG or PNG: in tabs, in search results and on home screens. Without it they have the logo, else the first letter of the name.',
   }),
   contact: z
     .strictObject({

@@ -10,6 +10,9 @@ export const PERIODS_SHOWN: Readonly<Record<FiguresBy, number>> = { day: 30, wee
 /** Months that visits are kept, the present one included. */
 export const VISIT_MONTHS = 14;
 
+/** In place of a path: the pages of a day that were not counted each. */
+export const OTHER_PAGES = 'Other pages';
+
 /** The ways here, without pages of the site itself. */
 export const SOURCES_SHOWN = VISIT_SOURCES.filter((source) => source !== 'own');
 
@@ -39,7 +42,7 @@ export interface Figures {
   by: FiguresBy;
   /** The oldest first; the last one is not over. */
   periods: Period[];
-  /** Visits of each page in all of them, the most visited first. */
+  /** Visits of each page in all of them, the most visited first; a path is a path or `OTHER_PAGES`. */
   pages: { path: string; visits: number }[];
   /** How visits from outside and senders of forms came here. */
   sources: ({ source: VisitSource } & Counts)[];

@@ -48,8 +48,12 @@ export interface RestoredPart {
 
 /** Why a restore is refused. */
 export const RESTORE_REFUSALS = {
-  notEmpty:
-    'This site is not empty, so that nothing was restored: the archive would mix with what is here. Restore into a new site, or with the command npm run restore, which asks before it overwrites.',
-  notBegun: 'This restore was not begun, or has ended. Choose the archive again.',
+  /** @param store the first one in which there is something */
+  notEmpty: (store: string) =>
+    `This site is not empty (${store.replaceAll('-', ' ')}), so that nothing was restored: the archive would mix with what is here. Restore into a new site, or with the command npm run restore, which asks before it overwrites.`,
+  other:
+    'Another archive is being restored at present, in another window or by another administrator. Wait until that has ended; when it was given up, ten minutes.',
+  notBegun:
+    'This restore has ended: another window or administrator has finished it. Look whether everything is here; if not, choose the archive again.',
   damaged: 'A part was damaged on the way. Choose the archive again.',
 } as const;

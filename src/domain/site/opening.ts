@@ -15,8 +15,8 @@ export interface Opening {
   department: string;
   /** ISO date. */
   datePosted: string;
-  /** Path of the job description under the site's root. */
-  pdfUrl: string;
+  /** Path of the job description under the site's root; null in a preview of an opening under a title that was not published. */
+  pdfUrl: string | null;
 }
 
 /** What is paid, as it is called: students and trainees get a stipend. */

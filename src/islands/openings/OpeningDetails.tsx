@@ -19,20 +19,24 @@ export function OpeningDetails({ opening }: { opening: Opening }) {
               </span>
               <Icon name="down" />
             </a>
-            <a
-              className="btn btn-line btn-s"
-              href={pdfUrl}
-              download={jobDescriptionFile(title)}
-              onClick={(event) => {
-                event.preventDefault();
-                void downloadJobDescription(title, pdfUrl);
-              }}
-            >
-              <Icon name="download" />
-              <span>
-                Job description<span className="visually-hidden"> of the {title}</span> (PDF)
-              </span>
-            </a>
+            {pdfUrl === null ? (
+              <span className="muted">Job description (PDF): made when this opening is published.</span>
+            ) : (
+              <a
+                className="btn btn-line btn-s"
+                href={pdfUrl}
+                download={jobDescriptionFile(title)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void downloadJobDescription(title, pdfUrl);
+                }}
+              >
+                <Icon name="download" />
+                <span>
+                  Job description<span className="visually-hidden"> of the {title}</span> (PDF)
+                </span>
+              </a>
+            )}
           </div>
         </div>
         <div className={styles.lists}>

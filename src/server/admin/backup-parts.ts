@@ -61,11 +61,17 @@ export async function backupPart(names: readonly string[]): Promise<Response> {
       ...entries,
       { header: { name: MANIFEST, size: manifest.length, type: 'file' as const }, body: manifest },
     ]);
-    return new Response(streamOf(tar), {
-      headers: { 'content-type': TAR_TYPE, [DONE_HEADER]: String(done) },
-    });
+    return streamed(tar, { 'content-type': TAR_TYPE, [DONE_HEADER]: String(done) });
   }
 }
+
+/** The names as an answer: those of a large site have more bytes than an answer in one piece may have. */
+export function listAnswer(listed: BackupList): Response {
+  return streamed(new TextEncoder().encode(JSON.stringify(listed)), { 'content-type': 'application/json' });
+}
+
+const streamed = (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+  new Response(streamOf(bytes), { headers });
 
 function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;

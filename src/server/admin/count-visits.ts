@@ -1,4 +1,4 @@
-import { VISIT_MONTHS } from '../../domain/admin/figures.ts';
+import { OTHER_PAGES, VISIT_MONTHS } from '../../domain/admin/figures.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { PAGE_PATHS } from '../../domain/site/pages.ts';
 import type { VisitSource } from '../../domain/site/visit-source.ts';
@@ -24,6 +24,9 @@ interface MonthOfVisits {
 
 /** By month such as `2026-11`: each month is read by one call, and a visit is one write. */
 const months = jsonStore<MonthOfVisits>('visits', { fields: { days: 'object' } });
+
+/** Pages of a day that are counted each, so that nobody makes a month's record large: the others of the day are counted together. */
+const PAGES_A_DAY = 300;
 
 const PAGES: ReadonlySet<string> = new Set([...PAGE_PATHS, ...PAGE_ADDRESSES]);
 const POST = /^\/Blogs\/([^/]+)$/;
@@ -57,8 +60,10 @@ async function isPost(path: string): Promise<boolean> {
 function counted(month: MonthOfVisits | undefined, day: string, path: string, source: VisitSource): MonthOfVisits {
   const days = month?.days ?? {};
   const { pages, from } = days[day] ?? { pages: {}, from: {} };
+  const isFull = Object.keys(pages).length >= PAGES_A_DAY && !Object.hasOwn(pages, path);
+  const page = isFull ? OTHER_PAGES : path;
   const next: DayOfVisits = {
-    pages: { ...pages, [path]: (pages[path] ?? 0) + 1 },
+    pages: { ...pages, [page]: (pages[page] ?? 0) + 1 },
     from: { ...from, [source]: (from[source] ?? 0) + 1 },
   };
   return { days: { ...days, [day]: next } };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { unpackTar } from 'modern-tar';
 import { type ManifestLine, recordNameOf } from '../../domain/admin/archive.ts';
 import { PART, RESTORE_REFUSALS, type RestoredPart, RestorePartSchema } from '../../domain/admin/transfer.ts';
-import { DAY_MS } from '../../domain/shared/limits.ts';
+import { DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { type Administrator, changeAdministrator } from '../auth/administrator.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
@@ -21,33 +21,52 @@ const restores = jsonStore<{ archive: string; at: string }>('temporary/restore',
   fallback: () => ({ archive: '', at: '' }),
 });
 const pieces = fileStore('temporary/restore');
+const visits = fileStore('visits');
 const NOW = 'now';
-/** Stores that a site without content has too: its administrators and what they did. */
-const ALWAYS_THERE = ['people', 'audit'];
+const VISITS = 'visits';
+/** Stores that a site without content has too: its administrators, what they did, and who looked at it. */
+const ALWAYS_THERE = ['people', 'audit', VISITS];
 
 /**
  * Begins to restore an archive. Only an empty site takes one; while it is restored, the same archive goes on.
  * @param archive SHA-256 of its manifest
- * @throws Conflict when the site is not empty
+ * @throws Conflict when the site is not empty, or while somebody has just begun with another archive
  */
 export async function beginRestore(archive: string): Promise<void> {
   const present = await restores.get(NOW);
+  refuseBesideOther(present?.value);
   const isGoingOn = present?.value.archive === archive;
   for (const store of isGoingOn ? [] : await rawRecords.stores()) {
     const isContent = !ALWAYS_THERE.includes(store) && rulesOf(store)?.leftOut === undefined;
-    if (isContent && (await rawRecords.keys(store)).length > 0) throw new Conflict(RESTORE_REFUSALS.notEmpty);
+    if (isContent && (await rawRecords.keys(store)).length > 0) throw new Conflict(RESTORE_REFUSALS.notEmpty(store));
   }
-  await restores.update(NOW, () => ({ archive, at: new Date().toISOString() }), present ?? null);
+  const begun = { archive, at: new Date().toISOString() };
+  await restores.update(
+    NOW,
+    (mark) => {
+      refuseBesideOther(mark);
+      return begun;
+    },
+    present ?? null,
+  );
+
+  function refuseBesideOther(mark?: { archive: string; at: string }) {
+    const isOther =
+      mark !== undefined && mark.archive !== archive && Date.parse(mark.at) > Date.now() - TIMES.restoreBegun;
+    if (isOther) throw new Conflict(RESTORE_REFUSALS.other);
+  }
 }
 
-/** Ends a restore. @throws Conflict when it is not that of the archive */
+/** Ends a restore; nothing when it has ended. Its pieces are deleted by the sweep. @throws Conflict when another archive is being restored */
 export async function endRestore(archive: string): Promise<void> {
-  await assertBegun(archive);
+  const mark = (await restores.get(NOW))?.value;
+  if (!mark) return;
+  if (mark.archive !== archive) throw new Conflict(RESTORE_REFUSALS.notBegun);
   await restores.delete(NOW);
   await purge(BLOGS_TAG);
 }
 
-/** Deletes pieces of a restore that nobody went on with for a day. It can go on nevertheless: it sends them again. */
+/** Deletes pieces of a restore that has ended, or that nobody went on with for a day. It can go on nevertheless: it sends them again. */
 export async function sweepRestore(now = Date.now()): Promise<number> {
   const mark = (await restores.get(NOW))?.value;
   const isOld = !(Date.parse(mark?.at ?? '') > now - DAY_MS);
@@ -80,7 +99,6 @@ export async function restorePart(tar: Uint8Array<ArrayBuffer>): Promise<Restore
     }
     const before = await Promise.all(Array.from({ length: piece.index }, (_, index) => pieces.get(at(index))));
     await store(line, Buffer.concat([...before.map((one) => Buffer.from(one?.value ?? refuse())), bytes]), result);
-    await Promise.all(before.map((_, index) => pieces.delete(at(index))));
     return result;
   }
   await inParallel(lines, AT_ONCE, (line) => store(line, Buffer.from(files.get(line.file) ?? refuse()), result));
@@ -107,7 +125,13 @@ async function store(
     result.leftOut.push(`${file}: ${error.message}`);
     return;
   }
-  const isStored = await rawRecords.createOnly(name.store, name.key, new Uint8Array(canonical).buffer, metadata);
+  const create = () => rawRecords.createOnly(name.store, name.key, new Uint8Array(canonical).buffer, metadata);
+  let isStored = await create();
+  if (!isStored && name.store === VISITS) {
+    // The few of the new site give way to those of the archive.
+    await visits.delete(name.key);
+    isStored = await create();
+  }
   if (isStored) result.stored++;
   else result.kept++;
   if (!isStored && name.store === 'people') await keepName(name.key, canonical);

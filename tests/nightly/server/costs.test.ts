@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../../src/domain/admin/health.ts';
+import { TAR_TYPE } from '../../../src/domain/admin/transfer.ts';
 import { DAY_MS, MINUTE_MS, TIMES } from '../../../src/domain/shared/limits.ts';
 import { ADMIN, useAdmin } from '../../helpers/admin.ts';
 import { type Answered, callFunction, formOf } from '../../helpers/api.ts';
@@ -60,10 +61,11 @@ interface Counts {
 let numbers = 0;
 let authorization = '';
 
-async function send(method: string, path: string, { json, form }: Sent, isAdmin: boolean): Promise<Answered> {
+async function send(method: string, path: string, { json, form, tar }: Sent, isAdmin: boolean): Promise<Answered> {
   const headers = new Headers({ 'idempotency-key': uuidV7(), ...(isAdmin && { authorization }) });
   if (json !== undefined) headers.set('content-type', 'application/json');
-  const body = json !== undefined ? JSON.stringify(json) : form ? formOf(form) : null;
+  if (tar) headers.set('content-type', TAR_TYPE);
+  const body = json !== undefined ? JSON.stringify(json) : form ? formOf(form) : (tar ?? null);
   const network = site.next();
   const ip = `198.${network >> 8}.${network & 255}.9`;
   const answer = await callFunction(path, { method, headers, body }, ip);

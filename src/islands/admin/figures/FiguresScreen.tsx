@@ -4,6 +4,7 @@ import {
   FIGURES_BY,
   type Figures,
   type FiguresBy,
+  OTHER_PAGES,
   PERIODS_SHOWN,
   SOURCE_NAMES,
   VISIT_MONTHS,
@@ -84,9 +85,13 @@ function Shown({ figures }: { figures: Figures }) {
           caption="Pages"
           heads={['Page', 'Views']}
           rows={pages.map((page) => [
-            <a key={page.path} href={page.path} translate="no">
-              {page.path}
-            </a>,
+            page.path === OTHER_PAGES ? (
+              OTHER_PAGES
+            ) : (
+              <a key={page.path} href={page.path} translate="no">
+                {page.path}
+              </a>
+            ),
             page.visits,
           ])}
         />
@@ -100,8 +105,9 @@ function Shown({ figures }: { figures: Figures }) {
         <CsvButton file={figuresCsvOf(by)}>Save as CSV</CsvButton>
       </div>
       <p className="muted fine">
-        Programs are left out as far as they do not run scripts or say what they are. Days are those of India; the last
-        one is not over. Visits are kept for {VISIT_MONTHS} months. Forms are those in the inbox, without spam and bin.
+        Programs are left out as far as they do not run scripts or say what they are, and so are browsers that are
+        signed in here. Days are those of India; the last one is not over. Visits are kept for {VISIT_MONTHS} months.
+        Forms are those in the inbox, without spam and bin.
       </p>
     </>
   );

@@ -17,7 +17,7 @@ import { setContentIndex } from '../../content/delivered-index.ts';
 import { listSiteDrafts } from '../../content/site-drafts.ts';
 import { opensSitePreview } from '../../content/site-preview-links.ts';
 import { type Handler, withJson } from '../../http/endpoint.ts';
-import { BadRequest, HttpError, NotFound } from '../../shared/http-errors.ts';
+import { BadRequest, firstMessages, HttpError, NotFound } from '../../shared/http-errors.ts';
 import { logWarning } from '../../shared/log.ts';
 import { hashSource, narrowPolicy, POLICY } from '../page-policy.ts';
 import { type Drafts, pageDrafts, readDrafts, readFittingDrafts } from './drafts.ts';
@@ -124,5 +124,5 @@ async function reasonFor(error: unknown, { content, site }: PreviewRequest): Pro
     return new NotFound(PREVIEW_MESSAGES.notShown);
   }
   const errors = problems.map(({ key, field, message }) => [`${key}/${field}`, message] as const);
-  return new BadRequest(first.message, Object.fromEntries(errors.toReversed()));
+  return new BadRequest(first.message, firstMessages(errors));
 }

@@ -21,9 +21,10 @@ export function withAddresses(
   const unplaced = new Set<string>();
   const unseen: string[] = [];
   let at = 0;
-  const visit = (token: Token) => {
+  const visit = (token: Token, end: number) => {
     // Tokens are in the order of the text. One whose lines have a mark before each, as in a quote, is not found as a whole.
-    const found = text.indexOf(token.raw, at);
+    const next = text.indexOf(token.raw, at);
+    const found = next + token.raw.length > end ? -1 : next;
     if (found >= 0) at = found;
     if (isAddressed(token)) {
       if (token.type === 'def') references.add(token.href);
@@ -34,10 +35,10 @@ export function withAddresses(
     }
     if (token.type === 'text' && !hasTokens(token))
       unseen.push(...Array.from(token.raw.matchAll(UNSEEN), ([, path = '']) => path));
-    for (const part of partsOf(token)) visit(part);
-    if (found >= 0) at = Math.max(at, found + token.raw.length);
+    for (const part of partsOf(token)) visit(part, found < 0 ? end : found + token.raw.length);
+    if (found >= 0) at = found + token.raw.length;
   };
-  for (const token of postTokens(text)) visit(token);
+  for (const token of postTokens(text)) visit(token, text.length);
   let done = 0;
   let next = '';
   for (const { from, to, address } of edits.sort((a, b) => a.from - b.from)) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
+import { storedAdminID } from '../../../../browser/admin/session.ts';
+import { asApiError, hasStatus, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
 import { type ArchiveContents, DamagedArchive } from '../../../../domain/admin/archive.ts';
 import type { RestoredPart } from '../../../../domain/admin/transfer.ts';
@@ -63,16 +64,19 @@ export function RestoreSection() {
     } catch (error) {
       if (!signal.aborted) console.error(error);
       const why = signal.aborted ? 'You stopped it.' : messageAbout(asApiError(error));
-      setWork({ what: 'failed', message: `${why} What is in place stays: restore the same archive again to go on.` });
+      const next = 'What is in place stays: press Restore again to go on. After a reload, choose the same archive.';
+      setWork({ what: 'failed', message: hasStatus(error, 409) ? why : `${why} ${next}` });
     }
   }
 
-  const people = [...(checked?.contents.records.values() ?? [])].filter(({ store }) => store === 'people');
+  const others = [...(checked?.contents.records.values() ?? [])].flatMap(({ store, key }) =>
+    store === 'people' && key !== storedAdminID() ? key : [],
+  );
   return (
     <AccountSection
       id="restore"
       title="Restore"
-      lead="Puts a backup into a site that is still empty. The whole file is checked before anything is stored."
+      lead="Puts a backup into a site that is still empty. The whole file is checked before anything is stored. After an interruption choose the same file again: it goes on."
     >
       <div className={styles.buttons}>
         <FileButton
@@ -110,7 +114,13 @@ export function RestoreSection() {
             <Note isGood>
               {`${countOf(work.result.stored, 'record')} restored. Pages show it within 15 minutes, the words of the website after the next build: open Website and press Build.`}
             </Note>
-            {work.result.kept > 0 && <p>{`${countOf(work.result.kept, 'record')} stay as they are here.`}</p>}
+            <p>
+              You stay signed in.
+              {work.result.kept > 0 &&
+                ` ${countOf(work.result.kept, 'record')} that this site had already stay as here, such as your account and the audit trail of today.`}
+              {others.length > 0 &&
+                ' Other administrators sign in with the passwords and passkeys of the backup; their sessions, links and invitations have ended. Look through them under People.'}
+            </p>
             <LeftOutList lines={work.result.leftOut} />
           </>
         )}
@@ -122,8 +132,8 @@ export function RestoreSection() {
           onNo={() => setWork({ what: 'nothing' })}
           onYes={() => void restore(checked)}
         >
-          {people.length > 0
-            ? `These administrators are brought back, with the passwords they had: ${listInWords(people.map(({ key }) => key))}. Look through them under People afterwards.`
+          {others.length > 0
+            ? `Unless they are here already, these administrators come back with the passwords they had: ${listInWords(others)}. Look through them under People afterwards.`
             : 'It brings no administrator back.'}
         </ConfirmDialog>
       )}

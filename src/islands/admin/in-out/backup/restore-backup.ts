@@ -7,6 +7,7 @@ import {
   MANIFEST,
   type ManifestLine,
   readContents,
+  recordNameOf,
 } from '../../../../domain/admin/archive.ts';
 import { NAMES_AT_ONCE, PART, type RestoredPart, type RestorePart } from '../../../../domain/admin/transfer.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
@@ -26,9 +27,11 @@ async function* entriesOf(file: Blob): AsyncGenerator<{ name: string; bytes: Byt
   try {
     for (let next = await readNext(reader); !next.done; next = await readNext(reader)) {
       const { header, body } = next.value;
-      const most = header.name === MANIFEST ? MOST_MANIFEST_BYTES : LIMITS.recordBytes;
-      if (header.type !== 'file' || header.size > most)
-        throw new DamagedArchive(`${header.name.slice(0, SHOWN)} is no record, or larger than any record.`);
+      const name = header.name.slice(0, SHOWN);
+      const isOurs = header.type === 'file' && ([MANIFEST, ABOUT].includes(header.name) || recordNameOf(header.name));
+      if (!isOurs) throw new DamagedArchive(`It is no archive of this site: no site has a record ${name}.`);
+      if (header.size > (header.name === MANIFEST ? MOST_MANIFEST_BYTES : LIMITS.recordBytes))
+        throw new DamagedArchive(`${name} is larger than any record.`);
       const bytes = new Uint8Array(
         await new Response(body).arrayBuffer().catch(() => {
           throw new DamagedArchive(CUT);
@@ -44,7 +47,8 @@ async function* entriesOf(file: Blob): AsyncGenerator<{ name: string; bytes: Byt
 
 /** Characters of a name that a message quotes. */
 const SHOWN = 100;
-const CUT = 'It is no whole archive: it was cut off on the way, or another program has changed it.';
+const CUT =
+  'It is no whole archive of this site: it is another file, was cut off on the way, or another program has changed it.';
 
 async function readNext<T>(reader: ReadableStreamDefaultReader<T>) {
   try {

@@ -166,7 +166,13 @@ function prepare(node: ElementContent, site: string, note: (why: string) => void
   }
   if (/ kg-(?:video|audio|file)-card /.test(classOf(node))) {
     const title = elementsIn(node).find((part) => / kg-(?:audio|file-card)-title /.test(classOf(part)));
-    return linkTo(mediaOf(node), title ? wordsIn(title).trim() : '', site, note);
+    const captions = elementsIn(node).filter((part) => part.tagName === 'figcaption');
+    const below = captions.map((caption) => element('p', [textNode(wordsIn(caption).trim())]));
+    return [...linkTo(mediaOf(node), title ? wordsIn(title).trim() : '', site, note), ...below];
+  }
+  if (classOf(node).includes(' kg-signup-card ')) {
+    note('A form to subscribe: this site has no members.');
+    return [];
   }
   if (name === 'figure') return figures(node, children());
   if (name === 'a') {

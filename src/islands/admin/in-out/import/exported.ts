@@ -81,6 +81,7 @@ export const EXPORT_REFUSALS = {
 export const LEFT_OUT_REASONS = {
   pages: 'Make them anew under Website, Pages of your own.',
   comments: 'Posts of this site have no comments.',
+  first: 'It stood before newer posts there: here posts stand by their dates.',
   twice: 'It is in the export twice: the first is taken.',
   unknownState: (state: string) => `Its state there, ${state || 'none'}, is not known here. It is a draft.`,
 } as const;

@@ -1,5 +1,5 @@
+import { marked } from 'marked';
 import { escapeAttribute, escapeHtml } from '../../../../domain/posts/blog-html.ts';
-import { toHtml } from '../../../../domain/posts/blog-text.ts';
 import { isObject, type JsonObject } from './exported.ts';
 
 type Note = (why: string) => void;
@@ -29,8 +29,11 @@ const FORMATS = [
   [2, 'em'],
   [4, 'del'],
   [16, 'code'],
+  [32, 'sub'],
+  [64, 'sup'],
 ] as const;
 
+const HEADING = /^h[1-6]$/;
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   quote: 'blockquote',
@@ -50,14 +53,16 @@ function lexicalNode(node: JsonObject, note: Note, depth: number): string {
     );
   }
   if (type === 'linebreak') return '<br>';
-  if (type === 'link' || type === 'autolink') return `<a href="${escapeAttribute(textIn(node, 'url'))}">${inner()}</a>`;
+  if (type === 'tab') return ' ';
+  if (type === 'link' || type === 'autolink' || type === 'at-link')
+    return `<a href="${escapeAttribute(textIn(node, 'url'))}">${inner()}</a>`;
   if (type === 'list') {
-    const tag = textIn(node, 'listType') === 'number' ? 'ol' : 'ul';
-    return `<${tag}>${inner()}</${tag}>`;
+    const list = textIn(node, 'listType') === 'number' ? 'ol' : 'ul';
+    return `<${list}>${inner()}</${list}>`;
   }
-  if (type === 'heading' || type === 'extended-heading') return `<h2>${inner()}</h2>`;
-  const element = ELEMENTS[type];
-  return element ? `<${element}>${inner()}</${element}>` : card(type, node, note);
+  const tag = textIn(node, 'tag');
+  const element = type === 'heading' ? (HEADING.test(tag) ? tag : 'h2') : ELEMENTS[type];
+  return element ? `<${element}>${inner()}</${element}>` : card(type, node, note) + inner();
 }
 
 /** A card of either editor as what it shows. */
@@ -76,7 +81,7 @@ function card(name: string, facts: JsonObject, note: Note): string {
       return textIn(facts, 'html');
     case 'markdown':
     case 'card-markdown':
-      return toHtml(textIn(facts, 'markdown'));
+      return marked.parse(textIn(facts, 'markdown'), { async: false });
     case 'code':
     case 'codeblock':
       return `<pre><code>${escapeHtml(textIn(facts, 'code'))}</code></pre>`;
@@ -96,7 +101,16 @@ function card(name: string, facts: JsonObject, note: Note): string {
     case 'audio':
     case 'file':
       return link(url, textIn(facts, 'title') || textIn(facts, 'fileTitle'));
+    case 'product':
+      return `${picture({ src: facts['productImageSrc'] })}<h3>${textIn(facts, 'productTitle')}</h3>${textIn(facts, 'productDescription')}${link(textIn(facts, 'productUrl'), textIn(facts, 'productButton'))}`;
+    case 'header':
+      return `<h2>${textIn(facts, 'header')}</h2><p>${textIn(facts, 'subheader')}</p>${link(textIn(facts, 'buttonUrl'), textIn(facts, 'buttonText'))}`;
+    case 'call-to-action':
+      return textIn(facts, 'textValue') + link(textIn(facts, 'buttonUrl'), textIn(facts, 'buttonText'));
+    // A page shows nothing of them.
     case 'paywall':
+    case 'email':
+    case 'email-cta':
       return '';
     default:
       note(`The card ${name || 'without a name'}: this site has none of its kind.`);

@@ -22,8 +22,9 @@ export interface PictureFiles {
   file(address: string): Promise<File>;
 }
 
-/** The folders in which WordPress and Ghost store files. */
-const UPLOADS = /^.*?(?:wp-content\/uploads|content\/(?:images|media|files))\//;
+/** The folders in which WordPress and Ghost store files, and where WordPress.com does. */
+const UPLOADS =
+  /^(?:.*?(?:wp-content\/uploads|content\/(?:images|media|files))|https?:\/\/[\w-]+\.files\.wordpress\.com)\//;
 /** What WordPress and Ghost put before or behind the name of a smaller width. */
 const GHOST_SIZE = /^(?:size\/[wh\d]+\/)(?:format\/\w+\/)?/;
 const WORDPRESS_SIZE = /-\d{1,5}x\d{1,5}(?=\.\w+$)/;
@@ -33,7 +34,7 @@ export function isOfUploads(address: string, site: string): boolean {
   if (!UPLOADS.test(address)) return false;
   if (!/^(?:https?:)?\/\//i.test(address) || site === '') return true;
   const hostOf = (url: string) =>
-    URL.canParse(url, 'https://a') ? new URL(url, 'https://a').hostname.replace(/^www\./, '') : '';
+    URL.canParse(url, 'https://a') ? new URL(url, 'https://a').hostname.replace(/^www\.|\.files(?=\.)/, '') : '';
   return hostOf(address) === hostOf(site) || /^i\d\.wp\.com$/.test(hostOf(address));
 }
 

@@ -98,7 +98,13 @@ function postOf(
   const published = moment('published_at');
   const { status, why } = statusOf(textIn(row, 'status'), textIn(row, 'visibility'), published, now);
   if (why) note(why);
-  const date = published ?? created ?? now;
+  const changed = moment('updated_at');
+  const date = published ?? created ?? changed ?? now;
+  if (row['featured'] === 1 || row['featured'] === true) note(LEFT_OUT_REASONS.first);
+  const canonical = textIn(row, 'canonical_url');
+  if (canonical) note(`It named ${canonical} as its first place: here it stands for itself.`);
+  if (textIn(row, 'codeinjection_head') || textIn(row, 'codeinjection_foot'))
+    note('Code was added to its page: this site runs none.');
   const slug = textIn(row, 'slug');
   const image = withoutSite(textIn(row, 'feature_image') || textIn(row, 'image'));
   return {
@@ -110,7 +116,7 @@ function postOf(
     address: slug && `/${slug}/`,
     status,
     createdAt: status === 'draft' ? (created ?? date) : date,
-    updatedAt: moment('updated_at') ?? date,
+    updatedAt: changed ?? date,
     ...(status === 'published' && { publishedAt: date }),
     ...(status === 'scheduled' && { publishAt: date }),
     ...named,

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { canonicalInstant } from '../../../../domain/shared/instant.ts';
+import { countInDigits } from '../../../../domain/shared/words.ts';
 import {
   type Attachment,
   countRow,
@@ -46,15 +47,17 @@ export async function readWxr(file: Blob, now = new Date()): Promise<ReadExport>
     if (textIn(item, 'wp:post_type') !== 'post') continue;
     const post = postOf(item, wxr, media, now.toISOString(), leftOut);
     if (!post) continue;
-    if (sources.has(post.source)) leftOut.push({ what: post.title, why: LEFT_OUT_REASONS.twice });
-    else posts.push(post);
-    sources.add(post.source);
+    // A post that was copied there may have the GUID of the other.
+    const source = sources.has(post.source) ? `${post.source}#${textIn(item, 'wp:post_id')}` : post.source;
+    if (sources.has(source)) leftOut.push({ what: post.title, why: LEFT_OUT_REASONS.twice });
+    else posts.push({ ...post, source });
+    sources.add(source);
   }
   const others = Map.groupBy(wxr.items, (item) => textIn(item, 'wp:post_type'));
   for (const [type, { length }] of others) {
     if (type === 'page') leftOut.push(...countRow(length, 'page', LEFT_OUT_REASONS.pages));
     else if (!TAKEN_TYPES.has(type))
-      leftOut.push(...countRow(length, `entry of type ${type}`, 'This site has none of this type.'));
+      leftOut.push({ what: `Type ${type}: ${countInDigits(length)}`, why: 'This site has none of this type.' });
   }
   const comments = wxr.items.reduce((sum, item) => sum + item.comments, 0);
   leftOut.push(...countRow(comments, 'comment', LEFT_OUT_REASONS.comments));
@@ -172,15 +175,18 @@ function postOf(
   }
   const login = textIn(item, 'dc:creator');
   const moment = (name: string) => momentIn(textIn(item, `${name}_gmt`), textIn(item, name));
-  const date = moment('wp:post_date') ?? canonicalInstant(textIn(item, 'pubDate'));
+  const changed = moment('wp:post_modified');
+  const date = moment('wp:post_date') ?? canonicalInstant(textIn(item, 'pubDate')) ?? changed;
   const { status, why } = statusOf(stated, textIn(item, 'wp:post_password') !== '', date, now);
   if (why) note(why);
   const thumbnail = media.files.get(item.fields.get('_thumbnail_id') ?? '');
   if (!thumbnail && item.fields.has('_thumbnail_id'))
     note('Its picture is not in the export: export all content, or choose it anew.');
-  const terms = item.terms.filter(
-    ({ domain, name }) => /^(?:category|post_tag|tag)?$/.test(domain) && !NO_CATEGORY.test(name),
-  );
+  const isTopic = ({ domain }: { domain: string }) => /^(?:category|post_tag|tag)?$/.test(domain);
+  const terms = item.terms.filter((term) => isTopic(term) && !NO_CATEGORY.test(term.name));
+  for (const { domain, name } of item.terms.filter((term) => !isTopic(term) && term.domain !== 'post_format'))
+    note(`Its ${domain} ${name}: this site has categories and tags, as topics.`);
+  if (textIn(item, 'wp:is_sticky') === '1') note(LEFT_OUT_REASONS.first);
   const link = textIn(item, 'link');
   const content = item.texts.get('content:encoded') ?? '';
   return {
@@ -192,7 +198,7 @@ function postOf(
     address: /[?&](?:p|page_id)=\d+/.test(link) ? '' : link,
     status,
     createdAt: date ?? now,
-    updatedAt: moment('wp:post_modified') ?? date ?? now,
+    updatedAt: changed ?? date ?? now,
     ...(status === 'published' && { publishedAt: date ?? now }),
     ...(status === 'scheduled' && { publishAt: date }),
     topics: terms.map(({ name }) => name),

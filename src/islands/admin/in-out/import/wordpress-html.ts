@@ -19,19 +19,26 @@ type Note = (why: string) => void;
  * @param id of the post
  */
 export function wordpressHtml(content: string, id: string, media: Media, note: Note): string {
-  const withBlocks = content.replace(/\r\n?/g, '\n').replace(EMPTY_BLOCK, (_whole, name: string, facts = '') => {
-    const [, ref = ''] = /"ref":(\d+)/.exec(facts) ?? [];
-    const block = name === 'block' ? media.blocks.get(ref) : undefined;
-    if (block !== undefined) return block;
-    if (!SILENT_BLOCKS.has(name)) note(`The block ${name}: WordPress fills it in when the page is shown.`);
-    return '';
-  });
-  const html = withShortcodes(withBlocks, id, media, note);
+  let left = MOST_BLOCKS;
+  const filled = (html: string, within: readonly string[]): string =>
+    html.replace(EMPTY_BLOCK, (_whole, name: string, facts = '') => {
+      const [, ref = ''] = /"ref":(\d+)/.exec(facts) ?? [];
+      const block = name === 'block' && !within.includes(ref) && left-- > 0 ? media.blocks.get(ref) : undefined;
+      if (block !== undefined) return filled(block, [...within, ref]);
+      // Within itself WordPress shows nothing of a block.
+      if (within.includes(ref)) return '';
+      if (name === 'block') note('A reusable block that it shows is not in the export: export all content.');
+      else if (!SILENT_BLOCKS.has(name)) note(`The block ${name}: WordPress fills it in when the page is shown.`);
+      return '';
+    });
+  const html = withShortcodes(filled(content.replace(/\r\n?/g, '\n'), []), id, media, note);
   return /<!-- wp:/.test(content) ? html : withParagraphs(html);
 }
 
 /** A block without content of its own, as `<!-- wp:latest-posts {"columns":2} /-->`. */
 const EMPTY_BLOCK = /<!-- wp:([\w/-]{1,100})((?:(?!-->)[^\n]){0,2000}?)\/-->/g;
+/** Reusable blocks of a post: each may contain others, but not itself. */
+const MOST_BLOCKS = 100;
 /** Blocks whose absence nobody misses. */
 const SILENT_BLOCKS = new Set(['more', 'nextpage', 'spacer', 'separator']);
 

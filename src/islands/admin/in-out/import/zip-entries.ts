@@ -22,7 +22,8 @@ const DEFLATED = 8;
 const ELSEWHERE = 0xffffffff;
 
 const NO_ZIP = 'It is no whole zip file: it was cut off on the way, or another program has changed it.';
-const TOO_LARGE = 'It is a zip file of more than 4 GB. Choose the folder instead.';
+const MOST_FILES = 0xffff;
+const TOO_LARGE = 'It is a zip file of more than 4 GB or 65,534 files. Choose the folder instead.';
 
 /**
  * The files of a zip file (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). Only its directory is read; a file when it is asked for.
@@ -37,7 +38,7 @@ export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
   const count = tail.getUint16(end + 10, true);
   const size = tail.getUint32(end + 12, true);
   const start = tail.getUint32(end + 16, true);
-  if (start === ELSEWHERE || size === ELSEWHERE) throw new Error(TOO_LARGE);
+  if (start === ELSEWHERE || size === ELSEWHERE || count === MOST_FILES) throw new Error(TOO_LARGE);
   const directory = await view(file, start, start + size);
   const entries: ZipEntry[] = [];
   let at = 0;
