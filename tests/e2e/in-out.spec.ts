@@ -51,7 +51,7 @@ test('an owner imports an export of WordPress with its pictures, twice, and save
       area.getByRole('button', { name: 'Save the report (CSV)' }).click(),
     ]);
     expect(await readFile(await report.path(), 'utf8')).toContain('"2 comments"');
-    const add = area.getByRole('button', { name: 'Add them to Old addresses' });
+    const add = area.getByRole('button', { name: 'Add to Old addresses' });
     await add.click();
     await expectSeen(area.getByText('1 line added to the draft of Old addresses.'));
     await add.click();

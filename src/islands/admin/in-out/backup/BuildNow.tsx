@@ -31,12 +31,14 @@ export function BuildNow() {
         </Button>
       </div>
       {said === 'asked' && (
-        <p>
-          The build was asked for: visitors see them in some minutes.{' '}
-          <a className="text-button" href="/admin/website#publish">
-            See how far it is
-          </a>
-        </p>
+        <>
+          <p>The build was asked for: visitors see them in some minutes.</p>
+          <p className={styles.buttons}>
+            <a className="btn btn-line btn-s" href="/admin/website#publish">
+              See how far it is
+            </a>
+          </p>
+        </>
       )}
       <div role="alert">{said !== null && said !== 'asked' && <Note>{said.failed}</Note>}</div>
     </>

@@ -34,7 +34,7 @@ export function AddAddresses({ addresses }: { addresses: readonly { from: string
       </p>
       <div className={styles.buttons}>
         <Button icon="link" isOff={busy || !online} onPress={() => void run(add)}>
-          {busy ? 'Adding...' : 'Add them to Old addresses'}
+          {busy ? 'Adding...' : 'Add to Old addresses'}
         </Button>
       </div>
       <div role="status">
@@ -42,10 +42,10 @@ export function AddAddresses({ addresses }: { addresses: readonly { from: string
           <>
             <Note isGood>{said.done}</Note>
             <p className={styles.buttons}>
-              <a className="text-button" href="/admin/website#publish">
+              <a className="btn btn-line btn-s" href="/admin/website#publish">
                 Go to Publish
               </a>
-              <a className="text-button" href={`/admin/website#${FORMER_ADDRESSES}`}>
+              <a className="btn btn-line btn-s" href={`/admin/website#${FORMER_ADDRESSES}`}>
                 Look at Old addresses
               </a>
             </p>

@@ -119,8 +119,8 @@ export function ImportSection() {
           <li>
             <b>The pictures.</b>{' '}
             {chosen.plan.system === 'WordPress'
-              ? 'A zip file of the folder wp-content/uploads of the former site, or the folder itself.'
-              : 'A zip file of the folder content/images of the former site, or the folder itself.'}{' '}
+              ? 'A zip file of the folder wp-content/uploads of the former site; on a computer, also the folder itself.'
+              : 'A zip file of the folder content/images of the former site; on a computer, also the folder itself.'}{' '}
             Without them the posts come without pictures.
             <div className={styles.buttons}>
               <FileButton
@@ -139,7 +139,7 @@ export function ImportSection() {
                 {...FOLDER}
                 onFiles={(files) => void choosePictures(files)}
               >
-                Choose the folder (on a computer)
+                Choose the folder
               </FileButton>
             </div>
             <p role="status">{picturesInWords(chosen.plan, chosen.files.count)}</p>
