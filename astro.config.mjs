@@ -1,6 +1,6 @@
 import netlify from '@astrojs/netlify';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { logoForBuild, snapshotForBuild } from './scripts/content/build-snapshot.ts';
+import { marksForBuild, snapshotForBuild } from './scripts/content/build-snapshot.ts';
 import { factsOf } from './scripts/content/owners-site.ts';
 import { siteContent } from './src/content/site-content.ts';
 import { siteUrl } from './src/domain/shared/site-url.ts';
@@ -11,7 +11,7 @@ const content = siteContent(import.meta.dirname, await snapshotForBuild());
 const facts = factsOf(content);
 globalThis.__SITE_SNAPSHOT__ = content.snapshot;
 globalThis.__SITE_FACTS__ = facts;
-globalThis.__SITE_LOGO__ = await logoForBuild(facts);
+globalThis.__SITE_MARKS__ = await marksForBuild(facts);
 
 // Loaded now, since styles and their hashes are made of the facts when this module is loaded.
 const { csp, integrations } = await import('./scripts/astro/integrations.ts');

@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import type { SiteContent } from '../../src/content/site-content.ts';
 import type { Facts } from '../../src/facts/facts.ts';
+import { PALETTE } from '../../src/palette.ts';
 import { builtContent } from './built-content.ts';
 import { clientDirectives } from './client-directives.ts';
 import { firstScreen } from './first-screen.ts';
@@ -10,6 +11,7 @@ import { goLive, needsNoindex } from './go-live.ts';
 import { onDemandRoutes } from './on-demand-routes.ts';
 import { pagePolicies } from './page-policies.ts';
 import { pagePreviews } from './page-previews.ts';
+import { recolouredPictures } from './recoloured-pictures.ts';
 import { redirectRules } from './redirect-rules.ts';
 import { siteAddress } from './site-address.ts';
 import { siteFacts } from './virtual-site-facts.ts';
@@ -38,6 +40,7 @@ export function integrations(site: string, content: SiteContent, facts: Facts): 
     onDemandRoutes(),
     pagePolicies(),
     firstScreen(),
+    recolouredPictures(PALETTE),
     goLive(noindex, content),
     clientDirectives(),
     siteAddress(site),

@@ -1,5 +1,6 @@
 import { NO_SNAPSHOT, type Snapshot } from '../../src/domain/content/entry.ts';
 import type { Facts } from '../../src/facts/facts.ts';
+import { drawMark, type Marks } from '../../src/pictures/drawn-mark.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -52,12 +53,15 @@ export async function snapshotForBuild(): Promise<Snapshot> {
   }
 }
 
-/** The bytes of the owner's logo, for icons; undefined without one, and in a build that takes the files alone. */
-export async function logoForBuild({ company }: Pick<Facts, 'company'>): Promise<Uint8Array | undefined> {
-  if (!company.logo || !takeStorage(sourceOf(process.env))) return undefined;
-  const { readLogo } = await import('../../src/server/content/snapshot.ts');
-  const logo = await readLogo(company.logo.photo);
-  return logo && new Uint8Array(logo.bytes);
+/** The owner's logo and icon, drawn for pictures; none in a build that takes the files alone. */
+export async function marksForBuild({ company }: Pick<Facts, 'company'>): Promise<Marks> {
+  if (!takeStorage(sourceOf(process.env))) return {};
+  const { readMark } = await import('../../src/server/content/snapshot.ts');
+  const drawn = async (kind: keyof Marks) => {
+    const picture = company[kind] && (await readMark(company[kind].photo));
+    return picture && drawMark(new Uint8Array(picture.bytes), kind);
+  };
+  return { logo: await drawn('logo'), icon: await drawn('icon') };
 }
 
 /** Makes the stores of `src/server` use the storage of a source. @returns false when the source is the files alone */

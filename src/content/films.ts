@@ -3,20 +3,18 @@ interface ServiceFilm {
   ground: string;
   /** Whether text on it is light. */
   deep?: true;
-  /** The drawing in its place under another brand colour than the delivered one. */
-  drawing: string;
 }
 
 /** The films of services. */
 export const FILMS: Readonly<Record<string, ServiceFilm>> = {
-  app: { ground: 'forest', deep: true, drawing: 'table-phone' },
-  architecture: { ground: 'dew', drawing: 'room-home' },
-  content: { ground: 'board', drawing: 'met-search' },
-  design: { ground: 'ink', deep: true, drawing: 'room-shop' },
-  it: { ground: 'night', deep: true, drawing: 'room-office' },
-  marketing: { ground: 'mist', drawing: 'room-cafe' },
-  media: { ground: 'leaf', deep: true, drawing: 'met-film' },
-  web: { ground: 'board', drawing: 'met-website' },
+  app: { ground: 'forest', deep: true },
+  architecture: { ground: 'dew' },
+  content: { ground: 'board' },
+  design: { ground: 'ink', deep: true },
+  it: { ground: 'night', deep: true },
+  marketing: { ground: 'mist' },
+  media: { ground: 'leaf', deep: true },
+  web: { ground: 'board' },
 };
 
 /** The ground of a film; of the owner's picture in its place, a dark one, on which words can be read. */

@@ -2,5 +2,4 @@ import type { APIRoute } from 'astro';
 import { iconSvg } from '../pictures/icon.ts';
 
 /** The icon for browsers, at every size. */
-export const GET: APIRoute = async () =>
-  new Response(await iconSvg('round'), { headers: { 'content-type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(iconSvg('round'), { headers: { 'content-type': 'image/svg+xml' } });

@@ -56,6 +56,16 @@ export function fontFor(face: FaceName, characters: string): string {
   return font.name;
 }
 
+/** The words of a text that the fonts of a face have every character of: a name in another script has none. */
+export function drawableWords(face: FaceName, text: string): string {
+  const isThere = (character: string) =>
+    INVISIBLE.test(character) || FACES[face].some(({ outlines }) => outlines.hasGlyphForCodePoint(codeOf(character)));
+  return text
+    .split(/\s+/)
+    .filter((word) => [...word].every(isThere))
+    .join(' ');
+}
+
 async function openFont(name: string): Promise<PdfFont> {
   const file = await decompress(await readFile(`${FOLDER}/${name}.woff2`));
   const outlines = create(Buffer.from(file));

@@ -1,6 +1,7 @@
 import { mailLink, phoneLink } from '../domain/site/contact-links.ts';
 import { PALETTE } from '../palette.ts';
 import type { SITE } from '../site.ts';
+import { drawableWords } from './fonts.ts';
 import { display, GUTTER, HALF, MARGIN, MM, text } from './measures.ts';
 import { type Block, breakLines, write, writeLink } from './pdf-lines.ts';
 import { PAGE, type Style, type TaggedPdf } from './tagged-pdf.ts';
@@ -37,7 +38,7 @@ export function measureFoot(pdf: TaggedPdf, careers: URL, { name: company, conta
       { text: 'Open Careers on our website, choose this opening and send the form with your resume:' },
       { text: address, href: careers.href },
     ]),
-    column(company, [
+    column(drawableWords('display', company) || 'How to reach us', [
       { text: [street, city].filter(Boolean).join(', ') },
       { text: email, href: mailLink(email) },
       { text: phone, href: phoneLink(phone) },

@@ -1,11 +1,14 @@
 import { type Opening, payLabel } from '../domain/site/opening.ts';
 import { PALETTE } from '../palette.ts';
+import { drawableWords } from './fonts.ts';
 import { CONTENT_WIDTH, display, MARGIN, MM, RULE, text } from './measures.ts';
 import { type Block, balanceLines, breakLines, widthOf, write } from './pdf-lines.ts';
 import { PAGE, type TaggedPdf } from './tagged-pdf.ts';
 
 const TOP = 15 * MM;
 const SIGN = { height: 8.5 * MM, padding: 4 * MM, edge: MM, line: 0.4 * MM, radius: 1.4 * MM };
+/** A logo has more height than a name, and ends where its sign would. */
+const LOGO = { height: 14 * MM, widest: 60 * MM };
 const KIND_TOP = TOP + SIGN.height + 13 * MM;
 const BELOW_KIND = 2.5 * MM;
 const ABOVE_FACTS = 10 * MM;
@@ -45,8 +48,15 @@ export function writeHead(pdf: TaggedPdf, opening: Opening, company: string): nu
 /** Points; a name that has no room in a line is smaller. */
 const NAME_SIZE = 11;
 
-/** The company's name on its sign: ink with a yellow line along the edge. */
-function writeSign(pdf: TaggedPdf, company: string): void {
+/** The owner's logo on white; else the company's name, as far as the fonts have its letters, on its sign: ink with a yellow line along the edge. */
+function writeSign(pdf: TaggedPdf, whole: string): void {
+  const { logo } = globalThis.__SITE_MARKS__ ?? {};
+  if (logo) {
+    writeLogo(pdf, logo, whole);
+    return;
+  }
+  const company = drawableWords('display', whole);
+  if (company === '') return;
   const most = CONTENT_WIDTH - 2 * SIGN.padding;
   const style = display(NAME_SIZE, PALETTE.board);
   const fit = Math.min(1, most / widthOf(pdf, company, style));
@@ -59,6 +69,21 @@ function writeSign(pdf: TaggedPdf, company: string): void {
     pdf.roundedRect(MARGIN + edge, TOP + edge, width - 2 * edge, height - 2 * edge, radius - edge / 2).stroke();
   });
   write(pdf, pdf.element(pdf.root, 'P'), name, MARGIN + SIGN.padding, TOP + (height - name.height) / 2);
+}
+
+function writeLogo(pdf: TaggedPdf, logo: { png: Buffer; width: number; height: number }, company: string): void {
+  const { height, padding, edge, radius } = SIGN;
+  const scale = Math.min((LOGO.height - 2 * edge) / logo.height, LOGO.widest / logo.width);
+  const size = { width: logo.width * scale, height: logo.height * scale };
+  const top = TOP + height - LOGO.height;
+  pdf.decorate(() => {
+    pdf.roundedRect(MARGIN, top, size.width + 2 * padding, LOGO.height, radius).fill(PALETTE.paper);
+  });
+  const figure = pdf.element(pdf.root, 'Figure', { alt: company });
+  const content = pdf.markStructureContent('Figure');
+  pdf.image(logo.png, MARGIN + padding, top + (LOGO.height - size.height) / 2, size);
+  pdf.endMarkedContent();
+  figure.add(content);
 }
 
 function fitTitle(pdf: TaggedPdf, title: string): Block {

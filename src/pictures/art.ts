@@ -5,6 +5,7 @@ import type { Drawing, Ground } from '../domain/posts/cover.ts';
 import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { board, CAPITAL_HEIGHT } from './board-drawing.ts';
+import { drawableWords } from './lettering.ts';
 import { fitTitle } from './picture-lines.ts';
 import { path, rect } from './svg-shapes.ts';
 
@@ -62,7 +63,7 @@ const LAMPS = [1 / 6, 1 / 2, 5 / 6];
 /** The company's sign beside the road, with lamps above it. */
 function sign(): string {
   const { x, y, width, height } = SIGN;
-  const { lines, size, leading } = fitTitle(SITE.name, {
+  const { lines, size, leading } = fitTitle(drawableWords(SITE.name), {
     width: width - 96,
     height: height - 60,
     largest: 108,

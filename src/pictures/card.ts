@@ -4,7 +4,8 @@ import { PALETTE } from '../palette.ts';
 import { SITE } from '../site.ts';
 import { type Art, drawArt } from './art.ts';
 import { plate } from './board-drawing.ts';
-import { letter } from './lettering.ts';
+import { type Mark, placeMark } from './drawn-mark.ts';
+import { drawableWords, letter } from './lettering.ts';
 import { fitTitle } from './picture-lines.ts';
 import { rect } from './svg-shapes.ts';
 
@@ -27,6 +28,8 @@ export const TITLE = { width: 556, height: 340, largest: 116, smallest: 30 };
 const FOOT = 72;
 const OVER = { size: 34, gap: 28 };
 const BETWEEN_PLATES = 14;
+/** The owner's logo, and the white around it. */
+const LOGO = { height: 76, widest: 420, edge: 16, radius: 10 };
 const DARK: readonly Ground[] = ['forest', 'leaf'];
 
 /** The social card of a page, as SVG. */
@@ -46,9 +49,31 @@ export function cardSvg(card: Card): string {
 function plates({ art, number, ground }: Card): string {
   if (art === 'sign') return '';
   const inverse = ground === 'board';
-  const name = plate(SITE.name, MARGIN, MARGIN, inverse);
+  const name = namePlate(inverse);
   if (number === undefined) return name.svg;
-  return name.svg + plate(String(number), MARGIN + name.width + BETWEEN_PLATES, MARGIN, inverse).svg;
+  const x = name.width === 0 ? MARGIN : MARGIN + name.width + BETWEEN_PLATES;
+  return name.svg + plate(String(number), x, MARGIN, inverse).svg;
+}
+
+/** The owner's logo on white, else the name as far as the fonts have its letters. */
+function namePlate(inverse: boolean): { svg: string; width: number } {
+  const { logo } = globalThis.__SITE_MARKS__ ?? {};
+  if (logo) return logoPlate(logo);
+  const name = drawableWords(SITE.name);
+  return name === '' ? { svg: '', width: 0 } : plate(name, MARGIN, MARGIN, inverse);
+}
+
+function logoPlate(logo: Mark): { svg: string; width: number } {
+  const { height, edge, widest, radius } = LOGO;
+  const scale = Math.min(height / logo.height, widest / logo.width);
+  const [width, high] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const box = { width: width + 2 * edge, height: high + 2 * edge };
+  return {
+    svg:
+      rect(PALETTE.paper, MARGIN, MARGIN, box.width, box.height, radius) +
+      placeMark(logo, [MARGIN + edge, MARGIN + edge, width, high]),
+    width: box.width,
+  };
 }
 
 function title({ title, over, ground }: Card): string {

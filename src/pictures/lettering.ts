@@ -48,6 +48,19 @@ export function letter(text: string): Lettering {
   return { width, ink: inkOf(glyphs), draw: (fill, x, y, size) => draw(glyphs, { fill, x, y, size }) };
 }
 
+/** The words of a text that the fonts have every character of: a name in another script has none. */
+export function drawableWords(text: string): string {
+  return text.split(/\s+/).filter(isDrawable).join(' ');
+}
+
+function isDrawable(word: string): boolean {
+  try {
+    return letter(word).width > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Adds the glyphs of a run that begins at `start`. @returns where it ends */
 function addRun(glyphs: Glyph[], run: string, start: number, text: string): number {
   const { font, unitsPerEm, tracking } = fontOf(run);

@@ -310,7 +310,7 @@ const EDITOR_STATES = statesOf('add-blogs', [
     name: 'pick from photos',
     async bring(page) {
       await write(page);
-      await press(page, /^Pick from photos/);
+      await press(page, /^Choose from photos/);
       await seen(page.getByRole('dialog').getByRole('button', { name: PHOTO }));
     },
   },

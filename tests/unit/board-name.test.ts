@@ -18,6 +18,12 @@ describe('a name for the board', () => {
     ['👨‍👩‍👧 Kids', '👨‍👩‍👧 Kids'],
     ['<b>x</b>', '<b>x</b>'],
     ['\ud800x', 'x'],
+    [' “Joe’s Sweets”\n', 'Joe’s Sweets'],
+    ['‘Joe’s Sweets’', 'Joe’s Sweets'],
+    ['"शर्मा"', 'शर्मा'],
+    ['« »', ''],
+    ['“A” and “B”', '“A” and “B”'],
+    ['The “Inn”', 'The “Inn”'],
     [`a${'\u0301'.repeat(40)}`, `a${'\u0301'.repeat(4)}`],
   ])('%j is shown as %j', (typed, shown) => {
     expect(cleanName(typed)).toBe(shown);

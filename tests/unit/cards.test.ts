@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { COLOURS } from '../../src/content/covers/grounds.ts';
 import { drawingSvg } from '../../src/content/drawing-svg.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { PAGES } from '../../src/domain/site/pages.ts';
 import { CARD_SIZE, cardSvg, TITLE } from '../../src/pictures/card.ts';
+import { drawMark } from '../../src/pictures/drawn-mark.ts';
 import { iconSvg } from '../../src/pictures/icon.ts';
 import { letter } from '../../src/pictures/lettering.ts';
 import { fitTitle } from '../../src/pictures/picture-lines.ts';
@@ -99,13 +100,54 @@ describe('the card of', () => {
   });
 });
 
+describe("the owner's marks", () => {
+  const svg = (width: number, inner: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100">${inner}</svg>`);
+  const LOGO = svg(600, '<path fill="#c62828" d="M200 20h200v60H200z"/>');
+  const ICON = svg(100, '<path fill="#1a4fb4" d="M0 0h100v100H0z"/>');
+  const pixel = async (picture: string, left: number, top: number) =>
+    (await sharp(Buffer.from(picture)).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()).toString('hex');
+  afterEach(() => {
+    globalThis.__SITE_MARKS__ = undefined;
+  });
+
+  it('are on icons: the icon as it is, else the logo on white without the space around it', async () => {
+    const [logo, icon] = [await drawMark(LOGO, 'logo'), await drawMark(ICON, 'icon')];
+    expect([logo?.width, logo?.height]).toEqual([512, 154]);
+    globalThis.__SITE_MARKS__ = { logo };
+    expect(await pixel(iconSvg('square'), 1, 1)).toMatch(/^ffffff/);
+    expect(await pixel(iconSvg('square'), 8, 32)).toMatch(/^c62828/);
+    globalThis.__SITE_MARKS__ = { logo, icon };
+    expect(await pixel(iconSvg('square'), 1, 1)).toMatch(/^1a4fb4/);
+  });
+
+  it('stand on cards in place of the name', async () => {
+    globalThis.__SITE_MARKS__ = { logo: await drawMark(LOGO, 'logo') };
+    expect(await pixel(cardSvg({ title: 'Blogs', ground: 'board', art: 'waves' }), 120, 90)).toMatch(/^c62828/);
+  });
+
+  it('are left out when they cannot be drawn', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await drawMark(Buffer.from('<svg'), 'logo')).toBeUndefined();
+  });
+});
+
 describe('the icon', () => {
   it('with square corners has no transparent pixel', async () => {
-    expect((await sharp(await png(await iconSvg('square', 180))).stats()).isOpaque).toBe(true);
+    expect((await sharp(await png(iconSvg('square', 180))).stats()).isOpaque).toBe(true);
+  });
+
+  it.each(['அன்பு', 'بازار', '🌸', '…'])('of the company %s is the board without a letter', (name) => {
+    expect(iconSvg('round', 64, name)).toBe(iconSvg('round', 64, ''));
+  });
+
+  it.each(['दुकान', '“Zira”', '🌸 Zira'])('of the company %s has the first letter that can be drawn', (name) => {
+    const [, drawn = ''] = / d="([^"]*)"/.exec(iconSvg('round', 64, name)) ?? [];
+    expect(outlinesOf(name.includes('Z') ? 'Z' : 'दु')).toContain(drawn);
   });
 
   it('for older browsers is an ICO with a PNG of 48 pixels', async () => {
-    const file = ico(await png(await iconSvg('round', 48)), 48);
+    const file = ico(await png(iconSvg('round', 48)), 48);
     expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
     const picture = file.subarray(file.readUInt32LE(18));
     expect(picture.length).toBe(file.readUInt32LE(14));

@@ -26,6 +26,8 @@ describe('a list of old addresses', () => {
     ['/old.html\t/Blogs/a-post', '/old.html /Blogs/a-post 301'],
     ['\r\n  /old.html   /About  \r\n\r\n', '/old.html /About 301'],
     ['/?p=12 /About', '/ p=12 /About 301'],
+    ['"Old URL";"New URL"\r\n"/old.html";"/About"', '/old.html /About 301'],
+    ['Source,Target,Code\n/old.html,/About,301', '/old.html /About 301'],
     ['/पेज /About', '/%E0%A4%AA%E0%A5%87%E0%A4%9C /About 301'],
   ])('takes %j', (list, rule) => {
     expect([problemOf(list), ...rulesOf(list)]).toEqual([undefined, rule]);
@@ -38,6 +40,7 @@ describe('a list of old addresses', () => {
   it.each([
     ['/old.html', 'Line 1: write the old address, a space, and the new one.'],
     ['/a /About\n/b /About /Services', 'Line 2: write the old address, a space, and the new one.'],
+    ['/a /About\nFrom To', 'Line 2: “From” does not begin with / or https://.'],
     ['old.html /About', 'Line 1: “old.html” does not begin with / or https://.'],
     ['/old.html javascript:x', 'Line 1: “javascript:x” does not begin with / or https://.'],
     ['//old.in/a /About', 'Line 1: “//old.in/a” does not begin with / or https://.'],

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { type Opening, payLabel } from '../../src/domain/site/opening.ts';
@@ -50,6 +51,20 @@ describe('a job description', () => {
       expect(rest).toContain(words);
       rest = rest.slice(rest.indexOf(words) + words.length);
     }
+  });
+
+  it('has the logo in place of the name at its head, with the name as its alternative text', async () => {
+    const blue = sharp({ create: { width: 200, height: 60, channels: 4, background: '#1a4fb4' } });
+    globalThis.__SITE_MARKS__ = { logo: { png: await blue.png().toBuffer(), width: 200, height: 60 } };
+    const pdf = await jobDescriptionPdf(OPENING, careers);
+    globalThis.__SITE_MARKS__ = undefined;
+    expect(structureOf(pdf).find((element) => element.trim() !== 'Document')).toBe('  Figure');
+    expect(sourceOf(pdf)).toContain(`/Alt (${SITE.name})`);
+  });
+
+  it('of a company whose name is in other letters does without it', async () => {
+    const pages = await textOf(await jobDescriptionPdf(OPENING, careers, { ...SITE, name: 'அன்பு 🌸' }));
+    expect(pages.join(' ')).toContain('How to reach us');
   });
 
   it('names no fact that is not given', async () => {

@@ -88,7 +88,7 @@ describe('the colours of one brand colour', () => {
   });
 
   it('are read however they are written', () => {
-    for (const written of ['#1A4FB4', ' 1a4fb4 ', 'rgb(26, 79, 180)']) expect(readColour(written)).toBe('#1a4fb4');
+    for (const written of ['#1A4FB4', ' 1a4fb4; ', 'rgb(26, 79, 180)']) expect(readColour(written)).toBe('#1a4fb4');
     expect(readColour('#14b')).toBe('#1144bb');
     for (const written of ['red', '', '#12345', 'rgb(300, 0, 0)']) expect(readColour(written), written).toBeUndefined();
   });
@@ -116,7 +116,7 @@ describe('colours that the owner chooses', () => {
   it('are refused when they are written otherwise', () => {
     for (const brand of ['ffbe00', '#FFBE00', '#fff', 'red', ''])
       expect(refusals({ brand })?.[0], brand).toBe(
-        'brand: A colour is written as # and six digits or letters from a to f',
+        'brand: A colour is written as # and six digits or letters from a to f, or by its name',
       );
   });
 });

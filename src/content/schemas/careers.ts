@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
-import { drawing } from './media-files.ts';
+import { drawingOrPhoto } from './media-files.ts';
 import { action, arrangement, heading, label, lead, list, meta, namedText, sample, text, upTo } from './parts.ts';
 
 const openingFact = upTo(LIMITS.openingFact);
@@ -29,7 +29,7 @@ export const openings = z.strictObject({
   datePosted: z.iso.date().meta({ title: 'Posted on' }),
 });
 
-const drawn = namedText.extend({ image: drawing.meta({ title: 'Drawing' }) });
+const drawn = namedText.extend({ image: drawingOrPhoto.meta({ title: 'Picture' }) });
 
 /** A quality, whose name stands along its panel while that is closed. */
 const upright = drawn.extend({ name: upTo(CONTENT_LIMITS.upright).meta({ title: 'Name' }) });

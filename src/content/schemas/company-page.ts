@@ -58,7 +58,8 @@ const SAMPLE_FIELDS = [
 export const company = z.strictObject({
   name: upTo(CONTENT_LIMITS.company).meta({
     title: 'Name of the company',
-    description: 'At the head of each page, in mails and in search results.',
+    description:
+      'At the head of each page, in mails and in search results. Icons and cards have Latin and Devanagari letters only: for others give a logo.',
   }),
   description: text.meta({
     title: 'What the company does',
@@ -67,7 +68,13 @@ export const company = z.strictObject({
   // It is shown whole.
   logo: photograph.omit({ focus: true }).optional().meta({
     title: 'Logo',
-    description: 'SVG or PNG, at the head of each page in place of the name on its board, and on icons.',
+    description:
+      'SVG or PNG, in place of the name on its board: at the head of each page, on cards, in PDFs, mails and the admin area.',
+  }),
+  icon: photograph.omit({ focus: true }).optional().meta({
+    title: 'Icon',
+    description:
+      'Square, SVG or PNG: in tabs, in search results and on home screens. Without it they have the logo, else the first letter of the name.',
   }),
   contact: z
     .strictObject({

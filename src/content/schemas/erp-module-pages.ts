@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
-import { screen, still } from './media-files.ts';
+import { photograph, screen, still } from './media-files.ts';
 import {
   arrangement,
   button,
@@ -29,7 +29,7 @@ const point = name.meta({ title: 'Point' });
 export const erpModules = z.strictObject({
   sample,
   product: name.meta({ title: 'Name of the product' }),
-  image: still.meta({ title: 'Screen' }),
+  image: z.union([still.meta({ title: 'Screen' }), photograph]).meta({ title: 'Picture on its card' }),
   description: list('Description', paragraph.meta({ title: 'Paragraph' }), 1, 4).meta({
     description: 'The first paragraph is shown on the card, cut after 80 characters.',
   }),
@@ -49,7 +49,11 @@ export const erpModulesPage = z.strictObject({
   number: z.int().min(1).max(9).meta({ title: 'Number of the platform' }),
   heading,
   lead,
-  screens: list('Screens at the head of the page', screen.meta({ title: 'Screen' }), 3),
+  screens: list(
+    'Screens at the head of the page',
+    z.union([screen.meta({ title: 'Screen' }), photograph]).meta({ title: 'Screen' }),
+    3,
+  ),
   modules: z
     .strictObject({
       heading,

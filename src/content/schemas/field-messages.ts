@@ -9,8 +9,9 @@ export const FIELD_MESSAGES = {
   atMost: (most: number) => `Enter ${most} or less`,
   date: 'Choose a date',
   choice: 'Choose one of those offered',
+  photo: 'Choose a photo',
   link: 'Choose a page, or give an address that begins with https://',
   address: 'Give an address that begins with https://',
-  colour: 'A colour is written as # and six digits or letters from a to f',
+  colour: 'A colour is written as # and six digits or letters from a to f, or by its name',
   form: (label: string) => `${label} is not written as it has to be`,
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { NETWORKS } from '../../domain/site/networks.ts';
 import { DESK_OBJECTS } from '../desk-objects.ts';
+import { ownPhoto } from './media-files.ts';
 import { action, alt, button, heading, label, lead, list, meta, name, pageName, sample } from './parts.ts';
 
 /** The text of /Contact around the form. */
@@ -103,4 +104,5 @@ export const hackathonPage = z.strictObject({
   heading,
   lead,
   actions: list('Buttons', action, 1, 3),
+  picture: ownPhoto,
 });

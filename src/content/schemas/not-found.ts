@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPhoto } from './media-files.ts';
 import { action, alt, heading, label, lead, list, meta } from './parts.ts';
 
 /** The text of the error page; the first action is the main one. */
@@ -10,6 +11,7 @@ export const notFoundPage = z.strictObject({
       lead,
       /** Before a link to the page of this address in other capitals. */
       sameLetters: label.meta({ title: 'Before a link to a page of nearly the same address' }),
+      picture: ownPhoto,
       imageAlt: alt,
       actions: list('Buttons', action, 1, 4),
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { episode } from './episode.ts';
-import { drawingOrPhoto, film } from './media-files.ts';
+import { drawingOrPhoto, film, ownPhoto, photograph } from './media-files.ts';
 import {
   action,
   arrangement,
@@ -31,9 +31,9 @@ const ROOM_ART = ['plan', 'elevation', 'view'] as const;
 const number = z.int().min(1).max(9).meta({ title: 'Number of the platform' });
 
 const withArt = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  namedText.extend({ art: z.enum(names).meta({ title: 'Drawing' }) });
+  namedText.extend({ art: z.enum(names).meta({ title: 'Drawing' }), picture: ownPhoto });
 
-const offer = withArt(OFFER_ART)
+const offer = namedText
   .extend({
     name: cardName.meta({ title: 'Name' }),
     text: tileText.meta({ title: 'Text' }),
@@ -54,6 +54,7 @@ export const gyaanadariPage = z.strictObject({
   number,
   heading: pageName,
   lead,
+  picture: ownPhoto,
   mission: statement.meta({ title: 'Mission' }),
   offers: z.strictObject({ heading, lead, items: list('Offers', offer, 4) }).meta({ title: 'What there is' }),
   episode: z
@@ -92,7 +93,10 @@ export const mediaPage = z.strictObject({
   lead,
   film: z
     .strictObject({
-      name: film.meta({ title: 'Film' }),
+      name: z.union([film.meta({ title: 'Film' }), photograph]).meta({
+        title: 'Film or photo',
+        description: 'Beside a photo there is only the heading.',
+      }),
       heading,
       note: text.meta({ title: 'Note below it' }),
       play: button.meta({ title: 'Words on the button that plays it' }),
@@ -129,6 +133,7 @@ export const jkworksPage = z.strictObject({
   heading: pageName,
   lead,
   action,
+  picture: ownPhoto,
   drawings: z
     .strictObject({ heading, lead, items: list('Drawings', withArt(ROOM_ART).meta({ title: 'Drawing' }), 3) })
     .meta({ title: 'One room in three drawings' }),

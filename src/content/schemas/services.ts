@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filmOrPhoto } from './media-files.ts';
+import { filmOrPhoto, ownPhoto } from './media-files.ts';
 import {
   action,
   arrangement,
@@ -61,6 +61,7 @@ export const servicesPage = z.strictObject({
   heading,
   lead,
   action,
+  picture: ownPhoto,
   scrollSpyLabel: label.meta({ title: 'Name of the list of groups', description: 'For screen readers.' }),
   price: label.meta({ title: 'Words before a price' }),
   closing,

@@ -13,6 +13,9 @@ const LOOSE_JOINERS = /^(?:\u200c|\u200d|\s)+|(?:\u200c|\u200d|\s)+$|(?<=\u200c|
 /** More marks on one letter than any language has. */
 const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** Quotes around a whole name, as word processors and chats put them. */
+const QUOTED = /^(?:“[^“]*”|‘[^‘]*’|„[^„]*[“”]|«[^«]*»|"[^"]*"|'[^']*')$/u;
+
 /** The beginning of a text in whole letters; `units` limits what is stored of it. */
 export function cutName(text: string, units = Number.POSITIVE_INFINITY): string {
   let cut = '';
@@ -23,11 +26,16 @@ export function cutName(text: string, units = Number.POSITIVE_INFINITY): string 
   return cut.trim();
 }
 
-/** A name as the board shows it: one line of visible characters, with at most `LIMITS.shopName` of them. */
+/** A name as the board shows it: one line of visible characters without quotes around it, with at most `LIMITS.shopName` of them. */
 export function cleanName(text: string): string {
   const start = text.slice(0, LIMITS.shopNameUnits);
-  const visible = start.replace(REMOVED, '').replace(MANY_MARKS, '$1').replace(GAPS, ' ').replace(LOOSE_JOINERS, '');
-  return cutName(visible);
+  const visible = start
+    .replace(REMOVED, '')
+    .replace(MANY_MARKS, '$1')
+    .replace(GAPS, ' ')
+    .replace(LOOSE_JOINERS, '')
+    .trim();
+  return cutName(QUOTED.test(visible) ? visible.slice(1, -1) : visible);
 }
 
 /** The script of a name's first letter, or `other` when it has letters of a third script or none. */

@@ -2,8 +2,11 @@ import { ADMIN_PALETTE } from '../../admin-palette.ts';
 import { CONTRAST, contrastOf, unreadablePairs } from './contrast.ts';
 import { hexOf, type Oklch, oklchOf } from './oklch.ts';
 
-/** The colours that belong to the delivered brand colour, `board`. Those of any other brand colour are made of them. */
-const DELIVERED = {
+/**
+ * The colours that belong to the delivered brand colour, `board`, in which films and pictures of public/media are drawn. Those of any other
+ * brand colour are made of them.
+ */
+export const DELIVERED = {
   board: '#ffbe00',
   boardDeep: '#e5a500',
   boardPale: '#ffe39a',
@@ -33,7 +36,7 @@ export type Palette = Readonly<Record<ColourName, string>>;
 /** The names of all colours. */
 export const COLOUR_NAMES = Object.keys(DELIVERED) as ColourName[];
 
-/** Whether films and pictures of screens, which keep the colours they were drawn in, have those of the page. */
+/** Whether films, which keep the colours they were drawn in, have those of the page. */
 export const isDelivered = ({ board }: Pick<Palette, 'board'>) => board === DELIVERED.board;
 
 /** The brand colour, as `#` and six digits, and the colours that are set by hand in place of those made of it, by their names. */

@@ -8,5 +8,5 @@ export function cardPath(name: CardName): string {
   return `/og/${name}.jpg`;
 }
 
-/** Address of the company's logo for search engines. */
+/** Address of the icon as search engines take it for the company's logo. */
 export const LOGO_PATH = '/og/logo.png';

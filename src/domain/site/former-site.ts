@@ -27,11 +27,12 @@ const ANSWERED = /^\/(?:api|admin|_astro|\.netlify)(?:\/|$)/i;
 
 /**
  * Reads a pasted list: in each line an old address and the new one, with spaces, a tab, a comma or a semicolon between them, in quotation
- * marks or without. Either may be a whole address, of which the host is not looked at. Empty lines are left out.
+ * marks or without. Either may be a whole address, of which the host is not looked at. Left out are empty lines, the names of columns in the
+ * first line, and a status such as 301.
  */
 export function readFormerAddresses(list: string): { addresses: FormerAddress[]; problems: LineProblem[] } {
   const lines = list.split(LINE_END).map((text, index) => ({ text: text.trim(), line: index + 1 }));
-  const read = lines.filter(({ text }) => text !== '').map(readLine);
+  const read = lines.filter(({ text, line }) => text !== '' && !(line === 1 && isHeader(text))).map(readLine);
   const addresses = read.filter((one) => 'to' in one);
   const problems = [...read.filter((one) => 'message' in one), ...repeated(addresses), ...looped(addresses)];
   return { addresses, problems: problems.sort((one, other) => one.line - other.line) };
@@ -66,10 +67,20 @@ export function withFormerAddresses(
 
 const LINE_END = /\r\n|\r|\n/;
 
+const STATUS = /^30[1278]$/;
+
+const columnsOf = (text: string) => text.split(/[\s,;]+/).flatMap((part) => part.replaceAll('"', '') || []);
+
+/** Whether a line has several words, and no address. */
+function isHeader(text: string): boolean {
+  const columns = columnsOf(text);
+  return columns.length > 1 && !columns.some((part) => part.includes('/'));
+}
+
 function readLine({ text, line }: { text: string; line: number }): FormerAddress | LineProblem {
   if (text.length > CONTENT_LIMITS.formerLine)
     return { line, message: `it has more than ${CONTENT_LIMITS.formerLine} characters` };
-  const [old = '', next = '', ...more] = text.split(/[\s,;]+/).flatMap((part) => part.replaceAll('"', '') || []);
+  const [old = '', next = '', ...more] = columnsOf(text).filter((part) => !STATUS.test(part));
   if (next === '' || more.length > 0) return { line, message: 'write the old address, a space, and the new one' };
   const from = partsOf(old);
   const to = partsOf(next);

@@ -54,7 +54,7 @@ export function hexOf(colour: Oklch): string {
 
 /** A colour as people write one, in six digits with or without `#`, in three, or in `rgb()`, as `#` and six digits; undefined for anything else. */
 export function readColour(text: string): string | undefined {
-  const written = text.trim().toLowerCase();
+  const written = text.trim().toLowerCase().replace(/;$/, '');
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(written)?.[1];
   if (digits) return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
   const channels = /^rgb\((\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\)$/.exec(written)?.slice(1).map(Number);

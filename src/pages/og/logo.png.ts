@@ -3,6 +3,6 @@ import { iconPng } from '../../pictures/icon.ts';
 
 const PIXELS = 512;
 
-/** The company's logo for search engines (`LOGO_PATH`). */
+/** The icon at the size that search engines and home screens ask for (`LOGO_PATH`). */
 export const GET: APIRoute = async () =>
   new Response(await iconPng('square', PIXELS), { headers: { 'content-type': 'image/png' } });

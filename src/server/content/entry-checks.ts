@@ -19,6 +19,7 @@ import {
 } from '../../domain/content/form/schema.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
+import { NO_PAGE } from '../../domain/site/menu-page.ts';
 import { PAGES } from '../../domain/site/pages.ts';
 import { contentIndex } from './delivered-index.ts';
 
@@ -80,6 +81,8 @@ export function withStandIns(key: EntryKey, value: Json): Json {
 
 /** Where a link that is not filled in yet leads in a preview. */
 const STAND_IN_ADDRESS = 'https://example.com/';
+/** A photo that there is not: pages show its description. */
+const NO_PHOTO = '0'.repeat(40);
 
 function standIn(schema: FormSchema, label: string): Json {
   const { entries, media } = contentIndex();
@@ -96,6 +99,10 @@ function standIn(schema: FormSchema, label: string): Json {
       return indianDay(new Date());
     case 'link':
       return PAGES.home.path;
+    case 'menuPage':
+      return NO_PAGE;
+    case 'picture':
+      return NO_PHOTO;
     case 'reference':
       return (
         Object.keys(entries)

@@ -9,10 +9,10 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return readSnapshot();
 }
 
-/** The picture of the owner's logo for the icons that a build draws; undefined while it cannot be read. */
-export async function readLogo(key: string): Promise<{ bytes: ArrayBuffer; type: string } | undefined> {
+/** The owner's logo or icon, for the pictures that a build draws; undefined while it cannot be read. */
+export async function readMark(key: string): Promise<{ bytes: ArrayBuffer; type: string } | undefined> {
   return readPhotoFile(key).catch((error: unknown) => {
-    console.warn(`The logo ${key} cannot be read: icons have the first letter of the name.`, error);
+    console.warn(`The picture ${key} cannot be read: icons and cards do without it.`, error);
     return undefined;
   });
 }

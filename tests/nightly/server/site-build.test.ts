@@ -36,6 +36,9 @@ describe('a build with what the owner published', () => {
     ])
       expect(home).toContain(text);
     expect(home).not.toMatch(/Zira|#ffbe00|>Designing</);
+    // In the owner's colours, and without the films, which cannot be.
+    expect(home).not.toContain('<video');
+    expect(await built('dist/media/product-sms.webp')).not.toBe(await built('public/media/product-sms.webp'));
     const services = await built('dist/Services.html');
     expect(services).toContain('Six kinds of work');
     expect(services).not.toContain('id="designing"');

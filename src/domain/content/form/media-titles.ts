@@ -46,7 +46,6 @@ const TITLES: Readonly<Record<string, string>> = {
   'view-404': 'Road sign: 404',
   'view-404-low': 'Road sign: 404, low and wide',
   'view-film': 'Boat at night',
-  'view-home': 'Empty road sign by day',
   'view-hack': 'Road sign: Closed',
   'view-hack-low': 'Road sign: Closed, low and wide',
   'view-login': 'Road sign: Admin',

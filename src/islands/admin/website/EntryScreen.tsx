@@ -21,6 +21,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryComparison } from './history/EntryComparison.tsx';
+import { MenusOfPage } from './MenusOfPage.tsx';
 import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
@@ -44,7 +45,7 @@ interface Props {
 export function EntryScreen({ entryKey, field, collection, forms, site, onChanged }: Props) {
   const [isNew] = useState(!site.entries.some(({ key }) => key === entryKey));
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
-  const { state, fields, save, change, confirm, leave, undo } = entry;
+  const { state, fields, save, change, type, confirm, leave, undo } = entry;
   const { phase, stored, content, question } = state;
   const { restored } = fields;
   const [said, setSaid] = useState('');
@@ -124,6 +125,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     pages,
                     placeholders: forms.placeholders,
                     onChange: change,
+                    onType: type,
                     onLeave: leave,
                     onConfirm: (path) => {
                       confirm(path);
@@ -133,6 +135,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     announce: setSaid,
                   }}
                 >
+                  {collection.addressField !== undefined && <MenusOfPage entryKey={entryKey} entries={site.entries} />}
                   <GroupFields
                     field={{
                       path: [],

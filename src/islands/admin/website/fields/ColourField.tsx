@@ -36,7 +36,7 @@ function coloursOf(entry: Json) {
  */
 export function ColourField(field: FieldProps) {
   const { path, label, value, isRequired } = field;
-  const { entry, onChange } = useForm();
+  const { entry, onChange, onType } = useForm();
   const text = textOf(value);
   const facts = coloursOf(entry);
   const own = COLOUR_NAMES.find((name) => path[0] === 'own' && path[1] === name);
@@ -49,7 +49,7 @@ export function ColourField(field: FieldProps) {
           type="color"
           aria-label={`Choose: ${label}`}
           value={readColour(text) ?? derived ?? BLACK}
-          onChange={({ target }) => onChange(path, target.value)}
+          onChange={({ target }) => onType(path, target.value)}
         />
         <TypedInput
           field={field}
@@ -57,7 +57,9 @@ export function ColourField(field: FieldProps) {
           spellCheck={false}
           placeholder={derived ?? ''}
           stored={text}
-          toValue={(typed) => readColour(typed) ?? (typed.trim() === '' && !isRequired ? undefined : typed.trim())}
+          toValue={(typed) =>
+            readColour(typed) ?? readByBrowser(typed) ?? (typed.trim() === '' && !isRequired ? undefined : typed.trim())
+          }
         />
         {own && text !== '' && (
           <Button look="text" aria-label={`Use the derived colour: ${label}`} onPress={() => onChange(path, undefined)}>
@@ -71,6 +73,19 @@ export function ColourField(field: FieldProps) {
       )}
     </FieldShell>
   );
+}
+
+/** A colour as the browser knows it, such as `red` or `hsl(…)`, as `#` and six digits; undefined for anything else, and for a translucent one. */
+function readByBrowser(text: string): string | undefined {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  // What it does not know leaves the colour before.
+  const [onBlack, onWhite] = [BLACK, 'white'].map((before) => {
+    context.fillStyle = before;
+    context.fillStyle = text;
+    return String(context.fillStyle);
+  });
+  return onBlack === onWhite ? readColour(onBlack ?? '') : undefined;
 }
 
 /** What becomes of the brand colour, with the surfaces that are made of it. */
@@ -93,10 +108,9 @@ function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
       )}
       {isOther && (
         <span className="hint">
-          The films of Home and of services are yellow: drawings in your colours take their place, or your own photos,
-          which you choose in <b>Home</b>, <b>Home: Our Services</b> and <b>Service groups</b>. Pictures of screens keep
-          their colours until you choose others in <b>Home: Our Products</b>. The preview has the present drawings: they
-          change when the site is built.
+          The films of Home, of services and of media production have other colours: stills in yours take their place,
+          or your own photos, which you choose in <b>Home</b>, <b>Home: Our Services</b>, <b>Service groups</b> and{' '}
+          <b>Media and film production</b>. The preview has the present pictures: they change when the site is built.
         </span>
       )}
     </>
