@@ -11,7 +11,7 @@ export interface DashboardReview extends DashboardPost {
 
 /** The tasks of an administrator besides the inbox. */
 export interface DashboardSummary {
-  /** The drafts that were changed last, and the number of all. */
+  /** The drafts that were changed last, and the number of all, without those that wait for an editor. */
   drafts: DashboardPost[];
   draftsTotal: number;
   /** The published and scheduled posts whose unpublished changes were saved last, and the number of all. */

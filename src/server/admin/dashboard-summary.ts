@@ -24,8 +24,13 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
   const [all, mailsWaiting] = await Promise.all([listLiving(), may(caller.access, 'inbox') ? countWaiting() : 0]);
   const records = all.filter(scopeOf(caller).owns);
   const posts = records.map(summaryOfRecord);
-  const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
-  const changed = records
+  /** Without what waits for an editor, which is counted there. */
+  const unfinished = records.filter((record) => listedReview(record)?.state !== 'waiting');
+  const drafts = unfinished
+    .map(summaryOfRecord)
+    .filter(({ status }) => status === 'draft')
+    .sort(compareBy(({ updatedAt }) => updatedAt, -1));
+  const changed = unfinished
     .flatMap((record) => {
       const revision = changedRevision(record);
       return revision
