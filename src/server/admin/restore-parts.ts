@@ -24,8 +24,8 @@ const pieces = fileStore('temporary/restore');
 const visits = fileStore('visits');
 const NOW = 'now';
 const VISITS = 'visits';
-/** Stores that a site without content has too: its administrators, what they did, and who looked at it. */
-const ALWAYS_THERE = ['people', 'audit', VISITS];
+/** Stores that a site without content has too: its administrators, what they did, how it sends mail, and who looked at it. */
+const ALWAYS_THERE = ['people', 'audit', 'settings', VISITS];
 
 /**
  * Begins to restore an archive. Only an empty site takes one; while it is restored, the same archive goes on.
@@ -87,7 +87,7 @@ export async function restorePart(tar: Uint8Array<ArrayBuffer>): Promise<Restore
   const files = new Map(entries.map(({ header, data }) => [header.name, data ?? new Uint8Array()]));
   const { archive, lines, piece } = partOf(files.get(PART));
   await assertBegun(archive);
-  const result: RestoredPart = { stored: 0, kept: 0, leftOut: [] };
+  const result: RestoredPart = { stored: 0, kept: [], leftOut: [] };
   if (piece) {
     const [line] = lines;
     const bytes = line && files.get(line.file);
@@ -133,7 +133,7 @@ async function store(
     isStored = await create();
   }
   if (isStored) result.stored++;
-  else result.kept++;
+  else result.kept.push(`${name.store}/${name.key}`);
   if (!isStored && name.store === 'people') await keepName(name.key, canonical);
 }
 
