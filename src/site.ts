@@ -13,8 +13,8 @@ export const SAMPLE_FACTS: readonly string[] = FACTS.company.samples;
 /** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-/** Links to the owner's own pages. */
-export const OWN_LINKS = FACTS.ownLinks;
+/** The addresses of the owner's own pages that are on the site, by their ids. */
+export const OWN_PAGES = FACTS.ownPages;
 
 /** The addresses of built-in pages that the owner hid, each with the page that it leads to. */
 export const HIDDEN_PAGES = FACTS.hiddenPages;
@@ -22,5 +22,8 @@ export const HIDDEN_PAGES = FACTS.hiddenPages;
 /** The addresses of all pages but posts. */
 export const PAGE_ADDRESSES = FACTS.pageAddresses;
 
-/** The menus, in the owner's order. */
-export const MENUS = menusOf(FACTS.menus, OWN_LINKS, HIDDEN_PAGES);
+/** The menus as the owner has them, with what is hidden. */
+export const MENU_ITEMS = FACTS.menus;
+
+/** The menus that pages show, in the owner's order. */
+export const MENUS = menusOf(FACTS.menus, FACTS);

@@ -3,7 +3,7 @@ import { checkSite, type SiteProblem } from '../../src/content/schemas/check-sit
 import { labelOfField } from '../../src/content/schemas/form.ts';
 import { CONTENT, rulesOf } from '../../src/content/schemas/index.ts';
 import { changedSince } from '../../src/content/schemas/merge.ts';
-import { hiddenAddresses, ownLinks } from '../../src/content/schemas/own-addresses.ts';
+import { hiddenAddresses, ownPaths } from '../../src/content/schemas/own-addresses.ts';
 import { entryTitle } from '../../src/content/schemas/site-entries.ts';
 import { sitePages } from '../../src/content/schemas/site-pages.ts';
 import type { SiteContent } from '../../src/content/site-content.ts';
@@ -17,7 +17,7 @@ export function factsOf({ entries }: Pick<SiteContent, 'entries'>): Facts {
     colours: CONTENT.colours.schema.parse(entries.colours[0]?.value),
     menus: CONTENT.menus.schema.parse(entries.menus[0]?.value),
     training: CONTENT.training.schema.parse(entries.training[0]?.value),
-    ownLinks: ownLinks(entries),
+    ownPages: ownPaths(entries),
     hiddenPages: Object.fromEntries(hiddenAddresses(entries).map(({ from, to }) => [from, to])),
     pageAddresses: sitePages(entries).map(({ href }) => href),
   };

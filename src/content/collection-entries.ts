@@ -1,16 +1,19 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import type { WithDrafts } from '../domain/content/page-drafts.ts';
+import { factsOf } from './facts-of.ts';
 import { withoutHiddenLinks } from './hidden-links.ts';
 
 /** The entries of a collection in the owner's order, in a preview with its drafts, without links of lists to hidden pages. */
 export async function entriesOf<C extends CollectionKey>(
-  { drafts }: WithDrafts,
+  locals: WithDrafts,
   collection: C,
 ): Promise<CollectionEntry<C>[]> {
   const published: CollectionEntry<C>[] = await getCollection(collection);
+  const { drafts } = locals;
+  const { hiddenPages } = factsOf(locals);
   // A draft is read by the collection's schema.
   const entries = drafts ? (drafts.over(collection, published) as CollectionEntry<C>[]) : published;
-  const linked = entries.map((entry) => ({ ...entry, data: withoutHiddenLinks(entry.data) }));
+  const linked = entries.map((entry) => ({ ...entry, data: withoutHiddenLinks(entry.data, hiddenPages) }));
   return linked.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 

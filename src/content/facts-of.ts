@@ -3,7 +3,7 @@ import { brandPalette, type Palette } from '../domain/site/brand-palette.ts';
 import { type Company, companyOf, type Menus, menusOf } from '../domain/site/site-facts.ts';
 import { TRAINING } from '../domain/site/training.ts';
 import { PALETTE } from '../palette.ts';
-import { HIDDEN_PAGES, MENUS, OWN_LINKS, SAMPLE_FACTS, SITE } from '../site.ts';
+import { HIDDEN_PAGES, MENU_ITEMS, MENUS, OWN_PAGES, SAMPLE_FACTS, SITE } from '../site.ts';
 
 /** What a page knows of the company, its menus, its training and its colours. */
 interface PageFacts {
@@ -13,6 +13,8 @@ interface PageFacts {
   menus: Menus;
   training: typeof TRAINING;
   palette: Palette;
+  /** The addresses of built-in pages that the owner hid, each with the page that it leads to. */
+  hiddenPages: Readonly<Record<string, string>>;
 }
 
 /** Those of this deploy. */
@@ -22,16 +24,19 @@ const PUBLISHED: PageFacts = {
   menus: MENUS,
   training: TRAINING,
   palette: PALETTE,
+  hiddenPages: HIDDEN_PAGES,
 };
 
 /** The facts for a page: in a preview, those of its drafts. Scripts, and what the build draws, have those of `src/site.ts`. */
 export function factsOf({ drafts }: WithDrafts): PageFacts {
   if (!drafts) return PUBLISHED;
-  const { company, menus, training, colours } = drafts.facts;
+  const { company, menus = MENU_ITEMS, training, colours, ownPages = OWN_PAGES } = drafts.facts;
+  const { hiddenPages = HIDDEN_PAGES } = drafts.facts;
   return {
     ...PUBLISHED,
     ...(company && { company: companyOf(company), samples: company.samples }),
-    ...(menus && { menus: menusOf(menus, OWN_LINKS, HIDDEN_PAGES) }),
+    menus: menusOf(menus, { ownPages, hiddenPages }),
+    hiddenPages,
     ...(training && { training }),
     ...(colours && { palette: brandPalette(colours) }),
   };

@@ -28,8 +28,8 @@ export interface Facts {
   colours: typeof colours & { own?: Readonly<Record<string, string | undefined>> | undefined };
   menus: Menus;
   training: typeof training;
-  /** Links to the owner's own pages: in the `menu` or at the foot, `footer`. */
-  ownLinks: readonly { place: string; name: string; href: string }[];
+  /** The addresses of the owner's own pages that are on the site, by their ids. */
+  ownPages: Readonly<Record<string, string>>;
   /** The addresses of built-in pages that the owner hid, each with the page that it leads to. */
   hiddenPages: Readonly<Record<string, string>>;
   /** The addresses of every page that a link can lead to. */
@@ -44,7 +44,7 @@ const FILE = '.netlify/facts.json';
  * and scripts read the file that it left. Pages have the modules that are made of them as constants (scripts/astro/virtual-site-facts.ts).
  */
 export const FACTS: Facts = {
-  ...{ company, colours, menus, training, ownLinks: [], hiddenPages: {}, pageAddresses: [] },
+  ...{ company, colours, menus, training, ownPages: {}, hiddenPages: {}, pageAddresses: [] },
   ...(globalThis.__SITE_FACTS__ ?? readFacts()),
 };
 

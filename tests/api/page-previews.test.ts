@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { factsOf } from '../../src/content/facts-of.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import { PREVIEW_MESSAGES } from '../../src/domain/content/content-messages.ts';
 import type { Json } from '../../src/domain/content/entry.ts';
@@ -141,9 +142,12 @@ it('what is not filled in yet has its label in brackets', async () => {
   const response = await show([person({ name: '' }), { key: siteKey('people', 'new'), value: { role: 'Paints' } }]);
   expect(response.status).toBe(200);
   expect((await response.text()).split('title="[Name]"')).toHaveLength(3);
-  const section = { type: 'map', heading: 'Here', address: 'Jaipur', map: '', label: 'Map' };
-  const own = { key: siteKey('ownPages', 'press'), value: { ...OWN_PAGE, sections: [section] } };
-  expect((await show([own])).status, 'a link that is not filled in').toBe(200);
+  const sections = [
+    { type: 'map', heading: 'Here', address: 'Jaipur', map: '', label: 'Map' },
+    { type: 'gallery', heading: '', photos: [{ picture: { photo: '', width: 1, height: 1, alt: '' } }] },
+  ];
+  const own = { key: siteKey('ownPages', 'press'), value: { ...OWN_PAGE, sections } };
+  expect((await show([own])).status, 'a link and a photo that are not filled in').toBe(200);
 });
 
 it('words that do not fit are refused as by a publication, with the entry and field of each', async () => {
@@ -219,6 +223,32 @@ it('the links of a page are taken back together, those of other pages stay', asy
   vi.setSystemTime(Date.now() + 1000);
   expect([(await open(one.url)).status, (await open(other.url)).status]).toEqual([404, 200]);
   expect((await open((await linkTo('/About')).url)).status).toBe(200);
+});
+
+it('menus and hidden pages are those of the drafts, and a hidden page can be seen all the same', async () => {
+  const [jk, menus] = [siteKey('jkworksPage', 'jkworks'), siteKey('menus', 'menus')];
+  const { main, footer } = withFields(menus, {}) as Record<string, Json[]>;
+  const drafts = [
+    { key: jk, value: withFields(jk, { gone: '/Services' }), hidden: true },
+    { key: siteKey('clientsPage', 'clients'), value: withFields(siteKey('clientsPage', 'clients'), {}), hidden: true },
+    { key: siteKey('ownPages', 'press'), value: { ...OWN_PAGE, address: 'news' } },
+    { key: siteKey('ownPages', 'off'), value: OWN_PAGE, hidden: true },
+    {
+      key: menus,
+      value: withFields(menus, {
+        main: [{ page: 'own/press', name: 'Press' }, ...(main ?? [])],
+        footer: [{ page: 'own/off', name: 'Off' }, { page: '', name: '' }, { page: '', name: '' }, ...(footer ?? [])],
+      }),
+    },
+  ];
+  expect((await show(drafts, '/pages/off')).status).toBe(200);
+  const shown = factsOf({ drafts: shownDrafts ?? expect.fail() });
+  expect(shown.hiddenPages).toEqual({ '/ourplatforms/jkworks': '/Services', '/clients': '/Home' });
+  const hrefs = (links: readonly object[]) => links.flatMap((link) => ('href' in link ? String(link.href) : []));
+  expect(hrefs(shown.menus.main)).toEqual(['/news', '/Home', '/About', '/Services', '/Contact', '/Careers', '/Blogs']);
+  expect(hrefs(shown.menus.footer)[0]).toBe('/About');
+  expect(hrefs(shown.menus.dock)).not.toContain('/clients');
+  expect(shownDrafts?.over('ownPages', []).map(({ id }) => id)).toEqual(['press', 'off']);
 });
 
 it('a body that is nested too deeply is refused', async () => {

@@ -263,9 +263,13 @@ describe('reviews in lists and posts', () => {
     const [first, second] = [await ownDraft(), await ownDraft()];
     await handIn(second._id);
     await handIn(first._id);
-    await ownDraft();
-    const { reviews: waiting, reviewsTotal } = await desk(editor);
+    const unfinished = await ownDraft();
+    const { reviews: waiting, reviewsTotal, drafts, draftsTotal } = await desk(editor);
     expect([waiting.map(({ _id }) => _id), reviewsTotal]).toEqual([[second._id, first._id], 2]);
+    expect([drafts.map(({ _id }) => _id), draftsTotal], 'what waits is not to be finished').toEqual([
+      [unfinished._id],
+      1,
+    ]);
     expect((await list(editor, '?status=handed-in')).map(({ _id }) => _id).sort()).toEqual(
       [first._id, second._id].sort(),
     );

@@ -324,6 +324,20 @@ describe('a post that was handed in', () => {
     expect(told()).toEqual([addressOf('EDITS')]);
   });
 
+  it('is told again in the same hour when it was given back meanwhile', async () => {
+    await add('EDITS', 'editor', { handedIn: true });
+    const [writer, editor] = [await signedInAs('WRITES', 'writer'), await openSession('EDITS')];
+    const { _id } = await post(writer, { title: 'A post', content: '<p>x</p>', status: 'draft' });
+    const review = `/api/Blogs/${_id}/review`;
+    await call('PUT', review, { token: writer });
+    await call('DELETE', review, { token: writer });
+    await call('PUT', review, { token: writer });
+    expect(told(), 'taken back and handed in again').toEqual([addressOf('EDITS')]);
+    await call('POST', `${review}/return`, { token: editor, json: { note: { id: uuidV7(), text: 'Shorter' } } });
+    await call('PUT', review, { token: writer });
+    expect(to(addressOf('EDITS'))).toHaveLength(2);
+  });
+
   it('is told to all others when the mail to one of them cannot be queued', async () => {
     const ids = Array.from({ length: 18 }, (_, n) => `EDITS-${n}`);
     for (const id of ids) await add(id, 'editor', { handedIn: true });

@@ -24,6 +24,7 @@ test('the dashboard opens on My Profile and what waits; Features shows its cards
   await expectSeen(desk.getByRole('heading', { name: /^Inbox \d+ new$/ }));
   await expectSeen(page.getByRole('complementary').getByRole('link', { name: /^Inbox \d+ new$/ }));
   await expect(page.getByText('Mail is not set up')).toHaveText(/what visitors send/);
+  await expect(main.getByRole('link', { name: 'Mail', exact: true })).toHaveAttribute('href', '/admin/mail');
   const heights = await Promise.all(
     ['Mail is not set up', 'Before you go live', 'Half a thought'].map(
       async (words) => (await main.getByText(words).first().boundingBox())?.y ?? 0,
@@ -145,6 +146,8 @@ test('Ctrl+K finds screens, posts, messages, entries and people, by keys alone, 
     await page.keyboard.press('Escape');
     await page.setViewportSize(PHONE);
     await page.getByRole('main').getByRole('button', { name: 'Search or jump to…' }).click();
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    expect(Math.min(close?.width ?? 0, close?.height ?? 0), 'a thumb closes it').toBeGreaterThanOrEqual(44);
     await field.fill('looms');
     await expectSeen(dialog.getByRole('option', { name: 'Kumbharwada looms' }));
     await page.keyboard.press('Enter');

@@ -81,7 +81,7 @@ test('pictures are dropped into the text, chosen from the library, and set as th
     await page.locator('input[type=file]').setInputFiles(PICTURE);
     await expect(image).toHaveAttribute('src', /^blob:/);
     await page.getByRole('button', { name: 'Remove image' }).click();
-    await page.getByRole('button', { name: 'Pick from photos' }).click();
+    await page.getByRole('button', { name: 'Choose from photos' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'blog-6.webp' }).first().click();
     await expectSeen(page.getByRole('button', { name: 'Remove image' }));
     await expect(image).toHaveAttribute('src', /^\/api\/images\//);

@@ -168,7 +168,7 @@ test('on a phone the page is the editor: one scrollbar, the toolbar stays, every
     - textbox "Title*": /A title .+/
     - textbox "Content*": /.+ The end. Above the keyboard./
     - button "Choose image"
-    - button "Pick from photos"
+    - button "Choose from photos"
   `);
   await tabTo(page, page.getByRole('button', { name: 'Save draft' }));
   await title.focus();

@@ -18,6 +18,10 @@ test('an owner invites by a link; the invited person signs in; the role is chang
   await page.goto('/admin/people');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 600 });
+  await expect(dialog.getByRole('button', { name: 'Cancel' }), 'it stays in view').toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   await dialog.getByLabel('Name').fill('Kavita Desai');
   await expect(dialog.getByLabel('ID to sign in with')).toHaveValue('KAVITA-DESAI');
   await dialog.getByLabel(/^Editor/).check();

@@ -141,7 +141,7 @@ test('a photo is described, found, deleted, restored by Undo or from the bin, an
   await expectSeen(page.getByText('Purged.gif deleted for good'));
   await page.getByRole('button', { name: 'Back to the library' }).click();
   await expect(photo).toContainText('Used in');
-  await page.getByRole('button', { name: 'Remove Hills above Pune everywhere' }).click();
+  await page.getByRole('button', { name: 'Remove everywhere: Hills above Pune' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('link', { name: 'Shows a photo' })).toHaveAttribute('href', /^\/Blogs\/.*\/edit$/);
   await question.getByRole('button', { name: 'Remove everywhere' }).click();

@@ -13,6 +13,13 @@ const PAGE = 'en/ownPages/press';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save and publish' });
 const saved = (page: Page) => expect(bar(page).getByRole('status')).toContainText('Draft saved');
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400z"/></svg>',
+  ),
+});
 const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
 
 test('an owner changes an entry, is told what is refused, publishes it and takes it back', async ({ page }) => {
@@ -116,7 +123,7 @@ test('the page beside the form shows what is typed and leads to its fields; both
   });
 });
 
-test('an owner makes a page of sections with a place in the menu, sees it, publishes it and takes it off the site', async ({
+test('an owner makes a page of sections, sees it, puts it into the menu, publishes both and takes the page off the site', async ({
   page,
 }) => {
   const site = await openEntry(page, '');
@@ -129,6 +136,8 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('press');
   await expect.poll(() => shownText(page, 'main'), 'the page before it is finished').toContain('[Text]');
   await saved(page);
+  await expectSeen(page.getByRole('button', { name: 'Delete', exact: true }));
+  await expect(page.getByRole('button', { name: 'Hide from the site' })).toBeHidden();
   await page.locator('summary', { hasText: 'Text' }).press('Enter');
   await page.getByLabel('Text', { exact: true }).fill('What journalists need.');
   await enter('Add quotes');
@@ -137,12 +146,12 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await page.keyboard.type('Heard of us');
   await page.getByLabel('Quote 1').selectOption('Anita Deshmukh');
   await enter('Move up: Quotes: Heard of us');
-  await enter('Add a link in the menu or at the foot of each page');
-  await page.getByLabel('Place', { exact: true }).selectOption('In the menu');
-  await expectSeen(page.getByText(/^8 of 8 names in the menu are taken\./));
-  await page.getByLabel('Name', { exact: true }).fill('Press');
-  await page.getByLabel('Title for search engines').fill('Press');
-  await page.getByLabel('Description for search engines').fill('What journalists need of us.');
+  await page.locator('summary', { hasText: 'For search engines' }).press('Enter');
+  await expect(page.getByLabel(/^Title for search engines/)).toHaveAttribute('placeholder', 'Press');
+  await expect(page.getByLabel(/^Description for search engines/)).toHaveAttribute(
+    'placeholder',
+    'What journalists need.',
+  );
   await save(page);
   await saved(page);
   expect(site.detail(PAGE)?.value).toEqual({
@@ -152,15 +161,41 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
       { type: 'quotes', heading: 'Heard of us', quotes: ['anita-deshmukh'] },
       { type: 'text', text: 'What journalists need.' },
     ],
-    link: { place: 'menu', name: 'Press' },
-    metaTitle: 'Press',
-    metaDescription: 'What journalists need of us.',
   });
   await expect.poll(() => shownText(page, 'h1')).toBe('Press');
   expect(await shownText(page, 'main')).toContain('What journalists need.');
 
+  await test.step('several photos at once', async () => {
+    await enter('Add a gallery of photos');
+    await enter('Add photos');
+    const files = [photo('one.svg'), { ...photo('notes.txt'), mimeType: 'text/plain' }, photo('two.svg')];
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(files);
+    const items = page.getByRole('group', { name: 'Photos' }).locator('summary');
+    await expect(items).toHaveText(['Photo 1', 'Photo 2']);
+    await expectSeen(page.getByText(/^“notes\.txt”: Choose a picture/));
+    await enter('Add photos');
+    await page.getByRole('dialog').getByRole('button', { name: 'two.svg' }).first().press('Enter');
+    await enter('Add 1 photo');
+    await expect(items).toHaveCount(3);
+    await enter('Remove: Gallery of photos');
+    await saved(page);
+  });
+
+  await page.getByRole('link', { name: 'Add a link in Menus' }).press('Enter');
+  const main = page.getByRole('group', { name: 'Menu at the head of each page' });
+  await expectSeen(main.getByText(/^8 of 8 names in the menu are taken\./));
+  await main.getByRole('button', { name: 'Add a link' }).press('Enter');
+  await main.getByLabel('Page', { exact: true }).last().selectOption('Press');
+  await expect(main.getByLabel('Name', { exact: true }).last()).toHaveValue('Press');
+  await expectSeen(main.getByText(/Hide 1 name before you publish\.$/));
+  await main.getByRole('button', { name: /^Move Press: place 9 of 9/ }).press('Home');
+  await main.locator('summary', { hasText: 'Contact' }).press('Enter');
+  await main.getByLabel('Hidden').and(main.locator(':visible')).last().check();
+  await expect.poll(() => shownText(page, '.links a')).toBe('Press');
+  await saved(page);
+
   await bar(page).getByRole('button', { name: 'Publish' }).press('Enter');
-  await enter('Publish 1 draft');
+  await enter('Publish 2 drafts');
   await expectSeen(page.getByText('Publication 1 waits for the build.'));
   site.build = { canAsk: true };
   site.live = 1;
@@ -172,9 +207,10 @@ test('an owner makes a page of sections with a place in the menu, sees it, publi
   await enter('Hide from the site');
   await page.getByLabel('What visitors of /press see then').selectOption('About instead');
   await enter('Hide it');
-  await save(page);
   await expect.poll(() => site.detail(PAGE)).toMatchObject({ hidden: true, value: { gone: '/About' } });
   await expect.poll(() => shownText(page, 'h1'), 'the preview of a page that is hidden').toBe('Press');
+  await expect.poll(() => shownText(page, '.links a'), 'the menu without it').toBe('Home');
+  await expectSeen(page.getByText('Hidden: /press leads to /About.'));
 });
 
 test('a brand colour is read however it is written, and a colour set by hand has the nearest that can be read beside it', async ({
@@ -209,7 +245,6 @@ test('a built-in page is hidden, and its address leads to Home or to the page th
   await expect(choice.locator('option').first()).toHaveText('Home instead');
   await choice.selectOption('Services instead');
   await page.getByRole('button', { name: 'Hide it' }).press('Enter');
-  await save(page);
   await expect.poll(() => site.detail(key)).toMatchObject({ hidden: true, value: { gone: '/Services' } });
   await expect(page.getByRole('button', { name: 'Show on the site' })).toBeVisible();
 });

@@ -37,14 +37,14 @@ function apart(name: string, made: Json, at: number, delivered: Json): Json {
 const isArranged = (sections: Json | undefined): sections is Json[] =>
   Array.isArray(sections) && sections.some((item) => isGroup(item) && item['section'] !== undefined);
 
-/** Each page stays reachable; the links at the foot are those delivered, under other names. */
+/** Each page stays reachable, and is named once: the links are those delivered, under other names. */
 function withAllPages(menus: Record<string, Json>, delivered: Json): Json {
-  const { footer } = menus;
-  const [link] = Array.isArray(footer) ? footer : [];
-  const foot = groupsAt(delivered, 'footer').map((item) => ({ ...group(item), name: group(link)['name'] ?? '' }));
-  const shown = (item: Json) => ({ ...group(item), hidden: false });
-  const lists = Object.entries(menus).map(([name, items]) => [name, Array.isArray(items) ? items.map(shown) : items]);
-  return { ...Object.fromEntries(lists), footer: foot };
+  const lists = Object.entries(menus).map(([name, items]) => {
+    if (!Array.isArray(items)) return [name, items];
+    const links = groupsAt(delivered, name).map((link) => ({ ...group(items[0]), page: group(link)['page'] ?? '' }));
+    return [name, links.map((link) => ({ ...link, hidden: false }))];
+  });
+  return Object.fromEntries(lists);
 }
 
 const group = (value: Json | undefined) => (isGroup(value) ? value : {});

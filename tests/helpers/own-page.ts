@@ -60,7 +60,6 @@ export const FULL_OWN_PAGE: Json = {
   ...OWN_PAGE,
   lead: 'All of it in one place.',
   sections: OWN_SECTIONS,
-  link: { place: 'footer', name: 'Press' },
   oldAddresses: ['presse'],
   gone: '/About',
 };

@@ -55,11 +55,13 @@ export function ownersSite(): Snapshot {
         value: { ...fields('en/testimonials/gurpreet-sandhu'), name: 'Nita Kale', quote: 'Seen from the station.' },
         base: null,
       },
+      ...changed('en/menus/menus', {
+        footer: [{ page: 'own/press', name: 'For the press' }, ...(fields('en/menus/menus')['footer'] as Json[])],
+      }),
       'en/ownPages/press': {
         value: {
           ...OWN_PAGE,
           sections: OWN_SECTIONS,
-          link: { place: 'footer', name: 'For the press' },
           oldAddresses: ['presse'],
         },
         base: null,

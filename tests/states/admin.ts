@@ -209,6 +209,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
         reviews: [],
         reviewsTotal: 0,
         mailsWaiting: 0,
+        mailsDue: '',
         hasSecondFactor: true,
       };
       await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json }));
@@ -310,7 +311,7 @@ const EDITOR_STATES = statesOf('add-blogs', [
     name: 'pick from photos',
     async bring(page) {
       await write(page);
-      await press(page, /^Pick from photos/);
+      await press(page, /^Choose from photos/);
       await seen(page.getByRole('dialog').getByRole('button', { name: PHOTO }));
     },
   },

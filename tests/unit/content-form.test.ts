@@ -65,7 +65,7 @@ describe('checking an entry', () => {
     ['facts', [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }], FIELD_MESSAGES.tooMany('Facts', 3)],
     ['facts.0.text', ' ', FIELD_MESSAGES.missing('Text')],
     ['mark.name', '', FIELD_MESSAGES.missing('Drawing')],
-    ['mark.photo', 'x', FIELD_MESSAGES.form('Photo')],
+    ['mark.photo', 'x', FIELD_MESSAGES.photo],
   ])('%s: %j is refused', (path, value, message) => {
     expect(problemsIn(RULES, withField(path, value))[0]).toEqual([path, message]);
   });

@@ -1,10 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { isHidden, withoutHiddenLinks } from '../../src/content/hidden-links.ts';
+import type { PageDrafts } from '../../src/domain/content/page-drafts.ts';
 
-vi.mock('../../src/site.ts', () => ({ HIDDEN_PAGES: { '/About': '/Home' } }));
+const hiddenPages = { '/About': '/Home' };
+const drafts: PageDrafts = { path: '/Home', facts: { hiddenPages }, over: (_, published) => [...published] };
 
 it('a link to a hidden page leaves lists, at any depth, and nothing else does', () => {
-  expect(['/About', '/About#people', '/about-us', '/Home'].map(isHidden)).toEqual([true, true, false, false]);
+  const links = ['/About', '/About#people', '/about-us', '/Home'];
+  expect(links.map((href) => isHidden({ drafts }, href))).toEqual([true, true, false, false]);
   const [about, home] = [
     { label: 'About', href: '/About#people' },
     { label: 'Home', href: '/Home' },
@@ -16,5 +19,5 @@ it('a link to a hidden page leaves lists, at any depth, and nothing else does', 
     day: new Date(0),
     none: undefined,
   };
-  expect(withoutHiddenLinks(words)).toEqual({ ...words, parts: [{ links: [home] }] });
+  expect(withoutHiddenLinks(words, hiddenPages)).toEqual({ ...words, parts: [{ links: [home] }] });
 });

@@ -47,8 +47,8 @@ it('a hidden page leads to Home or to the page that was chosen, in other spellin
 it('leaves the menus and what links can lead to', () => {
   const platforms = { 'en/gyaanadariPage/gyaanadari': undefined, 'en/erpModulesPage/erp-modules': undefined };
   const site = siteWithout({ ...platforms, [MEDIA]: undefined, 'en/clientsPage/clients': undefined });
-  const { menus, hiddenPages } = factsOf({ entries: site });
-  const { main, footer, dock } = menusOf(menus, [], hiddenPages);
+  const facts = factsOf({ entries: site });
+  const { main, footer, dock } = menusOf(facts.menus, facts);
   expect(main.map(({ name }) => name)).not.toContain('Platforms');
   expect(JSON.stringify([main, footer, dock])).not.toContain('"/clients"');
   expect(sitePages(site).map(({ href }) => href)).not.toContain('/clients');

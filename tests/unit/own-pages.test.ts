@@ -13,6 +13,7 @@ import { isGroup, type Json, type PublishedEntry } from '../../src/domain/conten
 import { changesBetween } from '../../src/domain/content/form/differences.ts';
 import { schemaAt } from '../../src/domain/content/form/field-path.ts';
 import { blankOf, nameOfAlternative } from '../../src/domain/content/form/schema.ts';
+import { menusOf } from '../../src/domain/site/site-facts.ts';
 import { OWN_PAGE, OWN_SECTIONS } from '../helpers/own-page.ts';
 
 const { index } = siteContent(process.cwd());
@@ -118,29 +119,46 @@ describe('a page of the owner’s', () => {
   });
 });
 
-describe('the link to a page', () => {
-  const linked = (place: string, name = 'Press') => ({ value: { ...OWN_PAGE, link: { place, name } } });
+describe('a link of a menu', () => {
+  const delivered = index.entries['en/menus/menus']?.value as Record<string, Json[]>;
+  const main = delivered['main'] ?? [];
+  const link = (id: string) => ({ page: `own/${id}`, name: 'Newsroom' });
+  const menusWith = (lists: Record<string, Json[]>) => ({ 'en/menus/menus': { ...delivered, ...lists } as Json });
+  const hide = (page: string) => (item: Json) =>
+    isGroup(item) && item['page'] === page ? { ...item, hidden: true } : item;
 
-  it('is in the menu or at the foot while the page is there', () => {
-    const { ownLinks } = factsOf({
-      entries: siteWith({ press: linked('footer'), hidden: { ...linked('menu'), hidden: true } }),
-    });
-    expect(ownLinks).toEqual([{ place: 'footer', name: 'Press', href: '/press' }]);
+  it('leads to a page at any place, under its present address, while it is there', () => {
+    const lists = {
+      main: [...main.slice(0, 2), link('press'), ...main.slice(2).map(hide('contact'))],
+      footer: [link('off'), link('press'), ...(delivered['footer'] ?? [])],
+      students: [link('press'), ...(delivered['students'] ?? [])],
+    };
+    const pages = { press: { value: { ...OWN_PAGE, address: 'news' } }, off: { hidden: true as const } };
+    expect(problemsOf(pages, menusWith(lists))).toEqual([]);
+    const facts = factsOf({ entries: siteWith(pages, menusWith(lists)) });
+    const menus = menusOf(facts.menus, facts);
+    const shown = { name: 'Newsroom', href: '/news' };
+    expect([menus.main[2], menus.footer[0], menus.students[0]]).toEqual([shown, shown, shown]);
+    expect(menus.main).toHaveLength(8);
   });
 
-  it('needs room in the menu', () => {
-    const menus = index.entries['en/menus/menus']?.value as Record<string, Json[]>;
-    const main = menus['main']?.map((item) =>
-      isGroup(item) && item['page'] === 'about' ? { ...item, hidden: true } : item,
-    );
-    const withoutAbout = { 'en/menus/menus': { ...menus, main } as Json };
-    const refused = (id: string) => [
-      `en/ownPages/${id} link.place: The menu has room for 8 names. Hide one of the others in Menus, or choose the foot of each page.`,
-    ];
-    const second = { value: { ...linked('menu').value, address: 'news' } };
-    expect(problemsOf({ press: linked('menu') })).toEqual(refused('press'));
-    expect(problemsOf({ press: linked('menu') }, withoutAbout)).toEqual([]);
-    expect(problemsOf({ press: linked('menu'), news: second }, withoutAbout)).toEqual(refused('news'));
+  it('has room in the menu: hidden pages and links take none', () => {
+    const full = menusWith({ main: [link('press'), ...main] });
+    const refused =
+      'en/menus/menus main: The menu has room for 8 names. Hide 1 name, or put them at the foot of each page.';
+    expect(problemsOf({ press: {} }, full)).toEqual([refused]);
+    expect(problemsOf({ press: { hidden: true } }, full)).toEqual([]);
+    expect(problemsOf({ press: {} }, menusWith({ main: [link('press'), ...main.map(hide('contact'))] }))).toEqual([]);
+  });
+
+  it('names a page that is published, and once', () => {
+    const footer = [...(delivered['footer'] ?? []), link('press')];
+    expect(problemsOf({}, menusWith({ footer }))).toEqual([
+      'en/menus/menus footer.5.page: This page is not on the site. Publish it too, or choose another page.',
+    ]);
+    expect(problemsOf({ press: {} }, menusWith({ footer: [...footer, link('press')] }))).toEqual([
+      'en/menus/menus footer: Name each page once.',
+    ]);
   });
 });
 

@@ -31,7 +31,7 @@ describe('an address is reserved', () => {
       readFileSync('netlify.toml', 'utf8').matchAll(/(?:for|from|path) = "([^"]+)"/g),
       ([, path = '']) => path,
     );
-    expect(named(paths)).toEqual(['admin', 'covers', 'media']);
+    expect(named(paths)).toEqual(['admin', 'covers', 'media', 'og']);
     expect(missing(paths)).toEqual([]);
   });
 

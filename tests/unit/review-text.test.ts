@@ -18,7 +18,7 @@ describe('what the editor says of a review', () => {
       'waiting',
       true,
       'Handed in by Meena Rao, November 3rd, 2026, 12:00 PM.',
-      'Publish it, or give it back with a note.',
+      'Publish it, or request changes with a note.',
     ],
     [
       'waiting',
@@ -40,7 +40,7 @@ describe('what the editor says of a review', () => {
 
   it('names a change after it was handed in, and a schedule', () => {
     expect(reviewText(review('waiting', at), true, false).way).toBe(
-      'It was changed after that, November 3rd, 2026, 12:00 PM. Publish it, or give it back with a note.',
+      'It was changed after that, November 3rd, 2026, 12:00 PM. Publish it, or request changes with a note.',
     );
     expect(reviewText(review('accepted'), false, true).fact).toContain('Scheduled by Meena Rao');
   });

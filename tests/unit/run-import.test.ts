@@ -34,21 +34,31 @@ beforeEach(() => {
 });
 
 const files = () => pictureFiles([new File(['a wall'], 'wall.jpg')]);
-async function run(prepare = async (file: File) => file, signal = new AbortController().signal) {
-  const name = 'wordpress.xml';
-  const read = await readExport(new File([readFileSync(`tests/exports/${name}`)], name));
+const EXPORT = readFileSync('tests/exports/wordpress.xml', 'utf8');
+async function run(prepare = async (file: File) => file, text = EXPORT) {
+  const read = await readExport(new File([text], 'wordpress.xml'));
   const chosen = await files();
-  return runImport(await planImport(read, chosen), chosen, { calls, prepare, signal, onProgress: () => {} });
+  return runImport(await planImport(read, chosen), chosen, {
+    calls,
+    prepare,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
 }
 
 it('stores each picture once and each post with it', async () => {
   const result = await run();
-  expect(countsInWords(result)).toBe('4 added.');
+  expect(countsInWords(result)).toBe('5 added.');
   expect([...site.photos.values()]).toEqual(['a wall']);
   const [blocks] = site.posts.values();
   expect(blocks?.image).toEqual({ key: `${'0'.repeat(39)}1`, alt: 'The wall of the shop' });
   expect(blocks?.text.match(/\/api\/images\/0{39}1/g)).toHaveLength(2);
   expect(result.addresses).toEqual([{ from: '/2024/05/blocks-and-pictures/', to: '/Blogs/blocks-and-pictures' }]);
+});
+
+it('names the former address of a public post also where it is a number', async () => {
+  const result = await run(undefined, EXPORT.replace('/2024/05/blocks-and-pictures/</link>', '/?p=12</link>'));
+  expect(result.addresses).toEqual([{ from: '/?p=12', to: '/Blogs/blocks-and-pictures' }]);
 });
 
 it('goes on after an interruption, and stores nothing twice', async () => {
@@ -59,20 +69,20 @@ it('goes on after an interruption, and stores nothing twice', async () => {
   site.fails = undefined;
   const second = await run();
   expect(second.stopped).toBeUndefined();
-  expect([second.counts.same, second.counts.new]).toEqual([2, 2]);
-  expect([site.posts.size, site.photos.size]).toEqual([4, 1]);
+  expect([second.counts.same, second.counts.new]).toEqual([2, 3]);
+  expect([site.posts.size, site.photos.size]).toEqual([5, 1]);
 });
 
 it('goes on after a post that is refused, and says why', async () => {
   site.fails = { title: 'Next year', error: new ApiError(400, 'Choose a time in the future.') };
   const result = await run();
-  expect([result.refused, result.counts.new, result.stopped]).toEqual([1, 3, undefined]);
+  expect([result.refused, result.counts.new, result.stopped]).toEqual([1, 4, undefined]);
   expect(result.leftOut).toContainEqual({ what: 'Next year', why: 'Choose a time in the future.' });
 });
 
 it('leaves out a picture that cannot be read, and its place in the text', async () => {
   const result = await run(() => Promise.reject(new Error('no picture')));
-  expect(result.counts.new).toBe(4);
+  expect(result.counts.new).toBe(5);
   expect([...site.posts.values()].filter(({ text, image }) => image || text.includes('/api/images/'))).toEqual([]);
   expect(result.leftOut.some(({ why }) => why.includes('This picture cannot be read.'))).toBe(true);
 });

@@ -190,6 +190,26 @@ describe('what is typed', () => {
   });
 });
 
+describe('what a button did', () => {
+  it('is saved at once, or right after the save that is under way', async () => {
+    const { press, edit } = await opened({ interval: 0 });
+    press('AB');
+    await pass(0);
+    expect(server.sent).toEqual(['AB']);
+    const held = Promise.withResolvers<void>();
+    hold = held.promise;
+    edit('ABC');
+    await pass(2000);
+    press('ABCD');
+    held.resolve();
+    await pass(0);
+    expect(server.sent).toEqual(['AB', 'ABC', 'ABCD']);
+    edit('typed');
+    await pass(1999);
+    expect(server.sent).toHaveLength(3);
+  });
+});
+
 describe('a save that is asked for', () => {
   it('waits for the one that was made while typing', async () => {
     const saving = await opened({ interval: 0 });
@@ -249,6 +269,15 @@ describe('a save that is asked for', () => {
     expect($state.get()).toMatchObject({ content: 'A1', note: { kind: 'failed', kept: true } });
     await save('draft');
     expect($state.get().question).toEqual({ kind: 'gone' });
+  });
+  it('that is refused is not told of any more once the form is as it was', async () => {
+    const { edit, save, $state } = await opened();
+    server.failures = [new ApiError(500)];
+    edit('A1');
+    await save('draft');
+    edit('A');
+    await pass(2000);
+    expect([$state.get().note, server.copy]).toEqual([{ kind: 'none' }, null]);
   });
 });
 

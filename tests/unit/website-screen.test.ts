@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/domain/content/entry.ts';
 import type { EntryDetail } from '../../src/domain/content/site-view.ts';
 import { afterChange, afterUndo, NEW_FIELDS } from '../../src/islands/admin/website/entry-fields.ts';
 import { openEntry, withCopy } from '../../src/islands/admin/website/entry-saving.ts';
-import { menuPlaces } from '../../src/islands/admin/website/fields/menu-places.ts';
+import { linksToPage, shownNames } from '../../src/islands/admin/website/fields/menu-places.ts';
 import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
 import { collectionHref, entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
@@ -78,15 +77,22 @@ it('an item is moved to its place', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });
 
-it('the menu counts the names that it shows, with those of the owner’s pages', () => {
-  const view = (key: string, value: Json, hidden = false) => ({ ...DETAIL, key, value, hidden, title: 'A page' });
-  const menus = view('en/menus/menus', { main: [{ page: 'home' }, { page: 'zms', hidden: true }], footer: [] });
-  const own = view('en/ownPages/press', { link: { place: 'menu', name: 'Press' } });
-  const others = [view('en/ownPages/off', own.value, true), view('en/ownPages/foot', { link: { place: 'footer' } })];
-  const entries = [menus, own, ...others];
-  expect(menuPlaces(entries, 'menu', menus)).toEqual({ shown: 1, own: [{ key: own.key, name: 'Press' }] });
-  expect(menuPlaces(entries, 'menu', own)).toEqual({ shown: 1, own: [] });
-  expect(menuPlaces(entries, 'footer', menus).own).toEqual([{ key: 'en/ownPages/foot', name: 'A page' }]);
+it('the menu counts the names that it shows, and a page of the owner’s names the menus it is in', () => {
+  const view = (id: string, hidden: boolean) => ({ ...DETAIL, key: `en/ownPages/${id}`, hidden, title: 'A page' });
+  const entries = [view('press', false), view('off', true)];
+  const pages = ['/Home', '/press'].map((href) => ({ href, title: href, hashes: [] }));
+  const main = [
+    { page: 'home', name: 'Home' },
+    { page: 'about', name: 'About, which is hidden' },
+    { page: 'own/press', name: 'Press' },
+    { page: 'own/off', name: 'Off' },
+    { page: 'own/gone', name: 'Gone' },
+    { page: 'platforms', name: 'None of them is there' },
+  ];
+  const menus = { main, platforms: [{ page: 'zms' }], footer: [{ page: 'own/press', name: 'Press', hidden: true }] };
+  expect(shownNames(menus, { entries, pages })).toBe(2);
+  expect(linksToPage(menus, 'press')).toEqual([{ place: 'in the menu', field: 'main.2', name: 'Press' }]);
+  expect(linksToPage(null, 'press')).toEqual([]);
 });
 
 it('a new entry gets an id of its own', () => {
@@ -94,4 +100,8 @@ it('a new entry gets an id of its own', () => {
   expect(freeId('Bhoomi Hardware', ['bhoomi-hardware'], 'client')).toBe('bhoomi-hardware-2');
   expect(freeId('दुकान', [], 'client')).toMatch(/^[a-z]+$/);
   expect(freeId('!!!', [], 'case study')).toBe('case-study');
+  expect(freeId('Prices and photos of our shop in the old market', [], 'page')).toBe(
+    'prices-and-photos-of-our-shop-in-the-old',
+  );
+  expect(freeId('a'.repeat(90), [], 'page')).toHaveLength(44);
 });

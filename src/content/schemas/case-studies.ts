@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPicture, photograph, pixels, sizedDrawing } from './media-files.ts';
-import { alt, closing, heading, lead, list, meta, namedText, sample, text } from './parts.ts';
+import { alt, closing, heading, lead, list, namedText, optionalMeta, sample, text } from './parts.ts';
 
 /** A room or desk as it was or is; both states are drawn from the same place. */
 const state = z.strictObject({
@@ -16,7 +16,7 @@ const state = z.strictObject({
 /** A case study, on /clients/{slug}. The file's name is the slug and the id of the client. */
 export const caseStudies = z.strictObject({
   sample,
-  ...meta,
+  ...optionalMeta,
   /** The measured fact. */
   heading: heading.meta({ description: 'What changed, in a sentence that can be checked.' }),
   lead,

@@ -4,7 +4,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { formerProblems } from './former-check.ts';
 import { COLLECTIONS, CONTENT, type CollectionName, type CollectionRules, isCollection } from './index.ts';
 import { type MediaCheck, missingMedia, type Problem } from './media-check.ts';
-import { checkOwnPage, goneProblem } from './own-page-check.ts';
+import { checkMenus, checkOwnPage, goneProblem } from './own-page-check.ts';
 import { type Counted, LEGAL_VALUES, valuesOfPlaceholders } from './placeholders.ts';
 import { type Field, fieldsOf } from './schema-fields.ts';
 import { schemaProblems } from './schema-messages.ts';
@@ -120,7 +120,8 @@ function ownProblems(name: CollectionName, id: string, value: Json, together: To
       : []),
     ...(name === 'services' && fieldAt(value, 'layout') === 'band' ? bandProblems(id, site.services) : []),
     ...(name === 'formerAddresses' ? formerProblems(value, targets) : []),
-    ...(name === 'ownPages' ? checkOwnPage(value, site, targets) : []),
+    ...(name === 'ownPages' ? checkOwnPage(value, targets) : []),
+    ...(name === 'menus' ? checkMenus(value, site) : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS, LIMITS } from '../../domain/shared/limits.ts';
 import { isMailAddress, mailAddress } from '../../domain/shared/mailbox.ts';
-import { searchTagContent } from '../../domain/site/search-tag.ts';
+import { SEARCH_TAG } from '../../domain/site/search-tag.ts';
 import { UPI_ADDRESS } from '../../domain/site/upi.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { photograph } from './media-files.ts';
@@ -27,10 +27,7 @@ const phone = (title: string) =>
 /** The tag by which a search engine knows whose site it is, or its content. */
 const tag = (title: string) =>
   fact()
-    .refine(
-      (given) => searchTagContent(given) !== undefined,
-      'Give the tag as the search engine shows it: <meta name="…" content="…">',
-    )
+    .regex(SEARCH_TAG, 'Give the tag as the search engine shows it: <meta name="…" content="…">')
     .meta({ title, description: 'Empty: there is none.' });
 
 /** The facts that may be samples. */

@@ -9,6 +9,7 @@ export const FIELD_MESSAGES = {
   atMost: (most: number) => `Enter ${most} or less`,
   date: 'Choose a date',
   choice: 'Choose one of those offered',
+  photo: 'Choose a photo',
   link: 'Choose a page, or give an address that begins with https://',
   address: 'Give an address that begins with https://',
   colour: 'A colour is written as # and six digits or letters from a to f, or by its name',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PHOTO_KEY_PATTERN } from '../../domain/photos/photo-sizes.ts';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { FILMS } from '../films.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { text } from './parts.ts';
 
 /** What a name stands for: files in public/media with these endings, or a file of src/content/drawings. */
@@ -59,7 +60,7 @@ export const photograph = z
   .strictObject({
     photo: z
       .string()
-      .regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`))
+      .regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), FIELD_MESSAGES.photo)
       .meta({ title: 'Photo', kind: 'picture' }),
     width: pixels.meta({ title: 'Width in pixels' }),
     height: pixels.meta({ title: 'Height in pixels' }),

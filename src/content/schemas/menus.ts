@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { NO_PAGE, ownPageName } from '../../domain/site/menu-page.ts';
 import { PAGES } from '../../domain/site/pages.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 import { button, label, upTo } from './parts.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -19,35 +21,41 @@ const AT_THE_FOOT = [
   ...FOR_STUDENTS,
 ] as const;
 
-/** A choice of pages, by their names. */
-function pageOf<const Pages extends readonly [string, ...string[]]>(pages: Pages) {
-  const labels = Object.fromEntries(pages.map((page) => [page, TITLES[page] ?? page]));
-  return z.enum(pages).meta({ title: 'Page', labels });
-}
+const labelsOf = (pages: readonly string[]) => Object.fromEntries(pages.map((page) => [page, TITLES[page] ?? page]));
 
+/** A choice of pages of the site, by their names. */
+const pageOf = <const Pages extends readonly [string, ...string[]]>(pages: Pages) =>
+  z.enum(pages).meta({ title: 'Page', labels: labelsOf(pages) });
+
+/** A choice of these pages, and of the owner's own ones by their ids. */
+const anyPageOf = (pages: readonly string[]) =>
+  z
+    .string()
+    .regex(new RegExp(`^(?:${pages.join('|')}|${ownPageName('[a-z0-9]+(?:-[a-z0-9]+)*')})$`), FIELD_MESSAGES.choice)
+    .meta({ title: 'Page', labels: labelsOf(pages), kind: 'menuPage' });
+
+const name = upTo(CONTENT_LIMITS.menu).meta({ title: 'Name' });
 const hidden = z.boolean().default(false).meta({ title: 'Hidden' });
 
-/** The items of a menu: each page once, under a name of the owner's and in the owner's order. */
-function menu<const Pages extends readonly [string, ...string[]]>(
-  title: string,
-  pages: Pages,
-  { most = CONTENT_LIMITS.menu, least = pages.length, kind }: { most?: number; least?: number; kind?: string } = {},
-) {
-  const item = z.strictObject({
-    page: pageOf(pages),
-    name: upTo(most).meta({ title: 'Name' }),
-    hidden,
-  });
-  return z
-    .array(item.meta({ title: 'Link' }))
-    .min(least)
-    .max(pages.length)
-    .refine(hasEachOnce, 'Name each page once.')
+/** The links of a menu, to pages of the site and of the owner's own: each once, under a name of the owner's and in the owner's order. */
+const menu = (title: string, pages: readonly string[], kind?: string) =>
+  z
+    .array(z.strictObject({ page: anyPageOf(pages), name, hidden }).meta({ title: 'Link' }))
+    .min(1)
+    .max(CONTENT_LIMITS.menuItems)
+    .refine(hasEachOnce, EACH_ONCE)
     .meta({ title, ...(kind && { kind }) });
+
+const EACH_ONCE = 'Name each page once.';
+
+/** A link whose page is not chosen yet is no second one. */
+function hasEachOnce(items: readonly { page: string }[]): boolean {
+  const pages = items.map(({ page }) => page).filter((page) => page !== '' && page !== NO_PAGE);
+  return new Set(pages).size === pages.length;
 }
 
-const hasEachOnce = (items: readonly { page: string }[]) =>
-  new Set(items.map(({ page }) => page)).size === items.length;
+const SHORTCUTS = ['home', 'services', 'clients', 'careers', 'blogs', 'contact'] as const;
+const shortcut = z.strictObject({ page: pageOf(SHORTCUTS), name, hidden });
 
 const platform = z.strictObject({
   page: pageOf(IN_PLATFORMS),
@@ -56,16 +64,19 @@ const platform = z.strictObject({
   hidden,
 });
 
-/** The menus: src/facts/menus.json. Names, order, headings and what is shown are the owner's; each page stays in one of them. */
+/**
+ * The menus: src/facts/menus.json. Names, order, headings and what is shown are the owner's; each page of the site stays in one of them.
+ * Pages of the owner's own stand where the owner puts them.
+ */
 export const menus = z
   .strictObject({
-    main: menu('Menu at the head of each page', MAIN, { kind: 'menuPlaces' }),
+    main: menu('Menu at the head of each page', MAIN, 'menuPlaces'),
     platforms: z
       .array(platform.meta({ title: 'Item' }))
       .length(IN_PLATFORMS.length)
-      .refine(hasEachOnce, 'Name each page once.')
+      .refine(hasEachOnce, EACH_ONCE)
       .meta({ title: 'Platforms in that menu' }),
-    footer: menu('Links at the foot of each page', AT_THE_FOOT, { least: 1, kind: 'footPlaces' }),
+    footer: menu('Links at the foot of each page', AT_THE_FOOT),
     students: menu('Links for students at the foot of each page', FOR_STUDENTS),
     headings: z
       .strictObject({
@@ -75,7 +86,11 @@ export const menus = z
         social: button.meta({ title: 'Above the social networks' }),
       })
       .meta({ title: 'Headings at the foot of each page' }),
-    dock: menu('Floating icon bar on large screens', ['home', 'services', 'clients', 'careers', 'blogs', 'contact']),
+    dock: z
+      .array(shortcut.meta({ title: 'Link' }))
+      .length(SHORTCUTS.length)
+      .refine(hasEachOnce, EACH_ONCE)
+      .meta({ title: 'Floating icon bar on large screens' }),
   })
   .superRefine((all, { addIssue }) => {
     for (const { path, page } of unreachable(all)) {
@@ -108,5 +123,5 @@ function placeOf(page: string, lists: Lists): (string | number)[] {
   });
   const platforms = lists.main.findIndex((item) => item.page === 'platforms');
   const isPlatform = IN_PLATFORMS.some((known) => known === page);
-  return named[0] ?? (isPlatform ? ['main', platforms, 'hidden'] : ['footer']);
+  return named[0] ?? (isPlatform && platforms >= 0 ? ['main', platforms, 'hidden'] : ['footer']);
 }

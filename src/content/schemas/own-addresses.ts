@@ -3,13 +3,6 @@ import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { PAGES } from '../../domain/site/pages.ts';
 import { fieldAt, type SiteEntries } from './site-entries.ts';
 
-/** A link to a page of the owner's, in the menu or at the foot of each page. */
-export interface OwnLink {
-  place: string;
-  name: string;
-  href: string;
-}
-
 /** An old address and the one that it leads to, both without a host. */
 export interface OldAddress {
   from: string;
@@ -19,13 +12,9 @@ export interface OldAddress {
 /** The path of a page of the owner's. */
 export const pathOf = (value: Json): string => `/${textAt(value, 'address')}`;
 
-/** The links to pages of the owner's, in the order of the pages. */
-export function ownLinks({ ownPages }: SiteEntries): OwnLink[] {
-  return ownPages.flatMap(({ value }) => {
-    const link = fieldAt(value, 'link');
-    return isGroup(link) ? [{ place: textAt(link, 'place'), name: textAt(link, 'name'), href: pathOf(value) }] : [];
-  });
-}
+/** The addresses of the owner's pages that are on the site, by their ids. */
+export const ownPaths = ({ ownPages }: Pick<SiteEntries, 'ownPages'>): Record<string, string> =>
+  Object.fromEntries(ownPages.map(({ id, value }) => [id, pathOf(value)]));
 
 /**
  * The addresses that pages of the owner's had, or that hidden ones have, and where they lead, unless a page is there by now. Of two pages that
@@ -41,7 +30,7 @@ export function oldAddresses({ ownPages, hiddenPages }: SiteEntries): OldAddress
 }
 
 /** The addresses of built-in pages that are hidden, each with the page that it leads to. */
-export function hiddenAddresses({ hiddenBuiltIn }: SiteEntries): OldAddress[] {
+export function hiddenAddresses({ hiddenBuiltIn }: Pick<SiteEntries, 'hiddenBuiltIn'>): OldAddress[] {
   return hiddenBuiltIn.map(({ path, value }) => ({ from: path, to: textAt(value, 'gone') || PAGES.home.path }));
 }
 

@@ -1,22 +1,22 @@
-import type { Json } from '../../domain/content/entry.ts';
+import { type Json, textIn } from '../../domain/content/entry.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
+import { countOf } from '../../domain/shared/words.ts';
+import { ownPageId } from '../../domain/site/menu-page.ts';
 import { pageAt } from '../../domain/site/pages.ts';
 import type { Problem } from './media-check.ts';
-import { ownLinks, pathOf } from './own-addresses.ts';
 import { FORM_PLACES } from './own-pages.ts';
 import { fieldAt, groupsAt, type SiteEntries } from './site-entries.ts';
 import { type LinkTargets, linkProblem } from './site-pages.ts';
 
-/** What a page of the owner's has to do with the rest of the site: links in its texts, and room in the menu. */
-export function checkOwnPage(value: Json, site: SiteEntries, targets: LinkTargets): Problem[] {
-  const sections = groupsAt(value, 'sections').flatMap((section, index) => {
+/** What a page of the owner's has to do with the rest of the site: the links in its texts. */
+export function checkOwnPage(value: Json, targets: LinkTargets): Problem[] {
+  return groupsAt(value, 'sections').flatMap((section, index) => {
     const type = fieldAt(section, 'type');
     if (type === 'text') return problemAt(`sections.${index}.text`, textProblem(fieldAt(section, 'text'), targets));
     const place = type === 'form' ? placeOfForm(fieldAt(section, 'form')) : undefined;
     return place === undefined ? [] : problemAt(`sections.${index}.form`, linkProblem(place, targets));
   });
-  return [...sections, ...menuProblem(value, site)];
 }
 
 const problemAt = (field: string, message: string | undefined): Problem[] =>
@@ -30,20 +30,29 @@ function textProblem(text: Json | undefined, targets: LinkTargets): string | und
   return links.map((href) => linkProblem(href, targets)).find((problem) => problem !== undefined);
 }
 
-function menuProblem(value: Json, site: SiteEntries): Problem[] {
-  const own = ownLinks(site).filter(({ place }) => place === 'menu');
-  const index = own.findIndex(({ href }) => href === pathOf(value));
-  const main = groupsAt(site.menus[0]?.value, 'main').filter((item) => isShown(item, site));
-  if (index < 0 || main.length + index < CONTENT_LIMITS.menuNames) return [];
-  const message = `The menu has room for ${CONTENT_LIMITS.menuNames} names. Hide one of the others in Menus, or choose the foot of each page.`;
-  return [{ field: 'link.place', message }];
+/** What menus have to do with the rest of the site: pages of the owner's own that there are not, and room at the head of each page. */
+export function checkMenus(value: Json, site: SiteEntries): Problem[] {
+  const known = [...site.ownPages, ...site.hiddenPages].map(({ id }) => id);
+  const missing = ['main', 'footer', 'students'].flatMap((list) =>
+    groupsAt(value, list).flatMap((item, index) => {
+      const id = ownPageId(textIn(item, 'page'));
+      return id === undefined || known.includes(id) ? [] : [{ field: `${list}.${index}.page`, message: NOT_THERE }];
+    }),
+  );
+  const over = groupsAt(value, 'main').filter((item) => isShown(item, site)).length - CONTENT_LIMITS.menuNames;
+  const room = `The menu has room for ${CONTENT_LIMITS.menuNames} names. Hide ${countOf(over, 'name')}, or put them at the foot of each page.`;
+  return [...missing, ...(over > 0 ? [{ field: 'main', message: room }] : [])];
 }
+
+const NOT_THERE = 'This page is not on the site. Publish it too, or choose another page.';
 
 /** Whether an item of the menu is there: neither it nor its page is hidden; the platforms, while one of their pages is there. */
 function isShown(item: Json, site: SiteEntries): boolean {
-  const page = fieldAt(item, 'page');
+  const page = textIn(item, 'page');
   if (fieldAt(item, 'hidden') === true) return false;
   if (page === 'platforms') return groupsAt(site.menus[0]?.value, 'platforms').some((one) => isShown(one, site));
+  const own = ownPageId(page);
+  if (own !== undefined) return site.ownPages.some(({ id }) => id === own);
   return !site.hiddenBuiltIn.some(({ path }) => pageAt(path) === page);
 }
 

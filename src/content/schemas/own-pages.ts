@@ -12,14 +12,13 @@ import {
   label,
   lead,
   list,
-  meta,
   name,
   namedText,
+  optionalMeta,
   paragraph,
   reference,
   statement,
   text,
-  upTo,
 } from './parts.ts';
 
 /** The address of a page of the owner's: one part of a path. */
@@ -202,14 +201,6 @@ const section = z.discriminatedUnion('type', [
   contactSection,
 ]);
 
-const PLACES = { menu: 'In the menu', footer: 'At the foot of each page' };
-
-/** The link to a page in the menu, or among the links at the foot of each page. */
-const link = z.strictObject({
-  place: z.enum(['menu', 'footer']).meta({ title: 'Place', labels: PLACES, kind: 'menuPlaces' }),
-  name: upTo(CONTENT_LIMITS.menu).meta({ title: 'Name' }),
-});
-
 /** A page of the owner's, at an address of its own. The file's name is its id. */
 export const ownPages = z.strictObject({
   title: heading.meta({ title: 'Title' }),
@@ -223,8 +214,7 @@ export const ownPages = z.strictObject({
     (all) => all.filter(({ type }) => type === 'contact').length <= 1,
     'A page has the contact form once.',
   ),
-  link: link.optional().meta({ title: 'Link in the menu or at the foot of each page' }),
-  ...meta,
+  ...optionalMeta,
   /** Addresses that the page had while it was public. The server notes them. */
   oldAddresses: z
     .array(address.meta({ title: 'Former address' }))

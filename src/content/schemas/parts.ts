@@ -120,6 +120,19 @@ export const meta = {
   }),
 };
 
+/** The same for pages of the owner's, which have others without them: `searchWords`. */
+export const optionalMeta = {
+  metaTitle: meta.metaTitle.optional().meta({
+    title: 'Title for search engines',
+    description: 'In the results of a search and on the tab of the browser. While it is empty, the title of the page.',
+  }),
+  metaDescription: meta.metaDescription.optional().meta({
+    title: 'Description for search engines',
+    description: 'Below the title in the results of a search. While it is empty, the first sentences of the page.',
+    kind: 'paragraph',
+  }),
+};
+
 /** A list of a schema with its title. */
 export function list<Item extends z.ZodType>(title: string, item: Item, least: number, most: number = least) {
   return z.array(item).min(least).max(most).meta({ title });

@@ -11,7 +11,7 @@ export interface DashboardReview extends DashboardPost {
 
 /** The tasks of an administrator besides the inbox. */
 export interface DashboardSummary {
-  /** The drafts that were changed last, and the number of all. */
+  /** The drafts that were changed last, and the number of all, without those that wait for an editor. */
   drafts: DashboardPost[];
   draftsTotal: number;
   /** The published and scheduled posts whose unpublished changes were saved last, and the number of all. */
@@ -28,6 +28,8 @@ export interface DashboardSummary {
   reviewsTotal: number;
   /** Submissions with a queued mail. */
   mailsWaiting: number;
+  /** When the first of them is due, ISO 8601; empty when there is none. */
+  mailsDue: string;
   /** Whether the administrator has a second factor: the sign-in asks for a code, or there is a passkey. */
   hasSecondFactor: boolean;
   hasPasskey: boolean;

@@ -50,6 +50,10 @@ export function isHealthy({ storage, scheduled = [] }: Health): boolean {
   return storage === 'ok' && scheduled.every(({ state }) => state === 'ok');
 }
 
+/** The problem of a site without mail settings, which an owner can solve on the screen Mail. */
+export const NO_MAIL_PROBLEM =
+  'Mail is not set up: what visitors send waits in the inbox, and nobody is told. An owner can set it up under Mail.';
+
 /**
  * The problems as sentences of the dashboard, each with the person who can solve it.
  * @param health undefined when the site did not answer
@@ -61,11 +65,7 @@ export function healthProblems(health: Health | undefined): string[] {
     ];
   }
   return [
-    ...(health.mail === 'ready'
-      ? []
-      : [
-          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. An owner can set it up under Mail.',
-        ]),
+    ...(health.mail === 'ready' ? [] : [NO_MAIL_PROBLEM]),
     ...(health.scheduled ?? []).filter(({ state }) => state !== 'ok').map(scheduledProblem),
     ...(health.unreadable
       ? [

@@ -5,11 +5,12 @@ import { LIMITS } from '../shared/limits.ts';
 const SENTENCE_END = /[.!?।]["”’)]*(?=\s+[^\p{Ll}\p{N}\s])/gu;
 
 /**
- * The beginning of a text as the description of a post: its sentences that fit, or where none fits, its words and an ellipsis.
+ * The beginning of a text as a description: its sentences that fit, or where none fits, its words and an ellipsis.
  * A sentence that takes less than half of the limit says too little.
+ *
+ * @param limit the most characters; those of the description of a post unless it is given
  */
-export function describeText(text: string): string {
-  const limit = LIMITS.description;
+export function describeText(text: string, limit: number = LIMITS.description): string {
   if (text.length <= limit) return text;
   const ends = [...text.slice(0, limit + 2).matchAll(SENTENCE_END)].map((end) => end.index + end[0].length);
   const last = ends.findLast((end) => end <= limit) ?? 0;

@@ -207,8 +207,9 @@ export const CONTENT_LIMITS = {
   /** The most characters of a company's name at the usual size, and of all names of a menu that stand in a line. */
   companyLine: 24,
   menuLine: 96,
-  /** The most names in the menu at the head of each page, with those of the owner's own pages: more would break at 768 px. */
+  /** The most names that the menu at the head of each page shows: more would break at 768 px. The most links of a menu, hidden ones too. */
   menuNames: 8,
+  menuItems: 24,
   /** Characters of a button, and of one of two side by side. */
   button: 24,
   shortButton: 20,

@@ -1,5 +1,5 @@
 /** A tag as a search engine gives it, or only what stands in its `content`. */
-const SEARCH_TAG = /^(?:<meta\s[^<>]*\bcontent=["']([\w=-]+)["'][^<>]*>|([\w=-]*))$/i;
+export const SEARCH_TAG = /^(?:<(?:meta|META)\s[^<>]*\bcontent=["']([\w=-]+)["'][^<>]*>|([\w=-]*))$/;
 
 /** The content of the tag by which a search engine knows whose site it is; undefined for other text. */
 export function searchTagContent(given: string): string | undefined {

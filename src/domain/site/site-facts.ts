@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts';
+import { ownPageId } from './menu-page.ts';
 import { NETWORKS } from './networks.ts';
 import { PAGES } from './pages.ts';
 
@@ -47,11 +48,10 @@ const SHORTCUTS = {
 
 export type Menus = ReturnType<typeof menusOf>;
 
-/** The menus with the addresses of their pages, in the owner's order, without hidden items and pages. The owner's own pages come last. */
+/** The menus with the addresses of their pages, in the owner's order, without hidden items and pages. */
 export function menusOf(
   { main, platforms, footer, students, headings, dock }: Facts['menus'],
-  ownLinks: Facts['ownLinks'],
-  hiddenPages: Facts['hiddenPages'],
+  { ownPages, hiddenPages }: Pick<Facts, 'ownPages' | 'hiddenPages'>,
 ) {
   const isThere = ({ href }: { href: string }) => !Object.hasOwn(hiddenPages, href);
   /** The fourth platform, JK Works, is on Home alone. */
@@ -62,17 +62,15 @@ export function menusOf(
   type MenuItem = { name: string; href: string } | { name: string; children: typeof platformMenu };
   /** The dropdown is not there when none of its pages is. */
   const itemsOf = (item: { page: string; name: string }): MenuItem[] => {
-    if (item.page !== 'platforms') return linksOf([item]).filter(isThere);
+    if (item.page !== 'platforms') return linksOf([item], ownPages).filter(isThere);
     return platformMenu.length > 0 ? [{ name: item.name, children: platformMenu }] : [];
   };
-  const linksAt = (place: 'menu' | 'footer') =>
-    ownLinks.flatMap(({ name, href, ...link }) => (link.place === place ? [{ name, href }] : []));
   return {
     platforms: platformMenu,
     /** The navigation bar; the item with `children` is the dropdown. */
-    main: [...shown(main).flatMap(itemsOf), ...linksAt('menu')],
-    footer: [...linksOf(footer).filter(isThere), ...linksAt('footer')],
-    students: linksOf(students).filter(isThere),
+    main: shown(main).flatMap(itemsOf),
+    footer: linksOf(footer, ownPages).filter(isThere),
+    students: linksOf(students, ownPages).filter(isThere),
     headings,
     dock: shown(dock).flatMap(({ page, name }) => {
       const shortcut = valueAt(SHORTCUTS, page);
@@ -81,11 +79,18 @@ export function menusOf(
   };
 }
 
-function linksOf(menu: readonly { page: string; name: string; hidden?: boolean }[]) {
+/** The links of a menu whose pages are there. */
+function linksOf(menu: readonly { page: string; name: string; hidden?: boolean }[], ownPages: Facts['ownPages']) {
   return shown(menu).flatMap(({ page, name }) => {
-    const href = page === 'admin' ? '/admin/admin-login' : valueAt(PAGES, page)?.path;
+    const href = addressOf(page, ownPages);
     return href ? [{ name, href }] : [];
   });
+}
+
+function addressOf(page: string, ownPages: Facts['ownPages']): string | undefined {
+  const own = ownPageId(page);
+  if (own !== undefined) return valueAt(ownPages, own);
+  return page === 'admin' ? '/admin/admin-login' : valueAt(PAGES, page)?.path;
 }
 
 function shown<Item extends { hidden?: boolean }>(menu: readonly Item[]): Item[] {

@@ -5,6 +5,7 @@ import { readProblems } from '../../browser/admin/site-health.ts';
 import { clearJustPublished, readJustPublished } from '../../browser/posts/just-published.ts';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
+import { NO_MAIL_PROBLEM } from '../../domain/admin/health.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { MESSAGES } from '../../domain/shared/error-messages.ts';
 import { startPasskeyOffer } from './offer-passkey.ts';
@@ -104,7 +105,7 @@ function showName(adminID: string): void {
 async function showState(): Promise<void> {
   const place = document.querySelector('[data-state]');
   const patterns = [...(place?.querySelectorAll('template') ?? [])];
-  const noteOf = (name: 'problem' | 'fine', words = '') => {
+  const noteOf = (name: 'problem' | 'fine' | 'noMail', words = '') => {
     const pattern = patterns.find(({ dataset }) => name in dataset)?.content;
     const note = document.importNode(pattern ?? new DocumentFragment(), true);
     note.querySelector('span')?.append(words);
@@ -112,7 +113,9 @@ async function showState(): Promise<void> {
   };
   try {
     const problems = await readProblems();
-    const notes = problems.map((problem) => noteOf('problem', problem));
+    const notes = problems.map((problem) =>
+      problem === NO_MAIL_PROBLEM ? noteOf('noMail') : noteOf('problem', problem),
+    );
     place?.replaceChildren(...patterns, ...(notes.length > 0 ? notes : [noteOf('fine')]));
   } catch (error) {
     place?.replaceChildren(...patterns);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { checkEntry, checkSite, type SiteProblem } from '../../content/schemas/check-site.ts';
 import { formOf, labelOfField } from '../../content/schemas/form.ts';
+import { nowhereProblems } from '../../content/schemas/former-check.ts';
 import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
 import { mediaOf, type Problem } from '../../content/schemas/media-check.ts';
 import { siteEntries } from '../../content/schemas/merge.ts';
+import { linkTargets } from '../../content/schemas/site-pages.ts';
 import { type EntryKey, entryOfKey, type Json, ORDERS, type Snapshot } from '../../domain/content/entry.ts';
 import { isBlank, labelsAt, parsePath, schemaAt, valueAt, withValueAt } from '../../domain/content/form/field-path.ts';
 import {
@@ -17,6 +19,7 @@ import {
 } from '../../domain/content/form/schema.ts';
 import { indianDay } from '../../domain/shared/dates.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
+import { NO_PAGE } from '../../domain/site/menu-page.ts';
 import { PAGES } from '../../domain/site/pages.ts';
 import { contentIndex } from './delivered-index.ts';
 
@@ -43,6 +46,11 @@ export function problemsOf(key: EntryKey, value: Json): Problem[] {
 /** The same without what is only not filled in yet: a draft may be unfinished, a publication may not. */
 export function problemsOfDraft(key: EntryKey, value: Json): Problem[] {
   return problemsOf(key, value).filter(({ field }) => !isToFillIn(value, parsePath(field)));
+}
+
+/** Lines of the list of former addresses that lead to no page, also not to one that is only a draft. @param entries the owner's newest words */
+export function problemsOfFormer(value: Json, entries: Snapshot['entries']): Problem[] {
+  return nowhereProblems(value, linkTargets(siteEntries(contentIndex().entries, { entries })));
 }
 
 function isToFillIn(value: Json, path: FieldPath): boolean {
@@ -73,6 +81,8 @@ export function withStandIns(key: EntryKey, value: Json): Json {
 
 /** Where a link that is not filled in yet leads in a preview. */
 const STAND_IN_ADDRESS = 'https://example.com/';
+/** A photo that there is not: pages show its description. */
+const NO_PHOTO = '0'.repeat(40);
 
 function standIn(schema: FormSchema, label: string): Json {
   const { entries, media } = contentIndex();
@@ -89,6 +99,10 @@ function standIn(schema: FormSchema, label: string): Json {
       return indianDay(new Date());
     case 'link':
       return PAGES.home.path;
+    case 'menuPage':
+      return NO_PAGE;
+    case 'picture':
+      return NO_PHOTO;
     case 'reference':
       return (
         Object.keys(entries)

@@ -3,7 +3,7 @@ import { entryName, entryTitle } from '../../content/schemas/site-entries.ts';
 import { CONTENT_MESSAGES } from '../../domain/content/content-messages.ts';
 import { type EntryKey, type EntryName, entryOfKey, type Json, ORDERS } from '../../domain/content/entry.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { BadField, BadRequest, NotFound, PayloadTooLarge } from '../shared/http-errors.ts';
+import { BadField, BadRequest, firstMessages, NotFound, PayloadTooLarge } from '../shared/http-errors.ts';
 import { deliveredEntry } from './delivered-index.ts';
 import { isNewId, problemsOf } from './entry-checks.ts';
 
@@ -60,10 +60,5 @@ export function assertWords(key: EntryKey, value: Json, hidden: boolean, check =
   if (Buffer.byteLength(JSON.stringify(value)) > LIMITS.entryBytes) throw new PayloadTooLarge(CONTENT_MESSAGES.tooLong);
   const problems = check(key, value);
   const [first] = problems;
-  if (first) throw new BadRequest(first.message, byField(problems));
-}
-
-/** The first message of each field. */
-function byField(problems: readonly { field: string; message: string }[]): Record<string, string> {
-  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
+  if (first) throw new BadRequest(first.message, firstMessages(problems.map(({ field, message }) => [field, message])));
 }

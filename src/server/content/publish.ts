@@ -2,7 +2,7 @@ import type { Publish } from '../../domain/content/calls.ts';
 import { CONTENT_MESSAGES, draftChanged, publishedMeanwhile } from '../../domain/content/content-messages.ts';
 import { type EntryKey, type EntryRevision, ORDERS, type Publication } from '../../domain/content/entry.ts';
 import { readName } from '../auth/colleagues.ts';
-import { BadRequest, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
+import { BadRequest, Conflict, firstMessages, PreconditionFailed } from '../shared/http-errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { deliveredEntry } from './delivered-index.ts';
 import { problemsOf, problemsOfSite } from './entry-checks.ts';
@@ -111,7 +111,7 @@ function assertBuildable(next: ReadonlyMap<EntryKey, EntryRevision>): void {
   if (!first) return;
   const messages = problems.map(({ key, field, message }) => [`${key}/${field}`, message] as const);
   const title = titleOf(first.key, next.get(first.key)?.value ?? deliveredEntry(first.key)?.value ?? null);
-  throw new BadRequest(`${title}: ${first.message}`, Object.fromEntries(messages.toReversed()));
+  throw new BadRequest(`${title}: ${first.message}`, firstMessages(messages));
 }
 
 /** The words that, once these are published, are those delivered. */

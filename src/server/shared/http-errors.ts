@@ -26,6 +26,15 @@ export class BadRequest extends HttpError {
   }
 }
 
+/** The first message of each field, in the order of the fields. */
+export function firstMessages(
+  problems: readonly (readonly [field: string, message: string])[],
+): Record<string, string> {
+  const messages = new Map<string, string>();
+  for (const [field, message] of problems) if (!messages.has(field)) messages.set(field, message);
+  return Object.fromEntries(messages);
+}
+
 /** 400 about one field, whose message is also that of the answer. */
 export class BadField extends BadRequest {
   constructor(field: string, message: string) {

@@ -21,6 +21,12 @@ test('a person changes the own profile and password, ends a session, and finds a
 
   await test.step('the profile', async () => {
     const profile = page.getByRole('region', { name: 'Your profile' });
+    await profile.getByLabel('Name').fill('Asha K');
+    const question = page.waitForEvent('dialog');
+    const left = page.reload();
+    expect((await question).type(), 'before what was typed is lost').toBe('beforeunload');
+    await (await question).accept();
+    await left;
     await expect(profile.getByLabel('Name')).toHaveValue('Asha Patil');
     await profile.getByLabel('Name').fill('Asha Kulkarni');
     await profile.getByLabel('Email').fill('asha@site.example');

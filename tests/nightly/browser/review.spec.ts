@@ -38,7 +38,7 @@ test('a writer hands a draft in, an editor gives it back with a note, and then p
   await expect(row).toContainText('Waiting for approval');
   await row.getByRole('link', { name: `Edit: ${title}` }).click();
   const opened = editors.getByRole('region', { name: 'Notes' });
-  await expectSeen(editors.getByText('Publish it, or give it back with a note.'));
+  await expectSeen(editors.getByText('Publish it, or request changes with a note.'));
   await opened.getByRole('button', { name: 'Request changes with this note' }).click();
   await expect(opened.getByLabel('Note')).toBeFocused();
   await opened.getByLabel('Note').fill('Say which paint.');

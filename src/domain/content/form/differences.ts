@@ -1,3 +1,4 @@
+import { ownPageId } from '../../site/menu-page.ts';
 import { isGroup, type Json } from '../entry.ts';
 import { isSameJson } from '../same-json.ts';
 import { labelAt } from './field-path.ts';
@@ -114,6 +115,8 @@ export function inWords(schema: FormSchema, value: Json | undefined): string | n
   const picture = pictureInWords(schema, value);
   if (picture !== undefined) return picture;
   if (typeof value === 'string' && isMedia(kindOf(variantOf(schema, value)))) return mediaTitle(value);
+  const own = typeof value === 'string' && kindOf(schema) === 'menuPage' ? ownPageId(value) : undefined;
+  if (own !== undefined) return `A page of your own: ${own}`;
   if (typeof value === 'string' || typeof value === 'number') return schema.labels?.[value] ?? String(value);
   const parts = Array.isArray(value)
     ? value.map((item, index) => inWords(itemSchema(schema, index), item))

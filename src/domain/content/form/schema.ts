@@ -20,6 +20,7 @@ export type FieldKind =
   | 'picture'
   | 'colour'
   | 'reference'
+  | 'menuPage'
   | MediaKind;
 
 /** Fields that name something the site has: a drawing, a film, a picture or a recording of /media. */
@@ -70,7 +71,16 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   number: 'number',
 };
 
-const OWN_KINDS: readonly string[] = ['paragraph', 'money', 'link', 'picture', 'colour', 'reference', ...MEDIA_KINDS];
+const OWN_KINDS: readonly string[] = [
+  'paragraph',
+  'money',
+  'link',
+  'picture',
+  'colour',
+  'reference',
+  'menuPage',
+  ...MEDIA_KINDS,
+];
 
 /** The field that marks a group of words nobody has confirmed, and the one that lists the paths of such facts. */
 export const SAMPLE_FIELD = 'sample';

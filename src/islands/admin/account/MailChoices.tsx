@@ -4,6 +4,7 @@ import { $profile, loadProfile, saveMailChoices } from '../../../browser/admin/p
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { MailChoices as Choices, MailTime, ProfileAnswer } from '../../../domain/admin/person.ts';
 import { may } from '../../../domain/admin/roles.ts';
+import { listInWords } from '../../../domain/shared/words.ts';
 import { KINDS, SUBMISSION_KINDS } from '../../../domain/submissions/submission.ts';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { Checkbox, SelectField } from '../LabelledField.tsx';
@@ -33,6 +34,7 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
   const { access, mailReady, name, email } = useStore($profile) ?? profile;
   const [choices, setChoices] = useState(profile.mail);
   const { busy, run } = useSingleFlight();
+  const missing = [...(name === '' ? ['name'] : []), ...(email === '' ? ['email address'] : [])];
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
 
   async function save() {
@@ -48,13 +50,16 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {!mailReady && (
+      {(!mailReady || missing.length > 0) && (
         <Note>
-          This website sends no mail yet. An owner can set that up under <a href="/admin/mail">Mail</a>.
+          {missing.length > 0 && `Add your ${listInWords(missing)} to your profile, so that mails reach you. `}
+          {!mailReady && (
+            <>
+              This website sends no mail yet. An owner can set that up under <a href="/admin/mail">Mail</a>.
+            </>
+          )}
         </Note>
       )}
-      {email === '' && <Note>No email address of yours is stored, so no mail reaches you.</Note>}
-      {name === '' && <Note>Store your name in your profile first.</Note>}
       {may(access, 'inbox') &&
         SUBMISSION_KINDS.map((kind) => (
           <SelectField
@@ -77,7 +82,7 @@ function ChoicesForm({ profile }: { profile: ProfileAnswer }) {
       )}
       {may(access, 'own-posts') && !may(access, 'posts') && (
         <Checkbox className="choice" checked={choices.ownPosts} onCheck={(ownPosts) => change({ ownPosts })}>
-          A post of yours that was given back or published
+          A post of yours that is to be changed, or was published
         </Checkbox>
       )}
       <Checkbox className="choice" checked={choices.newDevice} onCheck={(newDevice) => change({ newDevice })}>

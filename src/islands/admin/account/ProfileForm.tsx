@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { saveProfile } from '../../../browser/admin/profile-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
+import { warnBeforeUnload } from '../../../browser/shared/unsaved-changes.ts';
 import { type Profile, ProfileSchema } from '../../../domain/admin/person.ts';
 import { validate } from '../../../domain/shared/validate.ts';
 import { TextField } from '../../forms/Field.tsx';
@@ -26,6 +27,8 @@ export function ProfileForm({ profile, isLoading }: Props) {
   const { form, errors, busy, send } = useCheckedForm();
   const locked = busy || isLoading;
   const isNewAddress = email.trim() !== start.email;
+  const isChanged = name !== start.name || email !== start.email || picture !== start.picture;
+  useEffect(() => (isChanged ? warnBeforeUnload(() => true) : undefined), [isChanged]);
   const change = (part: Partial<Profile>) => setFields((before) => ({ ...before, ...part }));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

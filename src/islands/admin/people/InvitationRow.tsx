@@ -6,14 +6,16 @@ import styles from './People.module.css';
 
 interface Props {
   invitation: Invitation;
+  /** Name of who invited. */
+  inviter: string;
   busy: boolean;
   onRenew: () => void;
   onWithdraw: () => void;
 }
 
 /** An invitation that nobody has used, with buttons to renew and to withdraw it. */
-export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) {
-  const { adminID, name, email, role, by, expiresAt, hasEnded } = invitation;
+export function InvitationRow({ invitation, inviter, busy, onRenew, onWithdraw }: Props) {
+  const { adminID, name, email, role, expiresAt, hasEnded } = invitation;
   return (
     <li className={`row ${styles.row}`}>
       <div>
@@ -26,7 +28,7 @@ export function InvitationRow({ invitation, busy, onRenew, onWithdraw }: Props) 
         <p className="muted fine">
           {hasEnded
             ? 'The link has ended. Renew it to invite again.'
-            : `Invited by ${by}, open until ${cardDate(expiresAt)}`}
+            : `Invited by ${inviter}, open until ${cardDate(expiresAt)}`}
         </p>
       </div>
       <div className="text-acts">

@@ -173,6 +173,7 @@ export default guarded(function People() {
                 <InvitationRow
                   key={invitation.adminID}
                   invitation={invitation}
+                  inviter={members.find(({ adminID }) => adminID === invitation.by)?.name ?? invitation.by}
                   busy={busy}
                   onRenew={() => void run(() => renew(invitation))}
                   onWithdraw={() => ask(withdrawal(invitation))}

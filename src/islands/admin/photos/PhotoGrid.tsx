@@ -91,7 +91,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
                   look="bad"
                   icon="x"
                   data-needs="photos"
-                  aria-label={`Remove ${photo.name} everywhere`}
+                  aria-label={`Remove everywhere: ${photo.name}`}
                   onPress={() => onDelete(photo, true)}
                 >
                   Remove everywhere

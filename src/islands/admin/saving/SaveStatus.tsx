@@ -35,7 +35,7 @@ function statusOf<S extends Subject>({
   unanswered,
   promise = '',
   pictureKept = true,
-  refused = 'a field needs your attention.',
+  refused = '',
 }: Omit<Props<S>, 'preparing'>): readonly [IconName | null, string] {
   const { phase, note, save } = state;
   const waiting = waitingFor(state);

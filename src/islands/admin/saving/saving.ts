@@ -11,6 +11,7 @@ import {
   type Opened,
   openedState,
   type Question,
+  type SaveNote,
   type SavingState,
   type Subject,
   type Waiting,
@@ -23,6 +24,9 @@ const MAX_DELAY_MS = { copy: 5000, save: 30_000 };
 /** Delay before a save without an answer is sent again, in milliseconds, and the most tries. */
 const RETRY_AFTER_MS = 5000;
 const MAX_TRIES = 4;
+
+/** States that are told of also when the form has no changes. */
+const SETTLED: readonly SaveNote['kind'][] = ['saved', 'cancelled', 'none'];
 
 const IDLE = { save: { kind: 'none' } } as const;
 
@@ -45,6 +49,8 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
   /** Since when the form has changes that the copy does not contain, and that no save was tried with, in milliseconds since 1970. */
   let dirtySince: number | null = null;
   let unsentSince: number | null = null;
+  /** Whether a button made the last change, which is saved at once; during a save, right after it. */
+  let isPressed = false;
   const timers: Partial<Record<'copy' | 'save' | 'retry', ReturnType<typeof setTimeout>>> = {};
 
   const get = () => $state.get();
@@ -77,6 +83,8 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     }
     dirtySince = null;
     form().copies.drop(get());
+    // What was refused, or kept here, was changed back.
+    if (!SETTLED.includes(get().note.kind)) change({ note: { kind: 'none' } });
   }
 
   function saveLater(): void {
@@ -90,8 +98,9 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       const at = Date.now();
       dirtySince ??= at;
       unsentSince ??= at;
-      later('copy', keepOrDrop, Math.min(DEBOUNCE_MS, dirtySince + MAX_DELAY_MS.copy - at));
-      const delay = Math.min(DEBOUNCE_MS, unsentSince + MAX_DELAY_MS.save - at);
+      // Before the save, whose status is the one to be read.
+      later('copy', keepOrDrop, isPressed ? 0 : Math.min(DEBOUNCE_MS, dirtySince + MAX_DELAY_MS.copy - at));
+      const delay = isPressed ? 0 : Math.min(DEBOUNCE_MS, unsentSince + MAX_DELAY_MS.save - at);
       later('save', saveLater, Math.max(delay, lastSent + form().interval - at));
     }
     if (now.save === before.save) return;
@@ -127,6 +136,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
 
   function run(attempt: Attempt<S>): Promise<boolean> {
     const { key } = form();
+    isPressed = false;
     const sending: Promise<boolean> = send(attempt).finally(() => {
       if (underWay.get(key) === sending) underWay.delete(key);
       if (running === sending) running = undefined;
@@ -294,6 +304,11 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
     /** Resolves when no save is under way. */
     settled: async (): Promise<void> => void (await running),
     edit: (content: S['content']) => change({ content }),
+    /** A change that a button made. */
+    press(content: S['content']): void {
+      isPressed = true;
+      change({ content });
+    },
     /** Keeps a restored copy in the form. */
     accept: () => change({ restored: null }),
     /** Takes back a save that waits. */
@@ -360,14 +375,17 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       return true;
     },
     /** Puts another revision into the form. @param stash what was there */
-    bring: (content: S['content'], stash: SavingState<S>['stash']) =>
-      change({ content, stash, restored: null, question: null }),
+    bring(content: S['content'], stash: SavingState<S>['stash']): void {
+      isPressed = true;
+      change({ content, stash, restored: null, question: null });
+    },
     /** Brings back what was put aside; what was in the form takes its place. @param prepare called with what comes back */
     bringBack(prepare: (content: S['content']) => S['content'] = (content) => content): void {
       const { stash, content, basis } = get();
       if (stash === null) return;
       const next = isDirty() ? { content, basis, by: null } : null;
       const { basis: previous } = stash;
+      isPressed = true;
       change({ content: prepare(stash.content), basis: previous, stash: next, restored: null, question: null });
     },
   };

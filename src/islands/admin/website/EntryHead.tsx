@@ -40,6 +40,8 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
   const title =
     titleOf(words.value, collection) || detail?.title || (isNew ? `New ${collection.one}` : collection.title);
   const published = detail?.published ?? null;
+  // What was never published is deleted, not hidden.
+  const isOnSite = detail !== null && detail.state !== 'new';
   const publicPath =
     published?.hidden || (!published && collection.kind === 'list')
       ? undefined
@@ -80,7 +82,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
               History
             </Button>
           )}
-          {collection.hide && phase === 'ready' && (
+          {collection.hide && phase === 'ready' && (isOnSite || words.hidden) && (
             <Button
               look="text"
               icon="minus"
@@ -92,7 +94,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
               {words.hidden ? 'Show on the site' : 'Hide from the site'}
             </Button>
           )}
-          {isDraft && <DiscardButton entry={entry} />}
+          {isDraft && <DiscardButton entry={entry} one={collection.one} />}
           {!isUnavailable && pane.path !== undefined && <PreviewButtons pane={pane} path={pane.path} />}
           {route && (
             <a className="text-button" href={route} target="_blank" rel="noreferrer">
@@ -155,10 +157,11 @@ function PreviewButtons({ pane, path }: { pane: PagePane; path: string }) {
   );
 }
 
-/** Discards the draft after a question. */
-function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry }) {
+/** Discards the draft, or deletes what was never published, after a question. @param one what an entry of the collection is */
+function DiscardButton({ entry: { state, isSending, discard }, one }: { entry: Entry; one: string }) {
   const [asks, setAsks] = useState(false);
   const { busy, run } = useSingleFlight();
+  // What was never published goes as a whole.
   const isNew = state.stored?.state === 'new';
 
   async function discardDraft() {
@@ -170,13 +173,13 @@ function DiscardButton({ entry: { state, isSending, discard } }: { entry: Entry 
   return (
     <>
       <Button look="bad" icon="trash" onPress={() => setAsks(true)}>
-        Discard draft
+        {isNew ? 'Delete' : 'Discard draft'}
       </Button>
       {asks && (
         <ConfirmDialog
-          title="Discard this draft?"
+          title={isNew ? `Delete this ${one}?` : 'Discard this draft?'}
           no="Keep it"
-          yes="Discard"
+          yes={isNew ? 'Delete' : 'Discard'}
           icon="trash"
           look="largeDanger"
           busy={busy || isSending}

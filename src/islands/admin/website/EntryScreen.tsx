@@ -22,6 +22,7 @@ import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryComparison } from './history/EntryComparison.tsx';
 import { ListsOfPage } from './ListsOfPage.tsx';
+import { MenusOfPage } from './MenusOfPage.tsx';
 import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
 import { usePagePane } from './preview/usePagePane.ts';
@@ -45,7 +46,7 @@ interface Props {
 export function EntryScreen({ entryKey, field, collection, forms, site, onChanged }: Props) {
   const [isNew] = useState(!site.entries.some(({ key }) => key === entryKey));
   const entry = useEntry({ key: entryKey, collection, isNew, onChanged });
-  const { state, fields, save, change, confirm, leave, undo } = entry;
+  const { state, fields, save, change, type, confirm, leave, undo } = entry;
   const { phase, stored, content, question } = state;
   const { restored } = fields;
   const [said, setSaid] = useState('');
@@ -125,6 +126,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     pages,
                     placeholders: forms.placeholders,
                     onChange: change,
+                    onType: type,
                     onLeave: leave,
                     onConfirm: (path) => {
                       confirm(path);
@@ -135,6 +137,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                   }}
                 >
                   <ListsOfPage collection={collection} collections={forms.collections} />
+                  {collection.addressField !== undefined && <MenusOfPage entryKey={entryKey} entries={site.entries} />}
                   <GroupFields
                     field={{
                       path: [],

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readEntry, readEntryRevision } from '../../../browser/content/website-calls.ts';
 import { entryOfKey, isGroup, type Json } from '../../../domain/content/entry.ts';
-import { valueAt, withValueAt } from '../../../domain/content/form/field-path.ts';
+import { withValueAt } from '../../../domain/content/form/field-path.ts';
 import type { FieldPath } from '../../../domain/content/form/schema.ts';
 import { blankOf } from '../../../domain/content/form/schema.ts';
 import type { CollectionForm } from '../../../domain/content/form/site-forms.ts';
@@ -77,12 +77,28 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
   );
   const { state, $state } = saving;
 
-  /** @param at as in `afterChange` */
+  // What was begun is a draft from its first moment.
+  const saveBegun = useEffectEvent(() => {
+    const { phase, stored, restored, content } = $state.get();
+    if (phase === 'ready' && stored === null && restored === null) saving.press({ ...content });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is opened
+  useEffect(() => saveBegun(), [state.phase]);
+
+  /** @param at as in `afterChange`: 0 for what a button did, which is saved at once */
   function change(next: Json, path: FieldPath, at: number): void {
     const { content } = $state.get();
     if (isSameJson(next, content.value)) return;
     setFields((before) => afterChange(before, content.value, path, at));
-    saving.edit({ ...content, value: next });
+    const words = { ...content, value: next };
+    if (at > 0) saving.edit(words);
+    else saving.press(words);
+  }
+
+  function setField(path: FieldPath, next: Json | undefined, at: number): void {
+    const { content, stored } = $state.get();
+    const changed = withValueAt(content.value, path, next);
+    change(withoutReplaced(changed, stored?.delivered ?? null, path), path, at);
   }
 
   /** Puts other words into the form; those that were there can be undone. */
@@ -102,21 +118,18 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     isSending: state.save.kind === 'sending' || state.save.kind === 'discarding',
     /** Saves the form. What the server refuses is shown, and the first such field gets the focus. */
     save: () => saving.save('draft'),
-    change(path: FieldPath, next: Json | undefined): void {
-      const { content, stored } = $state.get();
-      const typed = typeof next === 'string' && typeof valueAt(content.value, path) === 'string';
-      const changed = withValueAt(content.value, path, next);
-      change(withoutReplaced(changed, stored?.delivered ?? null, path), path, typed ? Date.now() : 0);
-    },
+    change: (path: FieldPath, next: Json | undefined) => setField(path, next, 0),
+    /** As `change`, while one goes on typing: it is saved after a pause, and one step for Undo. */
+    type: (path: FieldPath, next: Json | undefined) => setField(path, next, Date.now()),
     confirm: (path: FieldPath) => change(withConfirmed($state.get().content.value, path), path, 0),
     leave: (path: FieldPath) => setFields((before) => afterLeaving(before, path)),
-    hide: (hidden: boolean) => saving.edit({ ...$state.get().content, hidden }),
+    hide: (hidden: boolean) => saving.press({ ...$state.get().content, hidden }),
     undo(type: 'undo' | 'redo'): void {
       const { content } = $state.get();
       const step = afterUndo(fields, type, content.value);
       if (step === null) return;
       setFields(step.fields);
-      saving.edit({ ...content, value: step.value });
+      saving.press({ ...content, value: step.value });
     },
     compare: (other: OtherWords | null) => saving.ask(other && { kind: 'other', other }),
     async compareWith(version: string): Promise<void> {
@@ -128,7 +141,7 @@ export function useEntry({ key, collection, isNew, onChanged }: Options) {
     /** The delivered words were seen: the next save says so. */
     seeDelivered(): void {
       const { content, stored } = $state.get();
-      saving.edit({ ...content, base: stored?.deliveredHash ?? null });
+      saving.press({ ...content, base: stored?.deliveredHash ?? null });
     },
     bringBack: () =>
       saving.bringBack((content) => {

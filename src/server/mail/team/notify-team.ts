@@ -12,19 +12,22 @@ export interface HandedIn {
   title: string;
   /** When it was handed in, ISO 8601. A post that is handed in again in the same hour is told of once. */
   at: string;
+  /** ID of the last note of somebody else, such as the one it was given back with: what follows on it is told of at once. */
+  answers?: string | undefined;
   /** ID of the administrator who handed it in, who is not told. */
   by: string;
 }
 
 /**
- * Sends a mail about a post that was handed in to every administrator who has chosen that, once an hour for a post. A mail that
+ * Sends a mail about a post that was handed in to every administrator who has chosen that, once an hour for a post and for each
+ * answer to a note. A mail that
  * cannot be queued is only logged: the others are told all the same, and a repeat of the handing in queues it.
  */
-export async function tellOfHandedIn({ post, title, at, by }: HandedIn): Promise<void> {
+export async function tellOfHandedIn({ post, title, at, answers = '', by }: HandedIn): Promise<void> {
   if (!(await isMailSetUp())) return;
   const recipients = await readRecipients((one) => one.adminID !== by && isToldOfPosts(one));
   const hour = at.slice(0, 'YYYY-MM-DDTHH'.length);
-  const subject = `handed-in_${fingerprint(`${post} ${hour}`)}`;
+  const subject = `handed-in_${fingerprint(`${post} ${hour} ${answers}`)}`;
   await Promise.all(
     recipients.map(async ({ adminID }) => {
       try {

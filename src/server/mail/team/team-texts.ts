@@ -63,7 +63,7 @@ const TEXTS: { readonly [W in News['what']]: (person: Person, news: Of<W>) => Pr
     return {
       subject: 'A post was handed in',
       title: 'A post waits for you',
-      paragraphs: [`“${title}” was handed in. You can read it, and publish it or give it back.`],
+      paragraphs: [`“${title}” was handed in. You can read it, and publish it or request changes.`],
       closing: [CHOSEN],
       link: { label: 'Open the post', href: addressOf(`/Blogs/${post}/edit`) },
     };
@@ -74,7 +74,7 @@ const TEXTS: { readonly [W in News['what']]: (person: Person, news: Of<W>) => Pr
       return {
         subject: `Changes requested: ${title}`,
         title: 'Changes requested',
-        paragraphs: [`“${title}” was given back to you with this note:`, ...note.split(/\n+/)],
+        paragraphs: [`“${title}” is to be changed before it is published:`, ...note.split(/\n+/)],
         closing: [CHOSEN],
         link: { label: 'Open the post', href: addressOf(`/Blogs/${post}/edit`) },
       };

@@ -1,13 +1,12 @@
 import type { Context } from '@netlify/functions';
 import { checkSite } from '../../../content/schemas/check-site.ts';
 import { mediaOf } from '../../../content/schemas/media-check.ts';
-import { keyOf, type SiteEntries } from '../../../content/schemas/site-entries.ts';
+import type { SiteEntries } from '../../../content/schemas/site-entries.ts';
 import type { ContentIndex } from '../../../domain/content/content-index.ts';
 import { PREVIEW_MESSAGES } from '../../../domain/content/content-messages.ts';
 import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
 import {
   isPreviewed,
-  OWN_PAGES_PATH,
   PREVIEW_PARAMETER,
   PREVIEW_ROOT,
   type PreviewDrafts,
@@ -18,7 +17,7 @@ import { setContentIndex } from '../../content/delivered-index.ts';
 import { listSiteDrafts } from '../../content/site-drafts.ts';
 import { opensSitePreview } from '../../content/site-preview-links.ts';
 import { type Handler, withJson } from '../../http/endpoint.ts';
-import { BadRequest, HttpError, NotFound } from '../../shared/http-errors.ts';
+import { BadRequest, firstMessages, HttpError, NotFound } from '../../shared/http-errors.ts';
 import { logWarning } from '../../shared/log.ts';
 import { hashSource, narrowPolicy, POLICY } from '../page-policy.ts';
 import { type Drafts, pageDrafts, readDrafts, readFittingDrafts } from './drafts.ts';
@@ -71,11 +70,7 @@ async function answerLink(preview: PreviewRequest, path: string, token: string |
       throw new NotFound(PREVIEW_MESSAGES.linkEnded);
     }
     const copies = [...(await listSiteDrafts())];
-    // A page of the owner's own that is hidden is shown all the same, as beside its form.
-    const own = keyOf('ownPages', path.slice(OWN_PAGES_PATH.length + 1));
-    const drafts = readFittingDrafts(
-      copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden: hidden && key !== own })),
-    );
+    const drafts = readFittingDrafts(copies.map(([key, { value, hidden = false }]) => ({ key, value, hidden })));
     preview.locals.drafts = { ...pageDrafts(path, drafts), isByLink: true };
     const { html, policy } = await rendered(preview, path, drafts).catch((error: unknown) => {
       throw error instanceof BadRequest ? new HttpError(422, PREVIEW_MESSAGES.draftsNotShown) : error;
@@ -129,5 +124,5 @@ async function reasonFor(error: unknown, { content, site }: PreviewRequest): Pro
     return new NotFound(PREVIEW_MESSAGES.notShown);
   }
   const errors = problems.map(({ key, field, message }) => [`${key}/${field}`, message] as const);
-  return new BadRequest(first.message, Object.fromEntries(errors.toReversed()));
+  return new BadRequest(first.message, firstMessages(errors));
 }

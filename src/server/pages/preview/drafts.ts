@@ -1,11 +1,13 @@
 import { formOf } from '../../../content/schemas/form.ts';
 import { CONTENT, isCollection, rulesOf } from '../../../content/schemas/index.ts';
 import { entriesIn } from '../../../content/schemas/merge.ts';
+import { hiddenAddresses, pathOf } from '../../../content/schemas/own-addresses.ts';
 import { keyOf, orderKey } from '../../../content/schemas/site-entries.ts';
 import { type EntryKey, entryOfKey, isGroup, type Json, type PublishedEntry } from '../../../domain/content/entry.ts';
 import type { PageDrafts } from '../../../domain/content/page-drafts.ts';
-import type { PreviewDrafts } from '../../../domain/content/preview.ts';
+import { OWN_PAGES_PATH, type PreviewDrafts } from '../../../domain/content/preview.ts';
 import type { Facts } from '../../../domain/site/site-facts.ts';
+import { HIDDEN_PAGES, OWN_PAGES } from '../../../site.ts';
 import { deliveredEntry } from '../../content/delivered-index.ts';
 import { withStandIns } from '../../content/entry-checks.ts';
 import { assertWords, titleOf } from '../../content/entry-names.ts';
@@ -64,9 +66,12 @@ export function pageDrafts(path: string, drafts: Drafts, places?: Places): PageD
   const shown = Object.fromEntries(
     [...drafts].map(([key, draft]) => [key, places ? withMarks(key, draft, places) : draft]),
   );
+  // A page that is hidden can be previewed all the same.
+  const { [previewedOwnPage(path)]: own } = shown;
+  const entries = own ? { ...shown, [previewedOwnPage(path)]: { value: own.value, base: own.base } } : shown;
   return {
     path,
-    facts: factsIn(shown),
+    facts: { ...factsIn(shown), ...addressesWith(drafts) },
     over(collection, published) {
       if (!isCollection(collection)) return [...published];
       const { place, ordered }: (typeof CONTENT)[typeof collection] & { ordered?: true } = CONTENT[collection];
@@ -74,7 +79,7 @@ export function pageDrafts(path: string, drafts: Drafts, places?: Places): PageD
       // Only their keys matter, since Astro has read their values.
       const known = Object.fromEntries([...own.keys()].map((id) => [keyOf(collection, id), { value: null }]));
       const order = deliveredEntry(orderKey(collection))?.value ?? null;
-      const site = entriesIn(collection, { ...known, [orderKey(collection)]: { value: order } }, { entries: shown });
+      const site = entriesIn(collection, { ...known, [orderKey(collection)]: { value: order } }, { entries });
       return site.map(({ id, value }, index) => {
         const isDraft = Object.hasOwn(shown, keyOf(collection, id));
         const words = isDraft ? { ...(isGroup(value) && value), ...('list' in place && { id }) } : own.get(id)?.data;
@@ -87,6 +92,27 @@ export function pageDrafts(path: string, drafts: Drafts, places?: Places): PageD
 function withMarks(key: EntryKey, draft: PublishedEntry, places: Places): PublishedEntry {
   const rules = rulesFor(key);
   return rules ? { ...draft, value: places.mark(key, formOf(rules), draft.value) } : draft;
+}
+
+/** The key of the page of the owner's own at the path of a preview. */
+const previewedOwnPage = (path: string) => keyOf('ownPages', path.slice(OWN_PAGES_PATH.length + 1));
+
+/** The addresses of the owner's own pages, and of the built-in ones that are hidden, as with these drafts. */
+function addressesWith(drafts: Drafts): Pick<Facts, 'ownPages' | 'hiddenPages'> {
+  const ownPages = new Map(Object.entries(OWN_PAGES));
+  const hiddenPages = new Map(Object.entries(HIDDEN_PAGES));
+  for (const [key, { value, hidden }] of drafts) {
+    const { collection = '', id = '' } = entryOfKey(key) ?? {};
+    const { kind, hide, route: path } = rulesFor(key) ?? {};
+    if (collection === 'ownPages' && hidden) ownPages.delete(id);
+    else if (collection === 'ownPages') ownPages.set(id, pathOf(value));
+    if (!isCollection(collection) || kind !== 'page' || !hide || path === undefined) continue;
+    hiddenPages.delete(path);
+    if (!hidden) continue;
+    const [gone] = hiddenAddresses({ hiddenBuiltIn: [{ collection, path, value }] });
+    if (gone) hiddenPages.set(path, gone.to);
+  }
+  return { ownPages: Object.fromEntries(ownPages), hiddenPages: Object.fromEntries(hiddenPages) };
 }
 
 /** The facts among drafts: their schemas read what `Facts` has. */

@@ -26,6 +26,8 @@ export interface HandedInPost {
   title: string;
   /** ISO 8601. */
   at: string;
+  /** ID of the last note of somebody else. */
+  answers: string | undefined;
   /** ID of the administrator who handed it in. */
   by: string;
 }
@@ -39,7 +41,9 @@ export function answerHandIn(call: AdminCall, onHandedIn: (post: HandedInPost) =
     const changed = await handIn(id, by);
     const { review, published } = changed.record;
     const { title = '' } = subjectOf(changed.record) ?? published ?? {};
-    onHandedIn({ post: id, title, by: review?.by ?? by, at: review?.at ?? '' });
+    const writer = review?.by ?? by;
+    const answers = review?.notes.findLast((note) => note.by !== writer)?.id;
+    onHandedIn({ post: id, title, by: writer, at: review?.at ?? '', answers });
     return changed;
   });
 }

@@ -38,7 +38,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
             {url ? 'Replace image' : 'Choose image'}
           </FileButton>
           <button className="btn btn-line btn-s" type="button" disabled={readOnly} onClick={() => setPicking(true)}>
-            Pick from photos
+            Choose from photos
           </button>
           {url && (
             <button
@@ -64,6 +64,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
         <PhotoPicker
           onPick={(photo) => {
             setPicking(false);
+            if (!photo) return;
             const { url, hash, focus } = photo;
             onPick({ kind: 'library', url, hash, focus }, alt || photo.alt);
           }}

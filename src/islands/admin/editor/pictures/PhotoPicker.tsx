@@ -16,25 +16,40 @@ import styles from './PhotoPicker.module.css';
 const AT_THE_TOP = { tabIndex: -1, 'data-first': true } as const;
 
 interface Props {
-  onPick: (photo: LibraryPhoto) => void;
+  /** Called with one photo when it is pressed; with `most`, with those that were chosen, in the order of the presses. */
+  onPick: (...photos: LibraryPhoto[]) => void;
+  /** The most photos that can be chosen. */
+  most?: number;
   /** Called with chosen files; without it only the library is offered. */
   onFiles?: (files: File[]) => void;
+  /** Whether one file can be chosen at a time. */
+  isForOneFile?: boolean;
   onClose: () => void;
 }
 
-/** A dialog that picks a photo of the library. */
-export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
+/** A dialog that picks a photo of the library, or several. */
+export function PhotoPicker({ onPick, most, onFiles, isForOneFile = false, onClose }: Props) {
   const id = useId();
+  const [chosen, setChosen] = useState<readonly LibraryPhoto[]>([]);
   const [search, setSearch] = useState('');
   const { state, rows, askDebounced, loadMore, reload } = usePhotoList();
   const { status, shown } = state;
   const loading = loadingOf(state);
   const isEmpty = shown?.query === '' && shown.page.rows.length === 0 && search === '';
+  const placeOf = ({ key }: LibraryPhoto) => chosen.findIndex((one) => one.key === key);
+  const isFull = most !== undefined && chosen.length >= most;
+
+  function press(photo: LibraryPhoto) {
+    if (most === undefined) onPick(photo);
+    else if (placeOf(photo) >= 0) setChosen(chosen.filter(({ key }) => key !== photo.key));
+    else if (!isFull) setChosen([...chosen, photo]);
+  }
+
   const total = (one: string) => (shown ? countOf(shown.page.total, one) : '');
 
   return (
     <TitledDialog
-      title={onFiles ? 'Choose or upload a photo' : 'Pick from photos'}
+      title={titleOf(most !== undefined, onFiles !== undefined)}
       heading={AT_THE_TOP}
       width="56rem"
       onClose={onClose}
@@ -45,6 +60,13 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
         found={shown?.query === '' ? total('photo') : ''}
         onRetry={reload}
       />
+      {most !== undefined && (
+        <p className="muted fine" role="status">
+          {chosen.length === 0
+            ? `Choose up to ${most}, in the order that they are to have.`
+            : `${chosen.length} of at most ${most} chosen.`}
+        </p>
+      )}
       {loading.status === 'loaded' && isEmpty && (
         <p>
           {onFiles ? (
@@ -73,9 +95,14 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
         <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
           {loading.value.rows.map((photo) => (
             <li key={photo.key}>
-              <button type="button" onClick={() => onPick(photo)}>
+              <button
+                type="button"
+                aria-pressed={most === undefined ? undefined : placeOf(photo) >= 0}
+                aria-disabled={(isFull && placeOf(photo) < 0) || undefined}
+                onClick={() => press(photo)}
+              >
                 <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" loading="lazy" />
-                <span>{photo.name}</span>
+                <span>{placeOf(photo) < 0 ? photo.name : `${placeOf(photo) + 1}. ${photo.name}`}</span>
               </button>
             </li>
           ))}
@@ -87,13 +114,23 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
         </LoadMore>
       )}
       <div className="acts">
+        {most !== undefined && (
+          <Button look="ink" isOff={chosen.length === 0} onPress={() => onPick(...chosen)}>
+            {chosen.length === 0 ? 'Add' : `Add ${countOf(chosen.length, 'photo')}`}
+          </Button>
+        )}
         {onFiles && (
-          <FileButton multiple onFiles={onFiles}>
-            Choose files
+          <FileButton multiple={!isForOneFile} onFiles={onFiles}>
+            {isForOneFile ? 'Choose a file' : 'Choose files'}
           </FileButton>
         )}
         <Button onPress={onClose}>Cancel</Button>
       </div>
     </TitledDialog>
   );
+}
+
+function titleOf(isForSeveral: boolean, hasUpload: boolean): string {
+  if (!hasUpload) return 'Choose from photos';
+  return isForSeveral ? 'Choose or upload photos' : 'Choose or upload a photo';
 }

@@ -16,7 +16,7 @@ export function reviewText({ state, by, at, changedAt }: Review, isEditor: boole
     case 'waiting': {
       const changed = changedAt === null ? '' : `It was changed after that, ${cardDate(changedAt)}. `;
       const way = isEditor
-        ? 'Publish it, or give it back with a note.'
+        ? 'Publish it, or request changes with a note.'
         : 'You can go on writing: what you save belongs to it.';
       return { fact: `Handed in${mark}.`, way: changed + way };
     }

@@ -37,7 +37,7 @@ function coloursOf(entry: Json) {
  */
 export function ColourField(field: FieldProps) {
   const { path, label, value, isRequired } = field;
-  const { entry, onChange } = useForm();
+  const { entry, onChange, onType } = useForm();
   const text = textOf(value);
   const facts = coloursOf(entry);
   const own = COLOUR_NAMES.find((name) => path[0] === 'own' && path[1] === name);
@@ -50,7 +50,7 @@ export function ColourField(field: FieldProps) {
           type="color"
           aria-label={`Choose: ${label}`}
           value={readColour(text) ?? derived ?? BLACK}
-          onChange={({ target }) => onChange(path, target.value)}
+          onChange={({ target }) => onType(path, target.value)}
         />
         <TypedInput
           field={field}

@@ -5,6 +5,7 @@ import { GroupField } from './GroupField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ListField } from './ListField.tsx';
 import { MediaField } from './MediaField.tsx';
+import { MenuPageField } from './MenuPageField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ChoiceField, ChoicesField, DateField, NumberField, ReferenceField, YesNoField } from './PlainFields.tsx';
 import { TextField } from './TextField.tsx';
@@ -35,6 +36,8 @@ export function FieldView(props: FieldProps) {
       return <LinkField {...field} />;
     case 'reference':
       return <ReferenceField {...field} />;
+    case 'menuPage':
+      return <MenuPageField {...field} />;
     case 'colour':
       return <ColourField {...field} />;
     default:

@@ -79,15 +79,15 @@ export function GroupFields({ field: { path, schema, label, value } }: { field: 
     <>
       {isMarked(value) && <SampleMark path={path} label={label} />}
       {shown(all.filter((field) => !meta.includes(field)))}
-      {meta.length > 0 && <SearchEngines>{shown(meta)}</SearchEngines>}
+      {meta.length > 0 && <SearchEngines isOptional={!meta.some((one) => one.isRequired)}>{shown(meta)}</SearchEngines>}
     </>
   );
 }
 
-/** The fields for search engines, folded unless one is empty, and until one is asked for or refused. */
-function SearchEngines({ children }: { children: ReactNode }) {
+/** The fields for search engines, folded unless one that has to be filled in is empty, and until one is asked for or refused. */
+function SearchEngines({ isOptional, children }: { isOptional: boolean; children: ReactNode }) {
   const { errors, entry } = useForm();
-  const [isOpen] = useState(() => META_FIELDS.some((name) => isBlank(valueAt(entry, [name]))));
+  const [isOpen] = useState(() => !isOptional && META_FIELDS.some((name) => isBlank(valueAt(entry, [name]))));
   const hasError = META_FIELDS.some((name) => errors[name] !== undefined);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { textOf } from '../../../../domain/content/entry.ts';
+import { withHttps } from '../../../../domain/shared/site-path.ts';
 import { Select } from '../../../Select.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
@@ -56,6 +57,7 @@ export function LinkField(field: FieldProps) {
             spellCheck={false}
             stored={address}
             toValue={(text) => givenText(text.trim(), isRequired)}
+            complete={withHttps}
           />
         )}
       </span>

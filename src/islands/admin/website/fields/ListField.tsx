@@ -1,29 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { isGroup, type Json, textOf } from '../../../../domain/content/entry.ts';
+import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
+import { firstPicture } from '../../../../domain/content/form/first-picture.ts';
 import {
   blankOf,
   fieldsOf,
   itemSchema,
   kindOf,
   lengthsOf,
+  type NamedField,
   nameOfAlternative,
   pictureVariants,
   sizedMedia,
   variantOf,
 } from '../../../../domain/content/form/schema.ts';
+import { isSameJson } from '../../../../domain/content/same-json.ts';
 import { shortened } from '../../../../domain/shared/letters.ts';
 import { withArticle } from '../../../../domain/shared/words.ts';
 import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Button } from '../../Button.tsx';
+import { addressOf } from '../list/entry-picture.ts';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { moved, type Reorder, useReorder } from '../useReorder.ts';
+import { AddPhotos } from './AddPhotos.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts';
 import { GroupFields } from './GroupField.tsx';
 import { MenuNote } from './MenuNote.tsx';
+import { photoPartOf } from './photo-value.ts';
 
 /** Characters of an item's first text that name it. */
 const NAME_LENGTH = 60;
@@ -61,6 +67,20 @@ export function ListField(field: FieldProps) {
     queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...path, items.length]))));
   }
 
+  /** An item that is not begun yet gives its place to a photo. */
+  const isBegun = (item: Json) => !isSameJson(item, blankOf(itemSchema(schema, 0)));
+  // Photos are added as they arrive: to the list, and at the place, that it has by then.
+  const latest = useRef({ path, items });
+  useLayoutEffect(() => {
+    latest.current = { path, items };
+  });
+  function append(added: Json[]) {
+    const { path: place, items: present } = latest.current;
+    const next = [...present.filter(isBegun), ...added];
+    latest.current = { path: place, items: next };
+    onChange(place, next);
+  }
+
   function remove(index: number) {
     announce(`${nameOf(index)} removed`);
     setKeys(keys.toSpliced(index, 1));
@@ -68,12 +88,12 @@ export function ListField(field: FieldProps) {
   }
 
   const variants = itemSchema(schema, items.length).anyOf ?? [itemSchema(schema, items.length)];
+  const part = photoPartOf(itemSchema(schema, items.length));
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
-      {schema.kind === 'menuPlaces' && <MenuNote place="menu" isList />}
-      {schema.kind === 'footPlaces' && <MenuNote place="footer" isList />}
+      {schema.kind === 'menuPlaces' && <MenuNote />}
       <ul ref={reorder.list} className={styles.items}>
         {items.map((item, index) => (
           <Item
@@ -94,9 +114,10 @@ export function ListField(field: FieldProps) {
         ))}
       </ul>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {part && <AddPhotos part={part} most={most} room={most - items.filter(isBegun).length} onAdd={append} />}
       {!isFixed && items.length < most && (
         <p className="acts">
-          {variants.map((variant, index) => (
+          {(part && !part.drawing ? [] : variants).map((variant, index) => (
             <Button
               icon="plus"
               key={variant.title ?? index}
@@ -106,7 +127,9 @@ export function ListField(field: FieldProps) {
               {`Add ${withArticle(variant.title ?? singular(label))}`}
             </Button>
           ))}
-          {Number.isFinite(most) && <span className="muted fine">{`${items.length} of ${most}`}</span>}
+          {Number.isFinite(most) && schema.kind !== 'menuPlaces' && (
+            <span className="muted fine">{`${items.length} of ${most}`}</span>
+          )}
         </p>
       )}
       {items.length === 0 && <p className="muted fine">None yet.</p>}
@@ -129,6 +152,8 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
   const variant = variantOf(field.schema, field.value);
   const isGroupItem = kindOf(variant) === 'group' && !pictureVariants(field.schema) && !sizedMedia(variant);
   const place = pathText(field.path);
+  // What consists of a picture is told by it.
+  const picture = photoPartOf(variant) && firstPicture(variant, field.value);
   const hasError = Object.keys(errors).some((path) => path.startsWith(`${place}.`));
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -139,6 +164,7 @@ function Item({ field, index, count, name, reorder, onRemove }: ItemProps) {
       {isGroupItem ? (
         <details ref={fold}>
           <summary>
+            {picture && <img className={styles.itemPicture} src={addressOf(picture)} alt="" loading="lazy" />}
             <span className={styles.itemName}>{name}</span>
           </summary>
           <div className={styles.itemFields} id={fieldId(field.path)} tabIndex={-1}>
@@ -178,9 +204,13 @@ function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwis
   const kind = nameOfAlternative(schema, item);
   const fields = isGroup(item) ? fieldsOf(variantOf(schema, item)) : [];
   // A choice is called otherwise for visitors.
-  const named = [...fields.filter(({ schema: own }) => kindOf(own) !== 'choice'), ...fields];
+  const isChoice = ({ schema: own }: NamedField) => ['choice', 'menuPage'].includes(kindOf(own));
+  const named = [...fields.filter((one) => !isChoice(one)), ...fields];
   const parts = isGroup(item)
-    ? named.map(({ name, schema: own }) => own.labels?.[textOf(item[name])] ?? textOf(item[name]))
+    ? named.map(
+        ({ name, schema: own }) =>
+          own.labels?.[textOf(item[name])] ?? (textOf(item[name]) || textIn(item[name], 'alt')),
+      )
     : [textOf(item)];
   const written = parts.find(Boolean)?.trim() ?? '';
   const text = written !== '' && isGroup(item) && item['hidden'] === true ? `${written} (hidden)` : written;

@@ -1,8 +1,5 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { v7 as uuidV7 } from 'uuid';
-import { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
-import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { MediaName } from '../../../../domain/content/content-index.ts';
 import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
@@ -24,18 +21,16 @@ import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { Button } from '../../Button.tsx';
 import { AltField } from '../../editor/pictures/AltField.tsx';
 import { PhotoPicker } from '../../editor/pictures/PhotoPicker.tsx';
+import { addToLibrary, photoProblem } from '../../photos/add-to-library.ts';
 import { FocusField } from '../../photos/FocusField.tsx';
-import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 import { useControl } from './FieldShell.tsx';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { MediaShell } from './MediaField.tsx';
 import { MEDIA_NOUNS, MediaPicker, previewOf } from './MediaPicker.tsx';
+import { photoValue } from './photo-value.ts';
 
 /** The alternatives: the name of a drawing, film or picture of the site, alone or with its size, and a photo. */
 type Props = FieldProps & PictureVariants;
-
-/** How long an upload may take, in milliseconds. */
-const UPLOAD_MS = 120_000;
 
 type Group = { [name: string]: Json };
 
@@ -49,7 +44,7 @@ const CROPS = [
 /** A drawing of the site or a photo of the library, with its alternative text and what stays in view where its schema has them. */
 export function PictureField({ drawing, photo, ...field }: Props) {
   const { path, label, value, isRequired } = field;
-  const { onChange, errors } = useForm();
+  const { onChange, onType, errors } = useForm();
   const { id, 'aria-describedby': describedBy } = useControl(field);
   const { busy: isUploading, run } = useSingleFlight();
   const [picking, setPicking] = useState<'drawing' | 'photo' | null>(null);
@@ -72,38 +67,20 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     onChange(path, { ...kept, [sized.name]: drawn, ...(width && height ? { width, height } : {}) });
   }
 
-  async function pickPhoto({ hash, url, alt: words, focus: point }: LibraryPhoto) {
-    setPicking(null);
-    const size = await sizeOf(url).catch(() => null);
-    if (!size) {
-      notify.error('The photo could not be loaded. Please try again.');
-      return;
-    }
-    const described = photo.properties?.['alt'] ? { alt: alt || words } : {};
-    onChange(path, {
-      ...described,
-      [PHOTO_FIELD]: hash,
-      ...size,
-      ...(point && photo.properties?.['focus'] ? { focus: { ...point } } : {}),
-    });
-  }
-
-  /** Adds a photo to the library and takes it. A failure is said in a toast. */
-  async function uploadNew(file: File) {
+  /** Takes a photo. A failure is said in a toast. */
+  async function take(photoOf: () => Promise<LibraryPhoto>) {
     setPicking(null);
     try {
-      const options = { onProgress: () => {}, signal: AbortSignal.timeout(UPLOAD_MS) };
-      const added = await uploadPhoto(uuidV7(), await preparePhoto(file, 'photosAndSvg'), options);
-      await pickPhoto({ ...added, usedBy: [], onSite: [] });
+      const taken = await photoValue(photo, await photoOf());
+      onChange(path, alt === '' ? taken : { ...taken, alt });
     } catch (error) {
-      notify.error(error instanceof PhotoError ? error.message : messageAbout(asApiError(error)));
-      throw error;
+      notify.error(photoProblem(error));
     }
   }
 
   const change = (part: string, next: Json | undefined) => {
     const { [part]: _before, ...others } = group;
-    onChange(path, next === undefined ? others : { ...others, [part]: next });
+    onType(path, next === undefined ? others : { ...others, [part]: next });
   };
 
   return (
@@ -157,8 +134,9 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       {picking === 'photo' &&
         createPortal(
           <PhotoPicker
-            onPick={(picked) => void pickPhoto(picked)}
-            onFiles={([file]) => file && void run(() => uploadNew(file))}
+            onPick={(picked) => picked && void take(async () => picked)}
+            onFiles={([file]) => file && void run(() => take(() => addToLibrary(file)))}
+            isForOneFile
             onClose={() => setPicking(null)}
           />,
           document.body,
@@ -176,12 +154,4 @@ function focusOf(focus: Json | undefined): Focus | null {
   if (!isGroup(focus)) return null;
   const { x, y } = focus;
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
-}
-
-/** The size of a picture in pixels. @throws when it cannot be loaded */
-async function sizeOf(url: string): Promise<{ width: number; height: number }> {
-  const picture = new Image();
-  picture.src = url;
-  await picture.decode();
-  return { width: picture.naturalWidth, height: picture.naturalHeight };
 }

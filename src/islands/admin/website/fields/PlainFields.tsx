@@ -7,7 +7,6 @@ import { Checkbox } from '../../LabelledField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, fieldId, givenText, useForm } from './form-context.ts';
-import { MenuNote } from './MenuNote.tsx';
 import { TypedInput } from './TypedInput.tsx';
 
 const NUMBER = `inp ${styles.number}`;
@@ -41,7 +40,7 @@ export function NumberField(field: FieldProps) {
 /** A day. */
 export function DateField(field: FieldProps) {
   const { path, value, isRequired } = field;
-  const { onChange, onLeave } = useForm();
+  const { onType, onLeave } = useForm();
   return (
     <FieldShell field={field}>
       <input
@@ -49,7 +48,7 @@ export function DateField(field: FieldProps) {
         className={NUMBER}
         type="date"
         value={textOf(value)}
-        onChange={({ target }) => onChange(path, givenText(target.value, isRequired))}
+        onChange={({ target }) => onType(path, givenText(target.value, isRequired))}
         onBlur={() => onLeave(path)}
       />
     </FieldShell>
@@ -81,7 +80,6 @@ export function ChoiceField(field: FieldProps) {
           </option>
         ))}
       </Select>
-      {schema.kind === 'menuPlaces' && value === 'menu' && <MenuNote place="menu" />}
     </FieldShell>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { textOf } from '../../../../domain/content/entry.ts';
+import { type Json, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
-import { kindOf } from '../../../../domain/content/form/schema.ts';
+import { type FieldPath, kindOf, META_FIELDS } from '../../../../domain/content/form/schema.ts';
+import { searchWords } from '../../../../domain/content/search-words.ts';
+import { withHttps } from '../../../../domain/shared/site-path.ts';
 import { CountedField } from '../../CountedField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import { type FieldProps, givenText, useForm } from './form-context.ts';
@@ -10,17 +12,16 @@ import { type FieldProps, givenText, useForm } from './form-context.ts';
 const LINE_LENGTH = 50;
 const ROW_LENGTH = 64;
 const MAX_ROWS = 12;
-/** An address as people type it: 'www.company.in'. */
-const ADDRESS_WITHOUT_SCHEME = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
 
 /** A line, or a paragraph in rows. */
 export function TextField(field: FieldProps) {
   const { path, schema, value, isRequired } = field;
-  const { errors, onChange, onLeave } = useForm();
+  const { entry, errors, onType, onLeave } = useForm();
   const text = textOf(value);
+  const placeholder = isRequired ? '' : wordsUsed(entry, path);
   // Which of the two it is stays while one types, since another element would lose the focus.
   const [hasRows] = useState(kindOf(schema) === 'paragraph' || text.length > LINE_LENGTH);
-  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / ROW_LENGTH)));
+  const lines = (text || placeholder).split('\n').map((line) => Math.max(1, Math.ceil(line.length / ROW_LENGTH)));
   const rows = Math.min(
     MAX_ROWS,
     Math.max(
@@ -29,13 +30,14 @@ export function TextField(field: FieldProps) {
     ),
   );
   const Plain: 'input' = hasRows ? ('textarea' as 'input') : 'input';
-  const change = (next: string) => onChange(path, givenText(next, isRequired));
+  const change = (next: string) => onType(path, givenText(next, isRequired));
   function leave() {
     const isAddress = schema.format === 'uri' || schema.kind === 'address';
-    if (isAddress && ADDRESS_WITHOUT_SCHEME.test(text)) change(`https://${text}`);
+    const whole = isAddress ? withHttps(text) : text;
+    if (whole !== text) change(whole);
     onLeave(path);
   }
-  const control = { ...useControl(field), ...(hasRows ? { rows } : {}), value: text, onBlur: leave };
+  const control = { ...useControl(field), ...(hasRows ? { rows } : {}), value: text, placeholder, onBlur: leave };
 
   return (
     <FieldShell field={field} hasOwnError={schema.maxLength !== undefined}>
@@ -46,4 +48,11 @@ export function TextField(field: FieldProps) {
       )}
     </FieldShell>
   );
+}
+
+/** What is used while a field is empty: of those for search engines, words of the page. */
+function wordsUsed(entry: Json, path: FieldPath): string {
+  if (!META_FIELDS.includes(pathText(path))) return '';
+  const { metaTitle, metaDescription } = searchWords(entry);
+  return path[0] === 'metaTitle' ? metaTitle : metaDescription;
 }

@@ -15,7 +15,9 @@ export interface FormParts extends Pick<SiteForms, 'media' | 'pages' | 'placehol
   entry: Json;
   entryKey: EntryKey;
   errors: FieldErrors;
+  /** What is chosen or pressed is saved at once; what is typed, after a pause. */
   onChange: (path: FieldPath, value: Json | undefined) => void;
+  onType: (path: FieldPath, value: Json | undefined) => void;
   onLeave: (path: FieldPath) => void;
   onConfirm: (path: FieldPath) => void;
   announce: (words: string) => void;

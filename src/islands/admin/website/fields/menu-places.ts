@@ -1,65 +1,69 @@
 import { type EntryKey, entryOfKey, isGroup, type Json, textIn } from '../../../../domain/content/entry.ts';
+import type { SitePage } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
-import type { PageName } from '../../../../domain/site/pages.ts';
+import { ownPageId } from '../../../../domain/site/menu-page.ts';
+import { PAGES } from '../../../../domain/site/pages.ts';
 
-/** The page that a menu names, by the collection of its words. */
-const PAGE_OF: Readonly<Record<string, PageName>> = {
-  aboutPage: 'about',
-  servicesPage: 'services',
-  clientsPage: 'clients',
-  careersPage: 'careers',
-  blogsPage: 'blogs',
-  gyaanadariPage: 'gyaanadari',
-  erpModulesPage: 'zms',
-  mediaPage: 'media',
-};
-
-/** Where the link to a page of the owner's stands. */
-export type LinkPlace = 'menu' | 'footer';
-
-/** The names that a menu shows: how many of the site's, and the pages of the owner's own. */
-export interface MenuPlaces {
-  shown: number;
-  own: { key: EntryKey; name: string }[];
+/** What is on the site: its entries, and the pages that are not hidden. */
+interface Present {
+  entries: readonly EntryView[];
+  pages: readonly SitePage[];
 }
 
-/**
- * What stands in the menu at the head of each page, or among the links at its foot.
- *
- * @param key the entry in the form, which has `value` in place of what was saved; a page of the owner's own is left out
- */
-export function menuPlaces(
-  entries: readonly EntryView[],
-  place: LinkPlace,
-  { key, value }: { key: EntryKey; value: Json },
-): MenuPlaces {
-  const menus = entryOfKey(key)?.collection === 'menus' ? value : entries.find((one) => isOf(one, 'menus'))?.value;
-  const items = isGroup(menus) ? menus[place === 'menu' ? 'main' : 'footer'] : [];
-  const shown = shownItems(items, isGroup(menus) ? menus['platforms'] : [], hiddenPages(entries)).length;
-  const own = entries.flatMap((one) => {
-    const link = isGroup(one.value) ? one.value['link'] : undefined;
-    const isIn = isOf(one, 'ownPages') && one.key !== key && !one.hidden && textIn(link ?? null, 'place') === place;
-    return isIn ? [{ key: one.key, name: textIn(link ?? null, 'name') || one.title }] : [];
-  });
-  return { shown, own };
-}
-
-const isOf = ({ key }: Pick<EntryView, 'key'>, collection: string) => entryOfKey(key)?.collection === collection;
-
-/** The built-in pages that are hidden. */
-function hiddenPages(entries: readonly EntryView[]): string[] {
-  return entries.flatMap(({ key, hidden }) => {
-    const page = PAGE_OF[entryOfKey(key)?.collection ?? ''];
-    return hidden && page !== undefined ? [page] : [];
-  });
-}
-
-/** The items that neither are hidden nor lead to a hidden page. The platforms are there while one of their pages is. */
-function shownItems(items: Json | undefined, platforms: Json | undefined, gone: readonly string[]): Json[] {
-  if (!Array.isArray(items)) return [];
-  return items.filter((item) => {
+/** How many names the menu at the head of each page shows. @param menus the words of all menus */
+export function shownNames(menus: Json, present: Present): number {
+  const isShown = (item: Json): boolean => {
     const page = textIn(item, 'page');
-    if ((isGroup(item) && item['hidden'] === true) || gone.includes(page)) return false;
-    return page !== 'platforms' || shownItems(platforms, [], gone).length > 0;
+    if (isGroup(item) && item['hidden'] === true) return false;
+    if (page === 'platforms') return itemsIn(menus, 'platforms').some(isShown);
+    const own = ownPageId(page);
+    if (own !== undefined) return ownPagesIn(present.entries).some(({ id, entry }) => id === own && !entry.hidden);
+    const path = Object.entries(PAGES).find(([name]) => name === page)?.[1].path;
+    return present.pages.some(({ href }) => href === path);
+  };
+  return itemsIn(menus, 'main').filter(isShown).length;
+}
+
+/** A link of a menu. */
+export interface MenuLink {
+  /** Where it stands, as the end of a sentence. */
+  place: string;
+  /** The path of its field. */
+  field: string;
+  name: string;
+}
+
+/** Menus that can name pages of the owner's own, with where they are. */
+const LISTS = {
+  main: 'in the menu',
+  footer: 'at the foot of each page',
+  students: 'among the links for students',
+} as const;
+
+/** The links of all menus to a page of the owner's own, hidden ones left out. */
+export function linksToPage(menus: Json, id: string): MenuLink[] {
+  return Object.entries(LISTS).flatMap(([list, place]) =>
+    itemsIn(menus, list).flatMap((item, index) => {
+      const isTo = ownPageId(textIn(item, 'page')) === id && !(isGroup(item) && item['hidden'] === true);
+      return isTo ? [{ place, field: `${list}.${index}`, name: textIn(item, 'name') }] : [];
+    }),
+  );
+}
+
+/** The pages of the owner's own, with their ids. */
+export function ownPagesIn(entries: readonly EntryView[]): { id: string; entry: EntryView }[] {
+  return entries.flatMap((entry) => {
+    const { collection, id = '' } = entryOfKey(entry.key) ?? {};
+    return collection === 'ownPages' ? [{ id, entry }] : [];
   });
+}
+
+/** The newest words of the menus. @param key of them */
+export const menusIn = (entries: readonly EntryView[], key: EntryKey): Json =>
+  entries.find((entry) => entry.key === key)?.value ?? null;
+
+/** The items of one of the menus. */
+export function itemsIn(menus: Json, list: string): readonly Json[] {
+  const items = isGroup(menus) ? menus[list] : undefined;
+  return Array.isArray(items) ? items : [];
 }

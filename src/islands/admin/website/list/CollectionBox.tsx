@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CollectionForm, SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { countOf, withArticle } from '../../../../domain/shared/words.ts';
+import { useRowFocus } from '../../../focus/useRowFocus.ts';
 import { Button } from '../../Button.tsx';
 import { MoveButtons } from '../MoveButtons.tsx';
 import { useReorder } from '../useReorder.ts';
@@ -35,6 +36,8 @@ export function CollectionBox({ name, collection, forms, entries, unsaved, chang
     announce,
     onMove: (from, to) => void changes.move(name, from, to),
   });
+  const addButton = useRef<HTMLButtonElement>(null);
+  useRowFocus(reorder.list, entries.length, () => addButton.current);
   const pictures = entries.map((entry) => pictureOf(entry, forms));
   const hasPictures = pictures.some((picture) => picture !== null);
   // Decided by the first render, so that a later draft does not open a box that somebody closed.
@@ -58,13 +61,24 @@ export function CollectionBox({ name, collection, forms, entries, unsaved, chang
             row={reorder.rowProps(index)}
             actions={
               <span className={styles.controls}>
-                {hide && (
+                {hide && entry.state === 'new' && !entry.hidden && (
+                  <Button
+                    look="bad"
+                    icon="trash"
+                    isOff={changes.busy}
+                    aria-label={`Delete: ${entry.title}`}
+                    onPress={() => void changes.remove(entry)}
+                  >
+                    Delete
+                  </Button>
+                )}
+                {hide && (entry.state !== 'new' || entry.hidden) && (
                   <Button
                     look="text"
                     isOff={changes.busy}
                     aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
                     onPress={() => {
-                      const asks = collection.addressField !== undefined && entry.state !== 'new' && !entry.hidden;
+                      const asks = collection.addressField !== undefined && !entry.hidden;
                       if (asks) onHide(entry);
                       else void changes.setHidden(entry, !entry.hidden);
                     }}
@@ -81,7 +95,7 @@ export function CollectionBox({ name, collection, forms, entries, unsaved, chang
       {entries.length === 0 && <p className={styles.empty}>None yet.</p>}
       {add && (
         <p className={styles.boxEnd}>
-          <Button icon="plus" onPress={onAdd}>
+          <Button icon="plus" ref={addButton} onPress={onAdd}>
             {`Add ${withArticle(one)}`}
           </Button>
         </p>

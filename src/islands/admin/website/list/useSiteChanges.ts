@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { saveEntry } from '../../../../browser/content/website-calls.ts';
+import { discardDraft, saveEntry } from '../../../../browser/content/website-calls.ts';
 import { asApiError, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { entryOfKey, isGroup, type Json, ORDERS } from '../../../../domain/content/entry.ts';
@@ -96,6 +96,17 @@ export function useSiteChanges({ site, onLastChange, onChanged }: Options) {
         }),
       );
     },
+    /** Deletes an entry that was never published. */
+    remove: ({ key, value, hidden, title, version }: EntryView): Promise<void> =>
+      run(() =>
+        change(async () => {
+          await discardDraft(key, version);
+          return {
+            words: `“${title}” is deleted`,
+            undo: undoing(() => saveEntry({ key, value, hidden, version: '' })),
+          };
+        }),
+      ),
     async move(collection: string, from: number, to: number): Promise<void> {
       const all = entriesOf(collection);
       const before = all.map(({ key }) => entryOfKey(key)?.id ?? '');

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { entryOfKey } from '../../../../domain/content/entry.ts';
-import type { SiteForms } from '../../../../domain/content/form/site-forms.ts';
+import { entryOfKey, textIn } from '../../../../domain/content/entry.ts';
+import type { CollectionForm, SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { FieldPlace } from '../../../../domain/content/preview-marks.ts';
 import type { SiteView } from '../../../../domain/content/site-view.ts';
+import { PAGES } from '../../../../domain/site/pages.ts';
+import type { EntryContent } from '../entry-copies.ts';
 import { FIELD_ASKED, fieldOf, focusField } from '../fields/form-context.ts';
+import { GONE_FIELD, pathOfEntry } from '../own-page-forms.ts';
 import { entryHref } from '../route.ts';
 import type { Entry } from '../useEntry.ts';
 import type { FrameMemory } from './PageFrame.tsx';
@@ -32,10 +35,13 @@ interface Props {
 
 /** A form with the page that shows its words: beside it, or in its place in a narrow window. */
 export function BesidePage({ isThing, children, ...shown }: Props) {
-  const { entry, entryKey, pane } = shown;
+  const { entry, entryKey, pane, collections } = shown;
   const { isWide, isFormShown, isPageShown, path, view, setView } = pane;
   const { state } = entry;
-  const [target, setTarget] = useState<FieldPlace | null>(null);
+  // A thing of a list is shown where it stands on its page, before a field of it has the focus.
+  const collection = collections[entryOfKey(entryKey)?.collection ?? ''];
+  const isOnPage = isThing && collection?.route !== undefined;
+  const [target, setTarget] = useState<FieldPlace | null>(isOnPage ? { key: entryKey, field: '' } : null);
   const form = useRef<HTMLDivElement>(null);
   const memory = useRef<FrameMemory>({ top: 0, target: '' });
   const entries = usePreviewedEntries(shown);
@@ -99,6 +105,7 @@ export function BesidePage({ isThing, children, ...shown }: Props) {
             isThing={isThing}
             onPick={pick}
             memory={memory}
+            gone={goneNote(entry.state.content, collection)}
           />
         )}
       </div>
@@ -119,8 +126,13 @@ function usePreviewedEntries({ entryKey, entry, site, collections, pane }: Omit<
   const versions = others.map(({ key, version }) => `${key} ${version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the versions stand for the entries
   const sent = useMemo(() => others.map(previewed), [versions]);
-  // A page that is hidden can be previewed all the same.
-  const isPage = collections[entryOfKey(entryKey)?.collection ?? '']?.addressField !== undefined;
-  const isLeftOut = hidden && !isPage;
-  return useMemo(() => [{ key: entryKey, value, hidden: isLeftOut }, ...sent], [sent, entryKey, value, isLeftOut]);
+  return useMemo(() => [{ key: entryKey, value, hidden }, ...sent], [sent, entryKey, value, hidden]);
+}
+
+/** Where the address of a hidden page leads; '' for anything else. */
+function goneNote({ value, hidden }: EntryContent, collection: CollectionForm | undefined): string {
+  const path = hidden && collection && pathOfEntry(value, collection);
+  if (!path) return '';
+  const gone = textIn(value, GONE_FIELD) || (collection.kind === 'page' ? PAGES.home.path : '');
+  return `Hidden: ${path} ${gone === '' ? 'is not found' : `leads to ${gone}`}.`;
 }

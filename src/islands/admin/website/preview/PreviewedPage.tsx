@@ -18,10 +18,12 @@ interface Props extends FrameProps {
   onPath: (path: string) => void;
   /** The drafts of the site, with the words in the form. */
   entries: PreviewedEntry[];
+  /** Where the address of a page that is hidden leads, in a sentence. */
+  gone: string;
 }
 
 /** The page that shows an entry, with the words in the form, for a computer or a phone. */
-export function PreviewedPage({ entryKey, pages, path, onPath, ...shown }: Props) {
+export function PreviewedPage({ entryKey, pages, path, onPath, gone, ...shown }: Props) {
   const view = useDevice();
   return (
     <div className={styles.pane}>
@@ -34,7 +36,7 @@ export function PreviewedPage({ entryKey, pages, path, onPath, ...shown }: Props
         refusedText={(refusal) => refusedElsewhere(refusal, entryKey)}
         {...shown}
       >
-        {isMeta(shown.target?.field ?? '') && 'Seen in search results and on the tab of the browser.'}
+        {isMeta(shown.target?.field ?? '') ? 'Seen in search results and on the tab of the browser.' : gone}
       </LivePage>
     </div>
   );
