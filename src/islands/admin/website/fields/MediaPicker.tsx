@@ -5,7 +5,7 @@ import { mediaTitle } from '../../../../domain/content/form/media-titles.ts';
 import type { MediaKind } from '../../../../domain/content/form/schema.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
-import { PALETTE } from '../../../../palette.ts';
+import { COLOURS } from '../../../../domain/site/brand-colours.ts';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
 import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
@@ -25,7 +25,7 @@ export const MEDIA_NOUNS: Readonly<Record<MediaKind, string>> = {
   sound: 'recording',
 };
 
-const BRAND = PALETTE.board.slice(1);
+const BRAND = COLOURS.board.slice(1);
 
 /**
  * The address of a picture of it: the drawing itself, a film's poster; the same drawing for each recording. It names the brand colour, so that
