@@ -16,6 +16,7 @@ import { BadRequest, NotFound } from '../../src/server/shared/http-errors.ts';
 import { assertAssignable, listAssignees } from '../../src/server/submissions/assignees.ts';
 import { exportPart } from '../../src/server/submissions/inbox-export.ts';
 import { inboxPage, readSubmission } from '../../src/server/submissions/inbox-pages.ts';
+import { withNames } from '../../src/server/submissions/named-submission.ts';
 import { erasePerson, exportPerson, findPerson } from '../../src/server/submissions/person-search.ts';
 import { REPLY_FORM, readReply, sendReply } from '../../src/server/submissions/replying.ts';
 import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
@@ -78,17 +79,18 @@ export default endpoints({
     },
   },
   '/api/admin/submissions/:kind/:id': {
-    GET: async ({ params }) => {
-      const { kind, id } = named(params);
-      return reply(200, await readSubmission(kind, id));
+    GET: async (call) => {
+      const { kind, id } = named(call.params);
+      return reply(200, await withNames(await readSubmission(kind, id), call));
     },
-    PATCH: withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
+    PATCH: withJson(SubmissionChangeSchema, async (call, change) => {
+      const { params, context, admin } = call;
       const name = named(params);
       if (change.assignee) await assertAssignable(change.assignee);
       const changed = await changeSubmission(name, change, admin.adminID);
       deliverAfterAnswer(context, changed);
       await auditChange(admin, [name], change);
-      return reply(200, changed);
+      return reply(200, await withNames(changed, call));
     }),
     /** Moves a submission to the bin. With `?permanent=true` it is deleted from there: 409 when it is not. */
     DELETE: async ({ params, url, admin }) => {
@@ -101,13 +103,14 @@ export default endpoints({
   },
   '/api/admin/submissions/:kind/:id/replies': {
     /** Sends a reply, whose id is the `Idempotency-Key`: 201 with the submission, or 200 when it was sent before, whose mails tell how far it is. */
-    POST: withMultipart(REPLY_FORM, async ({ request, params, context, admin }, form) => {
+    POST: withMultipart(REPLY_FORM, async (call, form) => {
+      const { request, params, context, admin } = call;
       const name = named(params);
       const id = idempotencyKey(request);
       if (!id) throw new BadRequest(REPLY_MESSAGES.key);
       const { submission, isNew } = await sendReply(name, { ...readReply(form), id, by: admin.adminID }, context);
       if (isNew) await audit(admin.adminID, 'reply-sent', namesOf([name]));
-      return reply(isNew ? 201 : 200, submission);
+      return reply(isNew ? 201 : 200, await withNames(submission, call));
     }),
   },
   '/api/admin/submissions/applications/:id/resume': {

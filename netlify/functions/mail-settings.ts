@@ -1,7 +1,8 @@
-import type { Config } from '@netlify/functions';
+import type { Config, Context } from '@netlify/functions';
 import { MailServerSchema, MailTextsSchema, TestMailSchema } from '../../src/domain/mail/mail-settings.ts';
 import { endpoints } from '../../src/server/auth/guarded-endpoint.ts';
 import { audit } from '../../src/server/auth/record-audit.ts';
+import { afterAnswer } from '../../src/server/http/after-answer.ts';
 import { reply, withJson } from '../../src/server/http/endpoint.ts';
 import {
   saveMailServer,
@@ -9,6 +10,7 @@ import {
   sendTestMail,
   shownMailSettings,
 } from '../../src/server/mail/mail-settings-api.ts';
+import { retryMails } from '../../src/server/mail/retry.ts';
 import { replyTemplates } from '../../src/server/mail/stored-mail-settings.ts';
 
 /** The settings of mail. The password is in no answer. */
@@ -17,9 +19,10 @@ export default endpoints({
     GET: async () => reply(200, await shownMailSettings()),
   },
   '/api/admin/mail/server': {
-    /** Stores the mail server; 412 when somebody changed the settings since `version`. */
-    PUT: withJson(MailServerSchema, async ({ admin }, server) => {
+    /** Stores the mail server, and sends what waits by it; 412 when somebody changed the settings since `version`. */
+    PUT: withJson(MailServerSchema, async ({ admin, context }, server) => {
       const settings = await saveMailServer(server);
+      sendWhatWaits(context);
       await audit(admin.adminID, 'mail-server-set', server.host);
       return reply(200, settings);
     }),
@@ -33,13 +36,21 @@ export default endpoints({
     }),
   },
   '/api/admin/mail/test': {
-    /** Sends a test mail to an address: 200 with the result in words, also when it failed. */
-    POST: withJson(TestMailSchema, async (_call, { to }) => reply(200, await sendTestMail(to))),
+    /** Sends a test mail to an address, and then what waits: 200 with the result in words, also when it failed. */
+    POST: withJson(TestMailSchema, async ({ context }, { to }) => {
+      const result = await sendTestMail(to);
+      if (result.isSent) sendWhatWaits(context);
+      return reply(200, result);
+    }),
   },
   '/api/admin/reply-templates': {
     GET: async () => reply(200, await replyTemplates()),
   },
 });
+
+function sendWhatWaits(context: Context): void {
+  afterAnswer(context, () => retryMails({ isAtOnce: true }), 'Waiting mails are left to the retry run.');
+}
 
 export const config: Config = {
   path: [

@@ -9,11 +9,14 @@ import { DamagedArchive } from '../../src/domain/admin/archive.ts';
 import { DONE_HEADER } from '../../src/domain/admin/transfer.ts';
 import { checkBackup, restoreBackup } from '../../src/islands/admin/in-out/backup/restore-backup.ts';
 import { makeBackup } from '../../src/islands/admin/in-out/backup/save-backup.ts';
+import { NOBODY, people } from '../../src/server/auth/administrator.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
+import { MAIL_KEY, mailSettingsStore } from '../../src/server/mail/stored-mail-settings.ts';
 import { jsonStore, rawRecords } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { changePerson } from '../helpers/people.ts';
 import { testStore } from '../helpers/stores.ts';
 
 /** The calls of the screen reach the functions; a refusal is an error with the answer's status. */
@@ -59,12 +62,14 @@ const never = new AbortController().signal;
 const backUp = () => makeBackup(() => {}, never);
 const LARGE = Buffer.alloc(4_500_000, 7);
 
-/** Everything that a backup has, by name. */
+const setUpMail = (version: string) => mailSettingsStore.createOnly(MAIL_KEY, { version, server: null, wordings: {} });
+
+/** What a backup has of a site’s content, by name. */
 async function everything() {
   const { names } = (await (await backend.send('GET', '/api/admin/backup', {})).json()) as { names: string[] };
   const records = await Promise.all(
     names
-      .filter((name) => !name.startsWith('audit/') && !name.startsWith('people/'))
+      .filter((name) => !/^(?:audit|people|settings)\//.test(name))
       .map(async (name) => {
         const [store = '', ...key] = name.split('/');
         const found = await rawRecords.get(store, key.join('/'));
@@ -91,6 +96,7 @@ it('saves the archive that the command makes, which is restored into an empty si
   const visit = () => backend.send('POST', '/api/visits', { json: { path: '/Home', from: 'direct' } });
   await visit();
   await visit();
+  await setUpMail('of the old site');
   const { file } = await backUp();
   const before = await everything();
   const path = join(folder, 'site.tar');
@@ -102,8 +108,9 @@ it('saves the archive that the command makes, which is restored into an empty si
 
   await expect(restoreBackup(file, contents, () => {}, never)).rejects.toMatchObject({ status: 409 });
   await empty();
-  // Somebody looks at the new site.
+  // Somebody looks at the new site, and its owner has set up mail.
   await visit();
+  await setUpMail('of the new site');
   const stopped = new AbortController();
   const interrupted = restoreBackup(file, contents, () => stopped.abort(), stopped.signal);
   await expect(interrupted).rejects.toThrow();
@@ -111,6 +118,8 @@ it('saves the archive that the command makes, which is restored into an empty si
   const result = await restoreBackup(file, contents, () => {}, never);
   backend.losesAnswers = false;
   expect(result.leftOut).toEqual([]);
+  expect(result.kept).toEqual(expect.arrayContaining([`people/${ADMIN.adminID}`, 'settings/mail']));
+  expect((await mailSettingsStore.get(MAIL_KEY))?.value.version).toBe('of the new site');
   expect(await everything()).toEqual(before);
   // It has ended: another one would mix with what is here.
   await expect(restoreBackup(file, contents, () => {}, never)).rejects.toMatchObject({ status: 409 });
@@ -177,6 +186,19 @@ it('a part of a restore is checked on its own', async () => {
   const noTar = { body: 'words', headers: { 'content-type': 'application/x-tar' } };
   expect((await backend.send('PUT', '/api/admin/restore', noTar)).status).toBe(400);
   expect((await backend.send('PUT', '/api/admin/restore', { body: 'words' })).status).toBe(415);
+});
+
+it('an administrator who is here already gets the name of the backup back, where there is none, and nothing else', async () => {
+  await backend.send('POST', '/api/admin/restore', { json: { archive: digest('archive') } });
+  const old = { ...NOBODY, name: 'Rajesh Agrawal', email: 'old@site.example', password: 'old', role: 'owner' };
+  const restore = async () => (await sendPart(`records/people/${ADMIN.adminID}`, JSON.stringify(old))).json();
+  const before = (await people.get(ADMIN.adminID))?.value;
+  expect(before).not.toHaveProperty('name');
+  expect(await restore()).toMatchObject({ stored: 0, kept: [`people/${ADMIN.adminID}`] });
+  expect((await people.get(ADMIN.adminID))?.value).toEqual({ ...before, sessions: expect.anything(), name: old.name });
+  await changePerson(ADMIN.adminID, { name: 'Asha' });
+  await restore();
+  expect((await people.get(ADMIN.adminID))?.value.name).toBe('Asha');
 });
 
 it('a part of a backup has nothing that no backup has, and goes on where it ended', async () => {

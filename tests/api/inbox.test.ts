@@ -67,14 +67,17 @@ describe('the inbox', () => {
     const id = await enquire();
     const before = (await shown('registrations')).counts;
     const opened = await change(id, { opened: true });
-    expect(opened).toMatchObject({ state: 'open', stateSet: { by: ADMIN.adminID, at: expect.stringMatching(/Z$/) } });
+    expect(opened).toMatchObject({
+      state: 'open',
+      stateSet: { by: ADMIN.publicName, at: expect.stringMatching(/Z$/) },
+    });
     const { counts } = await shown('registrations');
     expect([counts.enquiries, counts.all]).toEqual([before.enquiries - 1, before.all - 1]);
     await change(id, { state: 'answered' });
     expect((await change(id, { opened: true })).state, 'opened again').toBe('answered');
     const note = { id: uuidV7(), text: 'Wants it\nbefore Diwali' };
     for (let tries = 0; tries < 2; tries += 1) await change(id, { addNote: note });
-    expect((await one('GET', 'enquiries', id)).body.notes).toMatchObject([{ ...note, by: ADMIN.adminID }]);
+    expect((await one('GET', 'enquiries', id)).body.notes).toMatchObject([{ ...note, by: ADMIN.publicName }]);
     expect((await one('PATCH', 'enquiries', id, { addNote: { id: uuidV7(), text: ' ' } })).status).toBe(400);
     expect((await change(id, { removeNote: note.id })).notes).toEqual([]);
     expect(await change(id, { state: 'new' })).toMatchObject({ state: 'new', stateSet: null });
@@ -123,7 +126,7 @@ describe('the inbox', () => {
     expect((await shown('bin')).rows[0]).toMatchObject({ id, binnedAt: expect.any(String) });
     expect((await find('put away')).total).toBe(0);
     const binned = (await one('GET', 'enquiries', id)).body;
-    expect(binned).toMatchObject({ binned: { by: ADMIN.adminID }, mails: mailsAre('held') });
+    expect(binned).toMatchObject({ binned: { by: ADMIN.publicName }, mails: mailsAre('held') });
     expect(await change(id, { binned: false })).toMatchObject({ binned: null, mails: mailsAre('waiting') });
     expect((await find('put away')).total).toBe(1);
 

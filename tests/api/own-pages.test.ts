@@ -100,3 +100,16 @@ it('a page of the site stays in the menu or at the foot of each page', async () 
     },
   });
 });
+
+it('a line of the old addresses that leads to no page is refused when it is saved, not one that leads to a drafted page', async () => {
+  const key = siteKey('formerAddresses', 'former-addresses');
+  const save = async (list: string) =>
+    screen.save(key, { value: { list }, version: (await screen.entry(key))?.version ?? '' });
+  const refused = await save('/a /About\n/gallery.html /nosuchpage');
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    errors: { list: 'Line 2: There is no page /nosuchpage on the site.' },
+  });
+  await saved(NEWS, { ...OWN_PAGE, address: 'only-drafted' });
+  expect((await save('/gallery.html /only-drafted\n/old.html /Blogs/a-post')).status).toBe(200);
+});

@@ -73,9 +73,9 @@ it('a reply is mailed once in the thread of what came before, kept, and makes th
     status: 201,
     body: {
       state: 'answered',
-      stateSet: { by: ADMIN.adminID },
+      stateSet: { by: ADMIN.publicName },
       replies: [
-        { id: first, by: ADMIN.adminID, text: 'We call you tomorrow.', files: [{ name: 'Offer_2026.pdf' }, {}] },
+        { id: first, by: ADMIN.publicName, text: 'We call you tomorrow.', files: [{ name: 'Offer_2026.pdf' }, {}] },
       ],
     },
   });
@@ -321,7 +321,8 @@ it('a reply is found by the search, in the CSV and in the data of a person, and 
   expect(await (await inbox('all.csv?q=kumquat')).text()).toContain('Kumquat on Friday');
   const records = [{ kind: 'enquiries', id }];
   const person = await call('POST', '/api/admin/people/export', { token, json: { records } });
-  expect(await person.text()).toContain('Kumquat on Friday');
+  const replies = [{ text: 'Kumquat on Friday', files: [{ name: 'Offer_2026.pdf' }] }];
+  expect(await person.json()).toMatchObject({ records: [{ replies }] });
   expect(await filesStored(id)).toBe(1);
   await call('POST', '/api/admin/people/erase', { token, json: { records } });
   expect(await filesStored(id)).toBe(0);

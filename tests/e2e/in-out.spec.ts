@@ -45,19 +45,17 @@ test('an owner imports an export of WordPress with its pictures, twice, and save
   await expectSeen(area.getByText('Posts of this site have no comments.'));
   await expectNoViolations(page);
 
-  await test.step('the report and the former addresses are files', async () => {
+  await test.step('the report is a file, and the former addresses go into the draft of Old addresses once', async () => {
     const [report] = await Promise.all([
       page.waitForEvent('download'),
       area.getByRole('button', { name: 'Save the report (CSV)' }).click(),
     ]);
     expect(await readFile(await report.path(), 'utf8')).toContain('"2 comments"');
-    const [addresses] = await Promise.all([
-      page.waitForEvent('download'),
-      area.getByRole('button', { name: 'Save the former addresses' }).click(),
-    ]);
-    expect(await readFile(await addresses.path(), 'utf8')).toBe(
-      '/2024/05/blocks-and-pictures/ /Blogs/blocks-and-pictures\n',
-    );
+    const add = area.getByRole('button', { name: 'Add to Old addresses' });
+    await add.click();
+    await expectSeen(area.getByText('1 line added to the draft of Old addresses.'));
+    await add.click();
+    await expectSeen(area.getByText('Old addresses has them already.'));
   });
 
   await test.step('the same again adds nothing', async () => {
@@ -91,6 +89,11 @@ test('an owner imports an export of WordPress with its pictures, twice, and save
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
     await expectSeen(restore.getByText('This site is not empty ('));
   });
+
+  await page.goto('/admin/website#en/formerAddresses/former-addresses');
+  await expect(page.getByLabel('Old addresses and where they lead')).toHaveValue(
+    '/2024/05/blocks-and-pictures/ /Blogs/blocks-and-pictures',
+  );
 
   await page.goto('/Blogs/blocks-and-pictures');
   await expectSeen(page.getByRole('img', { name: 'A wall', exact: true }).first());

@@ -82,7 +82,7 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await replies.getByRole('button', { name: /^offer\.pdf/ }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toBe('%PDF-1.7 offer');
 
-    await page.getByText('Deal with it later, by whom, and what was paid').click();
+    await page.getByText('Payment, follow-up and who deals with it').click();
     await page.getByLabel('Dealt with by').last().selectOption('Me');
     await page.getByLabel('Come back to it on').fill('2026-01-02');
     await page.getByLabel('Paid, in rupees').fill('4,000');
@@ -93,6 +93,7 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await expect(page.getByLabel('Paid on')).toBeFocused();
     await page.getByLabel('Paid on').fill('2026-01-01');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectSeen(page.getByRole('article').locator('.badge').getByText('₹4,000 paid'));
     const row = page.getByRole('listitem').getByRole('button', { name: /^Enquiry Answered/ });
     await expect(row).toContainText(/To come back to since January 2, 2026.*₹4,000 paid.*With /);
     await page.getByText('Filter', { exact: true }).click();

@@ -262,6 +262,9 @@ test('a brand colour is read however it is written, and a colour set by hand has
   await expect(border).not.toHaveValue('#cccccc');
   await save(page);
   await expect.poll(() => site.detail('en/colours/colours')).toMatchObject({ value: { brand: '#1a4fb4' } });
+  await page.getByRole('link', { name: 'Service groups', exact: true }).click();
+  await expect(page.locator('summary').filter({ hasText: 'Service groups' })).toBeFocused();
+  await expectSeen(page.getByRole('link', { name: 'Web Development', exact: true }));
 });
 
 test('a built-in page is hidden, and its address leads to Home or to the page that is chosen', async ({ page }) => {

@@ -209,6 +209,7 @@ const DASHBOARD_STATES = statesOf('admin-dashboard', [
         reviews: [],
         reviewsTotal: 0,
         mailsWaiting: 0,
+        mailsDue: '',
         hasSecondFactor: true,
       };
       await page.route('**/api/admin/dashboard', (route) => route.fulfill({ json }));

@@ -99,6 +99,11 @@ describe('a path', () => {
   });
 });
 
+it('no field’s words name a colour that the brand colour changes', () => {
+  const words = Object.values(CONTENT).map((rules) => JSON.stringify(formOf(rules)));
+  expect(words.filter((form) => /yellow|green/i.test(form))).toEqual([]);
+});
+
 describe('differences', () => {
   it('are named field by field, items of lists in their place', () => {
     const after = {
@@ -153,7 +158,7 @@ describe('differences', () => {
     const before = { mark: { name: 'client-6', width: 1, height: 1 } };
     const after = { mark: { photo: 'a'.repeat(40), width: 2, height: 2 } };
     expect(changesBetween(form, before, after).map(({ label, before: was, after: is }) => [label, was, is])).toEqual([
-      ['Mark', 'Logo: Bhoomi', 'A photo of the library'],
+      ['Mark', 'Logo: Bhoomi', 'Your own picture'],
     ]);
     const photoOf = { kind: 'photo', name: 'a'.repeat(40) };
     expect(changesBetween(form, before, after)[0]?.looks).toEqual({

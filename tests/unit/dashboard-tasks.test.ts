@@ -21,6 +21,7 @@ const NOTHING: Tasks = {
   reviews: [],
   reviewsTotal: 0,
   mailsWaiting: 0,
+  mailsDue: '',
   hasSecondFactor: true,
   hasPasskey: true,
   unread: { count: 0, newest: [], due: [], dueTotal: 0, mailReady: true },
@@ -117,7 +118,12 @@ describe('what waits on the dashboard', () => {
 
   it('has a line for mail that waits; that mail is not set up is a problem of the site', () => {
     expect(mailProblem(NOTHING)).toBe('');
-    expect(mailProblem({ ...NOTHING, mailsWaiting: 2 })).toBe('2 submissions with mail that waits to be sent.');
+    const said = (mailsDue: string) =>
+      mailProblem({ ...NOTHING, mailsWaiting: 2, mailsDue }, new Date('2026-11-01T20:00:00.000Z'));
+    const waits = '2 submissions with mail that waits to be sent.';
+    expect(said('2026-11-01T20:20:00.000Z')).toBe(`${waits} Tried again after 1:50 AM.`);
+    expect(said('2026-11-02T20:20:00.000Z')).toBe(`${waits} Tried again after November 3rd, 1:50 AM.`);
+    expect(said('2026-11-01T19:59:00.000Z')).toBe(`${waits} Tried again within 20 minutes.`);
     const unread = { count: 0, newest: [], due: [], dueTotal: 0, mailReady: false };
     expect(mailProblem({ ...NOTHING, unread, mailsWaiting: 2 })).toBe('');
   });

@@ -8,6 +8,7 @@ import { checkSite } from '../../src/content/schemas/check-site.ts';
 import { siteEntries } from '../../src/content/schemas/merge.ts';
 import { siteContent } from '../../src/content/site-content.ts';
 import { CONTENT_LIMITS } from '../../src/domain/shared/limits.ts';
+import { withFormerAddresses } from '../../src/domain/site/former-site.ts';
 
 const { index } = siteContent(process.cwd());
 
@@ -66,6 +67,29 @@ describe('a list of old addresses', () => {
     expect(problemOf(list(CONTENT_LIMITS.formerAddresses))).toBeUndefined();
     expect(problemOf(list(CONTENT_LIMITS.formerAddresses + 1))).toBe('The list has 1,001 lines; 1,000 fit.');
   });
+});
+
+it('takes more pairs at its end: none twice, none that leads to itself, and as many as fit', () => {
+  const present = '/a /About\r\n\r\n/b?id=3 /Services';
+  const more = [
+    { from: '/a', to: '/Blogs/a' },
+    { from: '/b', to: '/Blogs/b' },
+    { from: '/Blogs/c', to: '/Blogs/c' },
+    { from: '/with*star', to: '/Blogs/d' },
+  ];
+  const once = withFormerAddresses(present, more);
+  expect(once).toEqual({ list: '/a /About\n\n/b?id=3 /Services\n/b /Blogs/b', added: 1, left: 1 });
+  expect(withFormerAddresses(once.list, more)).toMatchObject({ list: once.list, added: 0 });
+  expect(withFormerAddresses('', more.slice(0, 1)).list).toBe('/a /Blogs/a');
+  const many = (size: number) =>
+    Array.from({ length: CONTENT_LIMITS.formerAddresses }, (_, at) => ({
+      from: `/${at}`.padEnd(size, 'x'),
+      to: '/Blogs/z',
+    }));
+  const full = withFormerAddresses(present, many(10));
+  expect([full.added, full.left]).toEqual([997, 3]);
+  const long = withFormerAddresses('', many(500));
+  expect([problemOf(long.list), long.left]).toEqual([undefined, 804]);
 });
 
 it('is served by the rules of Netlify: what is asked for counts first, and the place on the page stays', async ({

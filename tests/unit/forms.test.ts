@@ -250,7 +250,7 @@ describe('a mail', () => {
     let mail = newMail('notice', false, now);
     expect(isDue(mail, now)).toBe(true);
     const once = afterFailure(mail, 'busy', now);
-    expect(mailText(once, INITIAL_TRIAGE)).toMatch(/^Notice to us failed 1 time, next after .+\. busy$/);
+    expect(mailText(once, INITIAL_TRIAGE)).toMatch(/^Notice to us not sent yet\. Tried again .+\. busy$/);
     expect(mailText({ ...once, state: 'given-up' }, INITIAL_TRIAGE)).toMatch(/^Notice to us given up after 1 try\. /);
     for (const minutes of MAIL_RETRY_MINUTES) {
       mail = afterFailure(mail, 'busy', now);

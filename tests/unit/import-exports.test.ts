@@ -89,7 +89,7 @@ describe('an export of WordPress', () => {
       \`\`\`"
     `);
     expect(plan.byTitle.get('The classic editor')).toMatchObject({ author: 'gone-author', slug: 'पेंट' });
-    expect(plan.byTitle.get('Next year')).toMatchObject({ publishAt: '2099-01-01T00:00:00.000Z', address: '' });
+    expect(plan.byTitle.get('Next year')).toMatchObject({ publishAt: '2099-01-01T00:00:00.000Z' });
     expect(plan.byTitle.get('')?.createdAt).toBe('2025-01-01T00:00:00.000Z');
     expect(plan.leftOut).toMatchInlineSnapshot(`
       [

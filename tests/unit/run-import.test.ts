@@ -34,11 +34,16 @@ beforeEach(() => {
 });
 
 const files = () => pictureFiles([new File(['a wall'], 'wall.jpg')]);
-async function run(prepare = async (file: File) => file, signal = new AbortController().signal) {
-  const name = 'wordpress.xml';
-  const read = await readExport(new File([readFileSync(`tests/exports/${name}`)], name));
+const EXPORT = readFileSync('tests/exports/wordpress.xml', 'utf8');
+async function run(prepare = async (file: File) => file, text = EXPORT) {
+  const read = await readExport(new File([text], 'wordpress.xml'));
   const chosen = await files();
-  return runImport(await planImport(read, chosen), chosen, { calls, prepare, signal, onProgress: () => {} });
+  return runImport(await planImport(read, chosen), chosen, {
+    calls,
+    prepare,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
 }
 
 it('stores each picture once and each post with it', async () => {
@@ -49,6 +54,11 @@ it('stores each picture once and each post with it', async () => {
   expect(blocks?.image).toEqual({ key: `${'0'.repeat(39)}1`, alt: 'The wall of the shop' });
   expect(blocks?.text.match(/\/api\/images\/0{39}1/g)).toHaveLength(2);
   expect(result.addresses).toEqual([{ from: '/2024/05/blocks-and-pictures/', to: '/Blogs/blocks-and-pictures' }]);
+});
+
+it('names the former address of a public post also where it is a number', async () => {
+  const result = await run(undefined, EXPORT.replace('/2024/05/blocks-and-pictures/</link>', '/?p=12</link>'));
+  expect(result.addresses).toEqual([{ from: '/?p=12', to: '/Blogs/blocks-and-pictures' }]);
 });
 
 it('goes on after an interruption, and stores nothing twice', async () => {

@@ -94,7 +94,7 @@ describe('the fields of a kind of submission', () => {
       'campaign',
     ]);
     expect(summaryOf(old)).toBe(ENQUIRY.message);
-    expect(csvRows('enquiries', [old])).toContain(`"'+91 98765 43210","${ENQUIRY.product}","",`);
+    expect(csvRows('enquiries', [old], String)).toContain(`"'+91 98765 43210","${ENQUIRY.product}","",`);
   });
 
   it('are in the mail to the sender only when the sender cannot write them', () => {

@@ -4,7 +4,7 @@ import { afterChange, afterUndo, NEW_FIELDS } from '../../src/islands/admin/webs
 import { openEntry, withCopy } from '../../src/islands/admin/website/entry-saving.ts';
 import { linksToPage, shownNames } from '../../src/islands/admin/website/fields/menu-places.ts';
 import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
-import { entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
+import { collectionHref, entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
 
 const DETAIL: EntryDetail = {
@@ -66,6 +66,7 @@ it('an address names its view', () => {
   expect(viewOf('')).toEqual({ screen: 'list' });
   expect(viewOf('#nonsense')).toEqual({ screen: 'list' });
   expect(viewOf('#%E0%A4%A')).toEqual({ screen: 'list' });
+  expect(viewOf(collectionHref('clients'))).toEqual({ screen: 'list', collection: 'clients' });
   const key = 'en/clients/bhoomi-hardware';
   expect(viewOf(entryHref(key))).toEqual({ screen: 'entry', key, field: '' });
   expect(viewOf(entryHref(key, 'stops.2.name'))).toEqual({ screen: 'entry', key, field: 'stops.2.name' });

@@ -6,7 +6,7 @@ import { arrangement, button, closing, heading, label, meta, name, reference, sa
 /** Backgrounds of a client's logo, by the names of colour tokens. */
 export const CLIENT_BACKGROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
 
-const GROUNDS = { board: 'Yellow', 'board-pale': 'Pale yellow', dew: 'Pale green', mist: 'Paler green' };
+const GROUNDS = { board: 'Brand colour', 'board-pale': 'Pale brand colour', dew: 'Deeper tint', mist: 'Tinted' };
 
 /** A client: shown on /clients and in the logo strip of the home page. The file's name is its id. */
 export const clients = z.strictObject({

@@ -27,12 +27,12 @@ import {
 export const PLATFORM_IDS = z.enum(['gyaanadari', 'erp-modules', 'media', 'jkworks']);
 
 const GROUNDS = {
-  mist: 'Paler green',
-  board: 'Yellow',
-  dew: 'Pale green',
-  forest: 'Dark green',
-  leaf: 'Green',
-  'board-pale': 'Pale yellow',
+  mist: 'Tinted',
+  board: 'Brand colour',
+  dew: 'Deeper tint',
+  forest: 'Dark',
+  leaf: 'Second colour',
+  'board-pale': 'Pale brand colour',
 };
 
 /** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token. */
@@ -112,7 +112,7 @@ export const homePage = z.strictObject({
       heading,
       mission: paragraph.meta({
         title: 'Mission',
-        description: 'Words between two asterisks on each side, **like these**, are shown in yellow.',
+        description: 'Words between two asterisks on each side, **like these**, have the brand colour.',
         kind: 'paragraph',
       }),
       values: list('Values', namedText.meta({ title: 'Value' }), 3),

@@ -28,6 +28,8 @@ export interface DashboardSummary {
   reviewsTotal: number;
   /** Submissions with a queued mail. */
   mailsWaiting: number;
+  /** When the first of them is due, ISO 8601; empty when there is none. */
+  mailsDue: string;
   /** Whether the administrator has a second factor: the sign-in asks for a code, or there is a passkey. */
   hasSecondFactor: boolean;
   hasPasskey: boolean;

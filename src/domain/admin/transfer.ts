@@ -40,8 +40,8 @@ export type RestorePart = z.infer<typeof RestorePartSchema>;
 /** What became of the records of a part. */
 export interface RestoredPart {
   stored: number;
-  /** Records that are there already, as the account of whoever restores. */
-  kept: number;
+  /** Records that are there already, as the account of whoever restores: `store/key` each. */
+  kept: string[];
   /** A sentence each. */
   leftOut: string[];
 }

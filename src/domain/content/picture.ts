@@ -39,10 +39,14 @@ export function addressOf(picture: string | Photographed, shown: PhotoWidth): st
   return typeof picture === 'string' ? drawingPath(picture) : photoPath(picture.photo, shown);
 }
 
-/** The style of an image that is cropped around the picture's focal point; undefined for its centre. */
+/** The CSS `object-position` of a photo that is cropped: its focal point, else its middle. The drawing of that place may have another. */
+export function photoPosition({ focus }: Photographed): string {
+  return focusPosition(focus) ?? '50% 50%';
+}
+
+/** The style of an image that is cropped around a photo's focal point; undefined for a drawing. */
 export function focusOf(picture: string | Photographed): string | undefined {
-  const position = typeof picture === 'object' ? focusPosition(picture.focus) : undefined;
-  return position && `object-position:${position}`;
+  return typeof picture === 'object' ? `object-position:${photoPosition(picture)}` : undefined;
 }
 
 const drawingPath = (name: string) => `/media/${name}.svg`;

@@ -31,12 +31,41 @@ const ANSWERED = /^\/(?:api|admin|_astro|\.netlify)(?:\/|$)/i;
  * first line, and a status such as 301.
  */
 export function readFormerAddresses(list: string): { addresses: FormerAddress[]; problems: LineProblem[] } {
-  const lines = list.split(/\r\n|\r|\n/).map((text, index) => ({ text: text.trim(), line: index + 1 }));
+  const lines = list.split(LINE_END).map((text, index) => ({ text: text.trim(), line: index + 1 }));
   const read = lines.filter(({ text, line }) => text !== '' && !(line === 1 && isHeader(text))).map(readLine);
   const addresses = read.filter((one) => 'to' in one);
   const problems = [...read.filter((one) => 'message' in one), ...repeated(addresses), ...looped(addresses)];
   return { addresses, problems: problems.sort((one, other) => one.line - other.line) };
 }
+
+/**
+ * A list with more pairs at its end. A pair whose old address is in the list, or leads to itself, is not added.
+ * @returns how many were added, and how many were left out because they, or the list with them, would be too long or are of no use in it
+ */
+export function withFormerAddresses(
+  list: string,
+  more: readonly { from: string; to: string }[],
+): { list: string; added: number; left: number } {
+  const before = list.trim() === '' ? [] : list.trim().split(LINE_END);
+  const offered = more.map(({ from, to }) => `${from} ${to}`);
+  const readable = offered.filter((text) => 'to' in readLine({ text, line: 0 }));
+  const { problems } = readFormerAddresses([...before, ...readable].join('\n'));
+  const known = new Set(problems.map(({ line }) => line - before.length - 1));
+  const lines = [...before];
+  let characters = before.join('\n').length;
+  let left = offered.length - readable.length;
+  for (const line of readable.filter((_, index) => !known.has(index))) {
+    const isFull = lines.length >= CONTENT_LIMITS.formerAddresses;
+    if (isFull || characters + line.length >= CONTENT_LIMITS.formerList) left++;
+    else {
+      lines.push(line);
+      characters += line.length + 1;
+    }
+  }
+  return { list: lines.join('\n'), added: lines.length - before.length, left };
+}
+
+const LINE_END = /\r\n|\r|\n/;
 
 const STATUS = /^30[1278]$/;
 

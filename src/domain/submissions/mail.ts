@@ -87,6 +87,11 @@ export function holdOrRelease(mail: Mail, held: boolean, now: Date): Mail {
   return { ...anew(mail, held, now), ...(leasedUntil ? { leasedUntil } : {}) };
 }
 
+/** A mail that waits, due at once with its tries counted anew. While a run sends it, it keeps that run's lease. */
+export function dueAnew(mail: Mail, now: Date): Mail {
+  return mail.state === 'waiting' ? holdOrRelease(mail, false, now) : mail;
+}
+
 /** Merges the result of a run into the mail as it is stored now. A mail that was held meanwhile stays held, unless it may be sent. */
 export function afterTry(mail: Mail, result: Mail): Mail {
   if (mail.state === 'waiting' || result.state === 'sent') return result;

@@ -1,3 +1,4 @@
+import { photoPosition } from '../../domain/content/picture.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Slide.module.css';
 import { type CarouselSlide, slideHref } from './slide.ts';
@@ -41,6 +42,7 @@ export function Slide({ slide, inert, isNear }: Props) {
             width={1280}
             height={860}
             alt={slide.imageAlt}
+            style={typeof slide.image === 'string' ? undefined : { objectPosition: photoPosition(slide.image) }}
             loading={isNear ? 'eager' : 'lazy'}
             decoding="async"
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { TRAINING_MESSAGES } from '../../domain/shared/form-messages.ts';
+import { TRAINING } from '../../domain/site/training.ts';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -47,7 +48,15 @@ export function RegisteredDialog({ registered, onClose }: Props) {
           <p className={`board ${styles.id}`} translate="no">
             {id}
           </p>
-          <p className="muted fine">Your registration ID. Keep it for the first day.</p>
+          <p className="muted fine">
+            Your registration ID. Keep it for the first day
+            {TRAINING.starts && (
+              <>
+                : <b>{TRAINING.starts}</b>
+              </>
+            )}
+            .
+          </p>
         </div>
         {registered !== null && registered.id !== registered.proposed && (
           <p>{TRAINING_MESSAGES.clash(registered.proposed)}</p>

@@ -21,7 +21,7 @@ import { rowsWaiting } from '../submissions/submission-rows.ts';
 export async function readDashboard(caller: AdminCall): Promise<DashboardSummary> {
   const { adminID } = caller.admin;
   const hasPasskey = caller.account.value.passkeys.length > 0;
-  const [all, mailsWaiting] = await Promise.all([listLiving(), may(caller.access, 'inbox') ? countWaiting() : 0]);
+  const [all, waiting] = await Promise.all([listLiving(), may(caller.access, 'inbox') ? dueTimes() : []]);
   const records = all.filter(scopeOf(caller).owns);
   const posts = records.map(summaryOfRecord);
   /** Without what waits for an editor, which is counted there. */
@@ -58,7 +58,8 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
     ...(await inReview(caller, records)),
     hasSecondFactor: entryOf(adminID)?.codeSecret !== undefined || hasPasskey,
     hasPasskey,
-    mailsWaiting,
+    mailsWaiting: waiting.length,
+    mailsDue: waiting.sort()[0] ?? '',
   };
 }
 
@@ -86,8 +87,10 @@ async function inReview(
   return { reviews: page.map(named), reviewsTotal: shown.length };
 }
 
-async function countWaiting(): Promise<number> {
-  return (await listWaiting()).ofSubmissions ? (await rowsWaiting()).length : 0;
+/** When a mail of each submission with one is due. */
+async function dueTimes(): Promise<string[]> {
+  const rows = (await listWaiting()).ofSubmissions ? await rowsWaiting() : [];
+  return rows.map(({ mailDue }) => mailDue ?? '');
 }
 
 function compareBy(value: (post: BlogSummary) => string, sign: 1 | -1) {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { unpackTar } from 'modern-tar';
 import { type ManifestLine, recordNameOf } from '../../domain/admin/archive.ts';
 import { PART, RESTORE_REFUSALS, type RestoredPart, RestorePartSchema } from '../../domain/admin/transfer.ts';
 import { DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import { validate } from '../../domain/shared/validate.ts';
+import { type Administrator, changeAdministrator } from '../auth/administrator.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { sha256 } from '../shared/checksum.ts';
 import { BadRequest, Conflict } from '../shared/http-errors.ts';
@@ -10,7 +12,8 @@ import { inParallel } from '../shared/parallel.ts';
 import { fileStore, jsonStore, rawRecords } from '../storage/store.ts';
 import { rulesOf } from '../storage/stores.ts';
 import { sweepKeys } from '../storage/sweep.ts';
-import { canonicalRecord } from './canonical-record.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+import { canonicalRecord, recordIn } from './canonical-record.ts';
 
 const AT_ONCE = 8;
 /** The archive that is being restored, under `NOW`. */
@@ -21,8 +24,8 @@ const pieces = fileStore('temporary/restore');
 const visits = fileStore('visits');
 const NOW = 'now';
 const VISITS = 'visits';
-/** Stores that a site without content has too: its administrators, what they did, and who looked at it. */
-const ALWAYS_THERE = ['people', 'audit', VISITS];
+/** Stores that a site without content has too: its administrators, what they did, how it sends mail, and who looked at it. */
+const ALWAYS_THERE = ['people', 'audit', 'settings', VISITS];
 
 /**
  * Begins to restore an archive. Only an empty site takes one; while it is restored, the same archive goes on.
@@ -84,7 +87,7 @@ export async function restorePart(tar: Uint8Array<ArrayBuffer>): Promise<Restore
   const files = new Map(entries.map(({ header, data }) => [header.name, data ?? new Uint8Array()]));
   const { archive, lines, piece } = partOf(files.get(PART));
   await assertBegun(archive);
-  const result: RestoredPart = { stored: 0, kept: 0, leftOut: [] };
+  const result: RestoredPart = { stored: 0, kept: [], leftOut: [] };
   if (piece) {
     const [line] = lines;
     const bytes = line && files.get(line.file);
@@ -130,7 +133,19 @@ async function store(
     isStored = await create();
   }
   if (isStored) result.stored++;
-  else result.kept++;
+  else result.kept.push(`${name.store}/${name.key}`);
+  if (!isStored && name.store === 'people') await keepName(name.key, canonical);
+}
+
+/** Gives an administrator who is here already the name and picture of the backup, where there is none: lists show them. Nothing else. */
+async function keepName(adminID: string, bytes: Buffer): Promise<void> {
+  const { name, picture } = (recordIn(bytes) ?? {}) as Partial<Administrator>;
+  const shown = { ...(name && { name }), ...(picture && { picture }) };
+  const change = changeAdministrator(adminID, (record) => {
+    const next = { ...shown, ...record };
+    return record.invited || isDeepStrictEqual(next, record) ? undefined : next;
+  });
+  await ifReadable(change);
 }
 
 function partOf(bytes: Uint8Array | undefined) {

@@ -10,13 +10,13 @@ import { reply } from '../http/endpoint.ts';
 import { BadField, Conflict, PreconditionFailed } from '../shared/http-errors.ts';
 import { askForBuild, askForBuildLater } from './builds.ts';
 import { contentIndex, deliveredEntry } from './delivered-index.ts';
-import { problemsOfDraft } from './entry-checks.ts';
+import { problemsOfDraft, problemsOfFormer } from './entry-checks.ts';
 import { assertWords, titleOf } from './entry-names.ts';
 import { readEntryRevision } from './entry-revisions.ts';
 import { readPublication, takeBack, toView } from './publications.ts';
 import { assertFits, publishDrafts } from './publish.ts';
 import { discardDraft, endSiteDraft, type PublicWords, saveDraft } from './site-drafts.ts';
-import { readPublicWords, toRevisionView } from './site-state.ts';
+import { readPublicWords, readSiteState, toRevisionView } from './site-state.ts';
 
 /** `PUT /api/admin/site/entry`: 200 with the newest version; 412 when somebody changed the entry since `version`. */
 export async function answerSave(
@@ -25,6 +25,11 @@ export async function answerSave(
 ): Promise<Response> {
   if (version === '' && base === null && deliveredEntry(key)) throw new BadField('key', CONTENT_MESSAGES.nameTaken);
   assertWords(key, value, hidden, problemsOfDraft);
+  if (entryOfKey(key)?.collection === 'formerAddresses') {
+    const { published, newest } = await readSiteState();
+    const others = Object.fromEntries([...published, ...newest]);
+    assertWords(key, value, hidden, (_, words) => problemsOfFormer(words, others));
+  }
   const words = await readPublicWords(key);
   const sent = { key, value: withAddresses(key, value, words), hidden, version, base };
   const { saved, isNotable } = await saveDraft(sent, words, admin.adminID);

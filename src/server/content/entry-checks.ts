@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { checkEntry, checkSite, type SiteProblem } from '../../content/schemas/check-site.ts';
 import { formOf, labelOfField } from '../../content/schemas/form.ts';
+import { nowhereProblems } from '../../content/schemas/former-check.ts';
 import { type CollectionRules, ENTRY_ID, rulesOf } from '../../content/schemas/index.ts';
 import { mediaOf, type Problem } from '../../content/schemas/media-check.ts';
 import { siteEntries } from '../../content/schemas/merge.ts';
+import { linkTargets } from '../../content/schemas/site-pages.ts';
 import { type EntryKey, entryOfKey, type Json, ORDERS, type Snapshot } from '../../domain/content/entry.ts';
 import { isBlank, labelsAt, parsePath, schemaAt, valueAt, withValueAt } from '../../domain/content/form/field-path.ts';
 import {
@@ -45,6 +47,11 @@ export function problemsOf(key: EntryKey, value: Json): Problem[] {
 /** The same without what is only not filled in yet: a draft may be unfinished, a publication may not. */
 export function problemsOfDraft(key: EntryKey, value: Json): Problem[] {
   return problemsOf(key, value).filter(({ field }) => !isToFillIn(value, parsePath(field)));
+}
+
+/** Lines of the list of former addresses that lead to no page, also not to one that is only a draft. @param entries the owner's newest words */
+export function problemsOfFormer(value: Json, entries: Snapshot['entries']): Problem[] {
+  return nowhereProblems(value, linkTargets(siteEntries(contentIndex().entries, { entries })));
 }
 
 function isToFillIn(value: Json, path: FieldPath): boolean {

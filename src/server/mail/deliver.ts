@@ -3,6 +3,7 @@ import {
   afterFailure,
   afterSuccess,
   afterTry,
+  dueAnew,
   isSameMail,
   type Mail,
   nextMailDue,
@@ -79,11 +80,12 @@ function queueOf(kind: QueueKind): Queue {
  *
  * A failure of the mail server does not throw: it is stored, and the mail is retried later.
  * @param own the record as this process has created it, with its mails leased
+ * @param isAtOnce whether mails are sent that are not due yet, with their tries counted anew
  * @throws StorageUnavailable
  */
-export async function deliver(kind: QueueKind, id: string, own?: Leased): Promise<void> {
+export async function deliver(kind: QueueKind, id: string, own?: Leased, isAtOnce = false): Promise<void> {
   const queue = queueOf(kind);
-  const taken = own ?? (await lease(queue, id));
+  const taken = own ?? (await lease(queue, id, isAtOnce));
   if (!taken) return;
   await queue.copy(taken.record);
   if (taken.mails.length === 0) return;
@@ -94,11 +96,14 @@ export async function deliver(kind: QueueKind, id: string, own?: Leased): Promis
 }
 
 /** Leases the due mails of a stored record: none while mail is not set up. */
-async function lease(queue: Queue, id: string): Promise<Leased | undefined> {
+async function lease(queue: Queue, id: string, isAtOnce: boolean): Promise<Leased | undefined> {
   for (let attempt = 1; attempt <= LEASE_ATTEMPTS; attempt++) {
     const entry = await queue.store.get(queue.keyOf(id));
     if (!entry) return undefined;
-    const { record, mails } = await leaseNew(entry.value, new Date());
+    const now = new Date();
+    const { value } = entry;
+    const due = isAtOnce ? { ...value, mails: value.mails.map((mail) => dueAnew(mail, now)) } : value;
+    const { record, mails } = await leaseNew(due, now);
     if (mails.length === 0) return { record, etag: undefined, mails };
     const etag = await queue.store.replace(queue.keyOf(id), record, entry.etag);
     if (etag !== undefined) return { record, etag, mails };

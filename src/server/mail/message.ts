@@ -95,7 +95,7 @@ export function renderHtml(mail: MailText, siteUrl: string, logo = SITE.logo): s
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${WASH}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${PAPER};border-radius:18px;overflow:hidden">
-<tr><td style="background:${BOARD};padding:20px 28px">${logo ? logoPicture(siteUrl) : ''}${board(SITE.name, 20, '6px 14px')}</td></tr>
+<tr><td style="background:${BOARD};padding:20px 28px">${sender(siteUrl, logo !== undefined)}</td></tr>
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
 ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link), mail.picture && picture(mail.picture)].filter(Boolean).join('\n')}
@@ -111,8 +111,12 @@ ${[...mail.paragraphs.map(paragraph), mail.board && centredBoard(mail.board), ..
 `;
 }
 
-function logoPicture(siteUrl: string): string {
-  return `<img src="${safe(siteUrl + LOGO_PATH)}" width="44" height="44" alt="" style="margin-right:14px;border-radius:6px;vertical-align:middle">`;
+/** The company's name, beside its logo where it has one. */
+function sender(siteUrl: string, hasLogo: boolean): string {
+  const name = board(SITE.name, 20, '6px 14px');
+  if (!hasLogo) return name;
+  const logo = `<img src="${safe(siteUrl + LOGO_PATH)}" width="44" height="44" alt="" style="display:block;border-radius:6px">`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:14px">${logo}</td><td>${name}</td></tr></table>`;
 }
 
 function paragraph(text: string): string {

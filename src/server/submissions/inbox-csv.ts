@@ -8,6 +8,7 @@ import {
   SUBMISSION_KINDS,
   type Submission,
 } from '../../domain/submissions/submission.ts';
+import type { NameOf } from '../auth/colleagues.ts';
 import { csvColumns, csvLines } from '../shared/csv.ts';
 import { describeFields } from './submission-text.ts';
 
@@ -19,20 +20,20 @@ export function csvHead(view: InboxView): string {
   return csvColumns(columnsOf(view));
 }
 
-/** Submissions as rows of CSV for a spreadsheet. */
-export function csvRows(view: InboxView, submissions: readonly Submission[]): string {
+/** Submissions as rows of CSV for a spreadsheet. @param nameOf of administrators */
+export function csvRows(view: InboxView, submissions: readonly Submission[], nameOf: NameOf): string {
   const rows = submissions.map((submission) => ({
     [RECEIVED]: spreadsheetTime(submission.receivedAt),
     Kind: KINDS[submission.kind].one,
     ...Object.fromEntries(describeFields(submission)),
     State: submission.state,
-    'Set by': submission.stateSet?.by ?? '',
-    'Assigned to': submission.assignee ?? '',
+    'Set by': submission.stateSet ? nameOf(submission.stateSet.by) : '',
+    'Assigned to': submission.assignee ? nameOf(submission.assignee) : '',
     'Follow up on': submission.followUp ?? '',
     'Paid (rupees)': submission.paid ? String(submission.paid.rupees) : '',
     'Paid on': submission.paid?.on ?? '',
-    Notes: submission.notes.map(({ by, text }) => `${by}: ${text}`).join('\n'),
-    Replies: submission.replies.map(({ by, at, text }) => `${by}, ${spreadsheetTime(at)}: ${text}`).join('\n'),
+    Notes: submission.notes.map(({ by, text }) => `${nameOf(by)}: ${text}`).join('\n'),
+    Replies: submission.replies.map(({ by, at, text }) => `${nameOf(by)}, ${spreadsheetTime(at)}: ${text}`).join('\n'),
     Spam: submission.spam.map((reason) => SPAM_REASON_TEXTS[reason]).join(' '),
   }));
   return csvLines(columnsOf(view), rows);

@@ -4,6 +4,7 @@ import type { CsvPart } from '../shared/csv.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { csvHead, csvRows } from './inbox-csv.ts';
 import { rowsMatching } from './inbox-pages.ts';
+import { namesIn } from './named-submission.ts';
 import { compareRows, decodeCursor, encodeCursor, type RowPosition } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
@@ -29,7 +30,7 @@ export async function exportPart(filter: InboxFilter, cursor?: string): Promise<
   do {
     const batch = remaining.slice(done, done + PARALLEL_READS);
     const submissions = await readAll(batch);
-    const lines = csvRows(filter.view, submissions);
+    const lines = csvRows(filter.view, submissions, await namesIn(submissions));
     csv += lines;
     bytes += Buffer.byteLength(lines);
     count += submissions.length;

@@ -16,6 +16,7 @@ import {
   kindOf,
   nameOfAlternative,
   nameOfChoice,
+  OWN_PICTURE,
   PHOTO_FIELD,
   pictureVariants,
   SAMPLE_FIELD,
@@ -205,7 +206,7 @@ function pictureInWords(schema: FormSchema, value: Json): string | undefined {
   if (!isGroup(value)) return undefined;
   const { alt } = value;
   const said = typeof alt === 'string' ? [alt] : [];
-  if (typeof value[PHOTO_FIELD] === 'string') return ['A photo of the library', ...said].join('\n');
+  if (typeof value[PHOTO_FIELD] === 'string') return [OWN_PICTURE, ...said].join('\n');
   return sized ? [mediaTitle(String(value[sized.name] ?? '')), ...said].join('\n') : undefined;
 }
 

@@ -91,6 +91,8 @@ const KEPT = 'kept';
 
 /** The field of a picture with the key of a photo in the library. */
 export const PHOTO_FIELD = 'photo';
+/** What such a picture is called: a photo, a logo or a portrait. */
+export const OWN_PICTURE = 'Your own picture';
 
 /** The fields for search engines, which the page does not show. */
 export const META_FIELDS: readonly string[] = ['metaTitle', 'metaDescription'];

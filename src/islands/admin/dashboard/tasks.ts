@@ -9,7 +9,7 @@ import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { REPLY_MESSAGES } from '../../../domain/submissions/replies.ts';
 import { type InboxRow, KINDS } from '../../../domain/submissions/submission.ts';
-import { listDate } from '../inbox/list-date.ts';
+import { listDate, nextTryText } from '../inbox/list-date.ts';
 
 /** What was loaded. */
 export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
@@ -139,9 +139,9 @@ function reviewLine({ status, review: { state, by, at, isChanged } }: DashboardR
 }
 
 /** The mail that waits to be sent, in a line; empty when all is sent, and when mail is not set up, which is a problem of the site. */
-export function mailProblem({ unread, mailsWaiting }: Tasks): string {
+export function mailProblem({ unread, mailsWaiting, mailsDue }: Tasks, now = new Date()): string {
   return unread?.mailReady && mailsWaiting > 0
-    ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.`
+    ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent. ${nextTryText(mailsDue, now)}`
     : '';
 }
 

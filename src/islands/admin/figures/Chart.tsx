@@ -1,5 +1,5 @@
 import type { FiguresBy, Period } from '../../../domain/admin/figures.ts';
-import { countInDigits } from '../../../domain/shared/words.ts';
+import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import styles from './Figures.module.css';
 import { periodName } from './period-name.ts';
 
@@ -13,13 +13,13 @@ interface Props {
   periods: readonly Period[];
 }
 
-/** The views of pages as bars. Screen readers have the table with the same numbers. */
+/** The views of pages as bars, of which there is one at least. Screen readers have the table with the same numbers. */
 export function Chart({ by, periods }: Props) {
-  const most = Math.max(1, ...periods.map(({ visits }) => visits));
+  const most = Math.max(...periods.map(({ visits }) => visits));
   const heightOf = (visits: number) => (visits === 0 ? 0 : Math.max(1, (visits / most) * HEIGHT));
   return (
     <figure className={styles.chart} aria-hidden="true">
-      <p className="fine muted">{countInDigits(most)} views</p>
+      <p className="fine muted">{countOf(most, 'view')}</p>
       <svg aria-hidden="true" viewBox={`0 0 ${periods.length * STEP} ${HEIGHT}`} preserveAspectRatio="none">
         {periods.map(({ from, visits }, index) => (
           <rect

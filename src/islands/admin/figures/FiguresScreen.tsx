@@ -9,7 +9,7 @@ import {
   SOURCE_NAMES,
   VISIT_MONTHS,
 } from '../../../domain/admin/figures.ts';
-import { countInDigits } from '../../../domain/shared/words.ts';
+import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
 import { CsvButton } from '../CsvButton.tsx';
 import { guarded } from '../guarded.tsx';
@@ -22,6 +22,8 @@ import { periodName } from './period-name.ts';
 
 const TABS: Readonly<Record<FiguresBy, string>> = { day: 'By day', week: 'By week', month: 'By month' };
 const HEADS: Readonly<Record<FiguresBy, string>> = { day: 'Day', week: 'Week from', month: 'Month' };
+
+const COUNTED = 'A page counts when somebody opens it, unless the browser asks not to be tracked.';
 
 /** Visits of pages and what forms brought, by day, week or month: a chart, and the same in tables. */
 export default guarded(function FiguresScreen() {
@@ -59,46 +61,46 @@ function Shown({ figures }: { figures: Figures }) {
   const { by, periods, pages, sources } = figures;
   const sum = (of: 'visits' | 'enquiries') => periods.reduce((total, period) => total + period[of], 0);
   const [visits, enquiries] = [sum('visits'), sum('enquiries')];
+  // What lies before the first counted one says nothing.
+  const sinceFirst = periods.slice(periods.findIndex((period) => period.visits + period.enquiries > 0));
   const span = `the last ${PERIODS_SHOWN[by]} ${by}s`;
   if (visits === 0 && enquiries === 0) {
-    return (
-      <EmptyState
-        heading="Nothing has been counted yet."
-        text="A page counts when somebody opens it, unless the browser asks not to be tracked."
-      />
-    );
+    return <EmptyState heading="Nothing has been counted yet." text={COUNTED} />;
   }
   return (
     <>
       <p className={styles.sum}>
-        <b>{countInDigits(visits)}</b> page {visits === 1 ? 'view' : 'views'} and <b>{countInDigits(enquiries)}</b> sent{' '}
-        {enquiries === 1 ? 'form' : 'forms'} in {span}.
+        <b>{countOf(visits, 'page view')}</b> and <b>{countOf(enquiries, 'sent form')}</b> in {span}.
       </p>
-      <Chart by={by} periods={periods} />
+      {visits > 0 && <Chart by={by} periods={periods} />}
       <div className={styles.tables}>
         <Table
           caption="What brought people here"
           heads={['Came from', 'Visits', 'Forms']}
           rows={sources.map(({ source, ...counts }) => [SOURCE_NAMES[source], counts.visits, counts.enquiries])}
         />
-        <Table
-          caption="Pages"
-          heads={['Page', 'Views']}
-          rows={pages.map((page) => [
-            page.path === OTHER_PAGES ? (
-              OTHER_PAGES
-            ) : (
-              <a key={page.path} href={page.path} translate="no">
-                {page.path}
-              </a>
-            ),
-            page.visits,
-          ])}
-        />
+        {visits > 0 ? (
+          <Table
+            caption="Pages"
+            heads={['Page', 'Views']}
+            rows={pages.map((page) => [
+              page.path === OTHER_PAGES ? (
+                OTHER_PAGES
+              ) : (
+                <a key={page.path} href={page.path} translate="no">
+                  {page.path}
+                </a>
+              ),
+              page.visits,
+            ])}
+          />
+        ) : (
+          <EmptyState heading={`No visits counted in ${span}`} text={COUNTED} />
+        )}
         <Table
           caption={TABS[by]}
           heads={[HEADS[by], 'Views', 'Forms']}
-          rows={periods.toReversed().map((period) => [periodName(by, period.from), period.visits, period.enquiries])}
+          rows={sinceFirst.toReversed().map((period) => [periodName(by, period.from), period.visits, period.enquiries])}
         />
       </div>
       <div className="acts">

@@ -2,7 +2,7 @@ import type { SubmissionMarks } from '../../../browser/submissions/inbox-calls.t
 import { longDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { inRupees } from '../../../domain/shared/rupees.ts';
-import { capitalised, countInWords, countOf } from '../../../domain/shared/words.ts';
+import { capitalised, countInWords } from '../../../domain/shared/words.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../../domain/submissions/mail.ts';
 import { REPLY_MESSAGES } from '../../../domain/submissions/replies.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type SubmissionKind,
 } from '../../../domain/submissions/submission.ts';
 import { isDue, type SubmissionState } from '../../../domain/submissions/triage.ts';
-import { listDate } from './list-date.ts';
+import { listDate, nextTryText } from './list-date.ts';
 
 /** Names of the views on their tabs. */
 export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
@@ -96,8 +96,6 @@ export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): st
     case 'unsure':
       return `${name} perhaps sent: the mail server did not say whether it took it, so it is not sent again by itself. Ask whether it has arrived: if so, mark this as answered, else try the mail again.`;
     case 'waiting':
-      return mail.tries === 0
-        ? `${name} not sent yet`
-        : `${name} failed ${countOf(mail.tries, 'time')}, next after ${listDate(mail.nextTry)}.${reason}`;
+      return mail.tries === 0 ? `${name} not sent yet` : `${name} not sent yet. ${nextTryText(mail.nextTry)}${reason}`;
   }
 }

@@ -4,21 +4,25 @@ import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { Button } from '../Button.tsx';
 import styles from './Photos.module.css';
 
+/** What is seen of a picture: where, and the place's aspect ratio. */
+type Crop = readonly [where: string, shape: string];
+
 interface Props {
+  /** The samples; without them those of a post. */
+  crops?: readonly Crop[];
   url: string;
   focus: Focus | null;
   onFocus: (focus: Focus | null) => void;
 }
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 };
-/** The crops used by pages, with the class of each. */
-const CROPS = [
-  ['Over a post', styles.cover],
-  ['On a card', styles.card],
-] as const;
+const CROPS_OF_POST: readonly Crop[] = [
+  ['Over a post', '2 / 1'],
+  ['On a card', '16 / 10'],
+];
 
 /** Sets the focal point of a picture, by a press on it or by two sliders, and previews the crops. */
-export function FocusField({ url, focus, onFocus }: Props) {
+export function FocusField({ crops = CROPS_OF_POST, url, focus, onFocus }: Props) {
   const id = useId();
   const { x, y } = focus ?? MIDDLE;
 
@@ -52,9 +56,9 @@ export function FocusField({ url, focus, onFocus }: Props) {
         <i style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }} />
       </div>
       <div className={styles.cuts}>
-        {CROPS.map(([words, shape]) => (
+        {crops.map(([words, aspectRatio]) => (
           <figure key={words}>
-            <img className={shape} src={url} alt="" style={{ objectPosition: focusPosition(focus) }} />
+            <img src={url} alt="" style={{ aspectRatio, objectPosition: focusPosition(focus) }} />
             <figcaption className="muted fine">{words}</figcaption>
           </figure>
         ))}

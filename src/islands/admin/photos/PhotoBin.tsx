@@ -1,6 +1,5 @@
 import { listPhotoBin, purgePhoto, restorePhoto } from '../../../browser/photos/photo-calls.ts';
 import type { BinnedPhoto } from '../../../domain/photos/photo.ts';
-import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { EmptyState } from '../../list/EmptyState.tsx';
@@ -62,17 +61,10 @@ export function PhotoBin({ onLibrary }: Props) {
   );
 }
 
-function Picture({ url, alt, focus }: BinnedPhoto) {
+function Picture({ url, alt }: BinnedPhoto) {
   return (
     <div className={`${styles.picture} ${styles.binned}`}>
-      <img
-        src={url}
-        srcSet={photoSrcset(url)}
-        sizes="8rem"
-        alt={alt}
-        loading="lazy"
-        style={{ objectPosition: focusPosition(focus) }}
-      />
+      <img src={url} srcSet={photoSrcset(url)} sizes="8rem" alt={alt} loading="lazy" />
     </div>
   );
 }

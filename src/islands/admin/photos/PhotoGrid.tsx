@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { copyText } from '../../../browser/shared/clipboard.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
-import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Marked } from '../../Marked.tsx';
@@ -45,14 +44,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
       {photos.map((photo) => (
         <figure key={photo.key} data-chosen={photo.key === copied || undefined}>
           <div className={styles.picture}>
-            <img
-              src={photo.url}
-              srcSet={photoSrcset(photo.url)}
-              sizes="20rem"
-              alt={photo.alt}
-              loading="lazy"
-              style={{ objectPosition: focusPosition(photo.focus) }}
-            />
+            <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="20rem" alt={photo.alt} loading="lazy" />
           </div>
           <figcaption>
             <span className={styles.name} title={photo.name}>

@@ -21,6 +21,7 @@ import { FieldView } from './fields/FieldView.tsx';
 import { FormProvider, focusField } from './fields/form-context.ts';
 import { GroupFields } from './fields/GroupField.tsx';
 import { EntryComparison } from './history/EntryComparison.tsx';
+import { ListsOfPage } from './ListsOfPage.tsx';
 import { MenusOfPage } from './MenusOfPage.tsx';
 import { linkPages } from './own-page-forms.ts';
 import { BesidePage } from './preview/BesidePage.tsx';
@@ -135,6 +136,7 @@ export function EntryScreen({ entryKey, field, collection, forms, site, onChange
                     announce: setSaid,
                   }}
                 >
+                  <ListsOfPage collection={collection} collections={forms.collections} />
                   {collection.addressField !== undefined && <MenusOfPage entryKey={entryKey} entries={site.entries} />}
                   <GroupFields
                     field={{

@@ -21,13 +21,15 @@ export default guarded(function Website() {
   // It stays while a form is open, so that a change can still be undone afterwards.
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
 
-  // A view begins at its top. The link that led back to the list is gone; the other views focus their headings themselves.
-  const place = view.screen === 'entry' ? view.key : view.screen;
+  // A view begins at its top. The link that led back to the list is gone; the other views focus their headings
+  // themselves, and the list the box that is asked for.
+  const opened = view.screen === 'list' ? view.collection : undefined;
+  const place = view.screen === 'entry' ? view.key : `${view.screen} ${opened}`;
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
   useEffect(() => {
-    scrollTo({ top: 0 });
-    if (!isFirst.current) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true });
+    if (opened === undefined) scrollTo({ top: 0 });
+    if (!isFirst.current && opened === undefined) document.getElementById(LIST_HEADING)?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [place]);
 
@@ -53,7 +55,9 @@ export default guarded(function Website() {
   const site = loading.value;
   if (view.screen === 'publish') return <PublishScreen site={site} onChanged={reload} />;
   if (view.screen === 'list') {
-    return <SiteList site={site} lastChange={lastChange} onLastChange={setLastChange} onChanged={reload} />;
+    return (
+      <SiteList site={site} opened={opened} lastChange={lastChange} onLastChange={setLastChange} onChanged={reload} />
+    );
   }
   const collection = site.forms.collections[entryOfKey(view.key)?.collection ?? ''];
   const isKnown = site.view.entries.some(({ key }) => key === view.key);

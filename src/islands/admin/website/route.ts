@@ -7,14 +7,19 @@ export function keyOf(collection: string, id: string): EntryKey {
 }
 
 /** What the screen shows, by the hash of its address. */
-export type View = { screen: 'list' } | { screen: 'publish' } | { screen: 'entry'; key: string; field: string };
+export type View =
+  | { screen: 'list'; collection?: string }
+  | { screen: 'publish' }
+  | { screen: 'entry'; key: string; field: string };
 
 const PUBLISH = '#publish';
 const LIST = '#list';
+const LIST_OF = `${LIST}/`;
 
-/** @param hash as `location.hash`: '#publish', '#en/clients/bhoomi-hardware' or that with '/testimonial' */
+/** @param hash as `location.hash`: '#publish', '#list/clients', '#en/clients/bhoomi-hardware' or that with '/testimonial' */
 export function viewOf(hash: string): View {
   if (hash === PUBLISH) return { screen: 'publish' };
+  if (hash.startsWith(LIST_OF)) return { screen: 'list', collection: hash.slice(LIST_OF.length) };
   const [language = '', collection = '', id = '', ...field] = hash.slice(1).split('/');
   const key = `${language}/${collection}/${id}`;
   return entryOfKey(key) ? { screen: 'entry', key, field: field.join('/') } : { screen: 'list' };
@@ -25,12 +30,17 @@ export function entryHref(key: string, field = ''): string {
   return `#${key}${field === '' ? '' : `/${field}`}`;
 }
 
+/** The address of the list with the box of a collection open. */
+export function collectionHref(name: string): string {
+  return `${LIST_OF}${name}`;
+}
+
 export const publishHref = PUBLISH;
 export const listHref = LIST;
 
 /** Whether a hash names a view, and no place of the page as that of the skip link does. */
 function isView(hash: string): boolean {
-  return ['', '#', LIST].includes(hash) || viewOf(hash).screen !== 'list';
+  return ['', '#', LIST].includes(hash) || hash.startsWith(LIST_OF) || viewOf(hash).screen !== 'list';
 }
 
 /** The hash of the view that is shown. */

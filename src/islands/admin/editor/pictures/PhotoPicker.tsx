@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { LibraryPhoto } from '../../../../domain/photos/photo.ts';
-import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { Button } from '../../Button.tsx';
@@ -102,14 +101,7 @@ export function PhotoPicker({ onPick, most, onFiles, isForOneFile = false, onClo
                 aria-disabled={(isFull && placeOf(photo) < 0) || undefined}
                 onClick={() => press(photo)}
               >
-                <img
-                  src={photo.url}
-                  srcSet={photoSrcset(photo.url)}
-                  sizes="12rem"
-                  alt=""
-                  loading="lazy"
-                  style={{ objectPosition: focusPosition(photo.focus) }}
-                />
+                <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" loading="lazy" />
                 <span>{placeOf(photo) < 0 ? photo.name : `${placeOf(photo) + 1}. ${photo.name}`}</span>
               </button>
             </li>

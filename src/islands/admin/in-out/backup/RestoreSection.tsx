@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storedAdminID } from '../../../../browser/admin/session.ts';
 import { asApiError, hasStatus, messageAbout } from '../../../../browser/shared/api-error.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
@@ -6,6 +6,7 @@ import { type ArchiveContents, DamagedArchive } from '../../../../domain/admin/a
 import type { RestoredPart } from '../../../../domain/admin/transfer.ts';
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
+import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { AccountSection } from '../../account/AccountSection.tsx';
 import { Button } from '../../Button.tsx';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
@@ -15,7 +16,9 @@ import styles from '../InOut.module.css';
 import { LeftOutList } from '../LeftOutList.tsx';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { useStoppable } from '../useStoppable.ts';
-import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { BuildNow } from './BuildNow.tsx';
+import { keptInWords } from './kept-in-words.ts';
+import { checkBackup, LAST, restoreBackup } from './restore-backup.ts';
 
 /** An archive that was read whole. */
 interface Checked {
@@ -37,7 +40,10 @@ export function RestoreSection() {
   const { begin, stop } = useStoppable();
   const isRestoring = work.what === 'restoring';
   const busy = work.what === 'checking' || isRestoring;
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => warnBeforeUnload(() => isRestoring), [isRestoring]);
+  // The button that was pressed is gone then.
+  useRestoreFocus(() => (work.what === 'restored' ? outcome.current : null), [work.what]);
 
   async function choose(file: File) {
     setChecked(null);
@@ -99,25 +105,28 @@ export function RestoreSection() {
             <b translate="no">{checked.file.name}</b>
             {` is whole: ${countOf(checked.contents.records.size, 'record')} of ${checked.contents.about.from}, ${checked.contents.about.createdAt.slice(0, 10)}.`}
           </p>
-          <div className={styles.buttons}>
-            <Button look="board" isOff={busy} onPress={() => setWork({ what: 'asking' })}>
-              Restore
-            </Button>
-            {isRestoring && <Button onPress={stop}>Stop</Button>}
-          </div>
+          {work.what !== 'restored' && (
+            <div className={styles.buttons}>
+              <Button look="board" isOff={busy} onPress={() => setWork({ what: 'asking' })}>
+                Restore
+              </Button>
+              {isRestoring && <Button onPress={stop}>Stop</Button>}
+            </div>
+          )}
         </>
       )}
       {isRestoring && <ProgressLine {...work}>{`${work.done} of ${countOf(work.all, 'record')}`}</ProgressLine>}
-      <div role="status">
-        {work.what === 'restored' && (
+      <div ref={outcome} role="status" tabIndex={-1}>
+        {work.what === 'restored' && checked && (
           <>
             <Note isGood>
-              {`${countOf(work.result.stored, 'record')} restored. Pages show it within 15 minutes, the words of the website after the next build: open Website and press Build.`}
+              {`${countOf(work.result.stored, 'record')} restored. Posts and the inbox show it within 15 minutes.`}
             </Note>
+            {[...checked.contents.records.values()].some(({ store }) => store === LAST) && <BuildNow />}
             <p>
               You stay signed in.
-              {work.result.kept > 0 &&
-                ` ${countOf(work.result.kept, 'record')} that this site had already stay as here, such as your account and the audit trail of today.`}
+              {work.result.kept.length > 0 &&
+                ` What this site had already stays as it is here: ${keptInWords(work.result.kept)}.`}
               {others.length > 0 &&
                 ' Other administrators sign in with the passwords and passkeys of the backup; their sessions, links and invitations have ended. Look through them under People.'}
             </p>

@@ -82,8 +82,8 @@ export async function checkBackup(file: Blob, onProgress: (bytes: number) => voi
   return readContents({ about, manifest, manifestSum, sums });
 }
 
-/** The store whose record makes others public: it comes last. */
-const LAST = 'site-publications';
+/** The store whose record makes others public: it comes last. Without it nothing of the website is published. */
+export const LAST = 'site-publications';
 
 /**
  * Restores an archive that was checked, in its order, what the website publishes at the end. Interrupted and begun again it goes on: records
@@ -99,7 +99,7 @@ export async function restoreBackup(
 ): Promise<RestoredPart> {
   const archive = about.manifest;
   await beginRestore(archive);
-  const total: RestoredPart = { stored: 0, kept: 0, leftOut: [] };
+  const total: RestoredPart = { stored: 0, kept: [], leftOut: [] };
   let done = 0;
   const send = async (lines: readonly ManifestLine[], bodies: readonly Bytes[], piece?: RestorePart['piece']) => {
     signal.throwIfAborted();
@@ -107,7 +107,7 @@ export async function restoreBackup(
       await partOf({ archive, lines: [...lines], piece }, bodies),
     );
     total.stored += stored;
-    total.kept += kept;
+    total.kept.push(...kept);
     total.leftOut.push(...leftOut);
   };
   let waiting: { line: ManifestLine; bytes: Bytes }[] = [];

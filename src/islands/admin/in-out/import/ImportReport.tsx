@@ -12,7 +12,7 @@ const SHOWN_ROWS = 200;
 export function ImportReport({ rows }: { rows: readonly LeftOutRow[] }) {
   if (rows.length === 0) return <p className="muted">Everything in the export has its place here.</p>;
   return (
-    <details>
+    <details className={styles.report}>
       <summary>{`Left out or changed: ${countInDigits(rows.length)}`}</summary>
       <ul className={`rows ${styles.rows}`}>
         {rows.slice(0, SHOWN_ROWS).map(({ what, why }) => (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { uploadPhoto } from '../../../../browser/photos/photo-calls.ts';
 import { compareImports, sendImport } from '../../../../browser/posts/import-calls.ts';
-import { saveBlob } from '../../../../browser/shared/download.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { AccountSection } from '../../account/AccountSection.tsx';
@@ -13,6 +12,7 @@ import { useOnline } from '../../useOnline.ts';
 import styles from '../InOut.module.css';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { useStoppable } from '../useStoppable.ts';
+import { AddAddresses } from './AddAddresses.tsx';
 import type { ReadExport } from './exported.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { countsInWords, picturesInWords, planInWords } from './import-words.ts';
@@ -119,19 +119,10 @@ export function ImportSection() {
           <li>
             <b>The pictures.</b>{' '}
             {chosen.plan.system === 'WordPress'
-              ? 'The folder wp-content/uploads of the former site, or a zip file of it.'
-              : 'The folder content/images of the former site, or a zip file of it.'}{' '}
+              ? 'A zip file of the folder wp-content/uploads of the former site; on a computer, also the folder itself.'
+              : 'A zip file of the folder content/images of the former site; on a computer, also the folder itself.'}{' '}
             Without them the posts come without pictures.
             <div className={styles.buttons}>
-              <FileButton
-                icon="image"
-                multiple
-                disabled={busy}
-                {...FOLDER}
-                onFiles={(files) => void choosePictures(files)}
-              >
-                Choose the folder
-              </FileButton>
               <FileButton
                 icon="image"
                 accept=".zip,image/*"
@@ -140,6 +131,15 @@ export function ImportSection() {
                 onFiles={(files) => void choosePictures(files)}
               >
                 Choose a zip file or pictures
+              </FileButton>
+              <FileButton
+                icon="image"
+                multiple
+                disabled={busy}
+                {...FOLDER}
+                onFiles={(files) => void choosePictures(files)}
+              >
+                Choose the folder
               </FileButton>
             </div>
             <p role="status">{picturesInWords(chosen.plan, chosen.files.count)}</p>
@@ -161,17 +161,7 @@ export function ImportSection() {
               </ProgressLine>
             )}
             <div role="status">{result && <Note isGood={!result.stopped}>{countsInWords(result)}</Note>}</div>
-            {result && result.addresses.length > 0 && (
-              <div className={styles.buttons}>
-                <Button icon="download" onPress={() => saveAddresses(result)}>
-                  Save the former addresses
-                </Button>
-                <span className="muted fine">
-                  Paste them into <a href="/admin/website#en/formerAddresses/former-addresses">Old addresses</a>, so
-                  that they lead to the posts.
-                </span>
-              </div>
-            )}
+            {result && result.addresses.length > 0 && <AddAddresses addresses={result.addresses} />}
           </li>
         )}
       </ol>
@@ -182,9 +172,3 @@ export function ImportSection() {
 
 /** The attribute of an input that chooses a folder. */
 const FOLDER = { webkitdirectory: '' };
-
-/** Former and present addresses, one pair a line, as the list of redirects takes them. */
-function saveAddresses({ addresses }: ImportResult): void {
-  const lines = addresses.map(({ from, to }) => `${from} ${to}\n`).join('');
-  saveBlob(new Blob([lines], { type: 'text/plain' }), 'former-addresses.txt');
-}

@@ -28,6 +28,15 @@ export function countsInWords({ counts, refused, stopped }: ImportResult): strin
   return stopped ? `${done} It did not come to its end: ${stopped} What is here stays; go on when you like.` : done;
 }
 
+/** What came of adding former addresses to the draft of Old addresses, as sentences. */
+export function addedInWords({ added, left }: { added: number; left: number }): string {
+  const done =
+    added > 0
+      ? `${countOf(added, 'line')} added to the draft of Old addresses. Publish it, and ${added === 1 ? 'it leads' : 'they lead'} to the posts.`
+      : 'Old addresses has them already.';
+  return left > 0 ? `${done} ${countOf(left, 'line')} did not fit into the list.` : done;
+}
+
 /** How many pictures of the posts were found among the chosen files. @param files number of chosen files */
 export function picturesInWords(
   { pictures, missing }: Pick<ImportPlan, 'pictures' | 'missing'>,

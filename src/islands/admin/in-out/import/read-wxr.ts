@@ -187,7 +187,6 @@ function postOf(
   for (const { domain, name } of item.terms.filter((term) => !isTopic(term) && term.domain !== 'post_format'))
     note(`Its ${domain} ${name}: this site has categories and tags, as topics.`);
   if (textIn(item, 'wp:is_sticky') === '1') note(LEFT_OUT_REASONS.first);
-  const link = textIn(item, 'link');
   const content = item.texts.get('content:encoded') ?? '';
   return {
     source: textIn(item, 'guid') || `${base}?p=${id}`,
@@ -195,7 +194,7 @@ function postOf(
     html: content.length > MOST_HTML ? content : wordpressHtml(content, id, media, note),
     excerpt: textIn(item, 'excerpt:encoded'),
     slug: decoded(textIn(item, 'wp:post_name')),
-    address: /[?&](?:p|page_id)=\d+/.test(link) ? '' : link,
+    address: textIn(item, 'link'),
     status,
     createdAt: date ?? now,
     updatedAt: changed ?? date ?? now,

@@ -137,7 +137,7 @@ export async function runImport(
         if (state === 'deleted-here') note(post, 'It was deleted here since: it stays so.');
         if (isAddressTaken) note(post, 'Another post has its address: it got another one.');
         const from = formerPath(post.address, site);
-        if (from && path && post.status !== 'draft') result.addresses.push({ from, to: path });
+        if (from && path && post.status === 'published') result.addresses.push({ from, to: path });
       } catch (error) {
         if (!isOnlyThis(error)) throw error;
         result.refused++;
@@ -201,5 +201,6 @@ function formerPath(address: string, site: string): string {
   const base = site || 'https://site.invalid';
   if (address === '' || !URL.canParse(address, base)) return '';
   const { pathname, search, hostname } = new URL(address, base);
-  return hostname === new URL(base).hostname && pathname !== '/' ? pathname + search : '';
+  const path = pathname + search;
+  return hostname === new URL(base).hostname && path !== '/' ? path : '';
 }

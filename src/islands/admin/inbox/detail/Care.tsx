@@ -70,16 +70,21 @@ export function Care({ submission, inbox, assignees }: Props) {
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
   });
-  const nameOf = (adminID: string) => nameOfAssignee(assignees, adminID);
+  const holds =
+    kind === 'applications' ? 'Follow-up and who deals with it' : 'Payment, follow-up and who deals with it';
   const known = [
-    assignee && `Dealt with by ${nameOf(assignee)}`,
+    assignee && `Dealt with by ${nameOfAssignee(assignees, assignee)}`,
     followUp && `come back to it on ${longDate(followUp)}`,
-    paid && `${inRupees(paid.rupees)} paid on ${longDate(paid.on)}, noted by ${nameOf(paid.by)}`,
+    paid && `${inRupees(paid.rupees)} paid on ${longDate(paid.on)}, noted by ${paid.by}`,
   ].filter(Boolean);
   return (
-    <details className={styles.care} open={wasBegun}>
+    <details className={styles.care} open={wasBegun || kind === 'registrations'}>
       <summary>
-        <Icon name="down" /> {known.length > 0 ? known.join('; ') : 'Deal with it later, by whom, and what was paid'}
+        <Icon name="down" />
+        <span>
+          {holds}
+          {known.length > 0 && <span className="muted fine">{known.join('; ')}</span>}
+        </span>
       </summary>
       <form ref={form} className={styles.form} noValidate onSubmit={save}>
         <AssigneeSelect

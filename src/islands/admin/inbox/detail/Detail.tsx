@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReplyTemplate } from '../../../../domain/mail/reply-templates.ts';
 import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
+import { inRupees } from '../../../../domain/shared/rupees.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import type { Assignee } from '../../../../domain/submissions/triage.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
@@ -101,7 +102,8 @@ function Content({ submission, inbox, replies, assignees, keepsFocus }: ContentP
   };
   const deleting = useSingleFlight();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, kind, fields, binned, state } = submission;
+  const { id, kind, fields, binned, state, paid } = submission;
+  const payment = paid ? `${inRupees(paid.rupees)} paid` : kind === 'registrations' && 'Not paid';
   const isSpam = submission.spam.length > 0;
   const underName = filledFields(submission).find(({ field }) => field.underName)?.value;
 
@@ -122,7 +124,7 @@ function Content({ submission, inbox, replies, assignees, keepsFocus }: ContentP
   const about = { submission, row, inbox, flight };
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.top} data-writing={(isWriting && mayReply) || undefined}>
         <header className={styles.head}>
           <div>
             <h2 id="submission-name" dir="auto" translate="no" ref={heading} tabIndex={-1}>
@@ -136,9 +138,12 @@ function Content({ submission, inbox, replies, assignees, keepsFocus }: ContentP
               Suspected spam
             </span>
           ) : (
-            <span className={`badge ${{ new: 'b-new', open: 'b-open', answered: 'b-published' }[state]}`}>
-              {STATE_NAMES[state]}
-            </span>
+            <div className={styles.badges}>
+              {payment && <span className="badge b-open">{payment}</span>}
+              <span className={`badge ${{ new: 'b-new', open: 'b-open', answered: 'b-published' }[state]}`}>
+                {STATE_NAMES[state]}
+              </span>
+            </div>
           )}
         </header>
         {binned && (

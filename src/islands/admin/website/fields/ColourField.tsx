@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/site/brand-palette.ts';
 import { readColour } from '../../../../domain/site/oklch.ts';
 import { Button } from '../../Button.tsx';
+import { collectionHref, entryHref, keyOf } from '../route.ts';
 import { FieldShell } from './FieldShell.tsx';
 import styles from './Fields.module.css';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -109,8 +110,12 @@ function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
       {isOther && (
         <span className="hint">
           The films of Home, of services and of media production have other colours: stills in yours take their place,
-          or your own photos, which you choose in <b>Home</b>, <b>Home: Our Services</b>, <b>Service groups</b> and{' '}
-          <b>Media and film production</b>. The preview has the present pictures: they change when the site is built.
+          or your own photos, which you choose in{' '}
+          <a href={entryHref(keyOf('homePage', 'home'), 'hero.picture')}>Home</a>,{' '}
+          <a href={collectionHref('serviceCards')}>Home: Our Services</a>,{' '}
+          <a href={collectionHref('services')}>Service groups</a> and{' '}
+          <a href={entryHref(keyOf('mediaPage', 'media'), 'film.name')}>Media and film production</a>. The preview has
+          the present pictures: they change when the site is built.
         </span>
       )}
     </>

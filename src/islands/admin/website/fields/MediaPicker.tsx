@@ -5,6 +5,7 @@ import { mediaTitle } from '../../../../domain/content/form/media-titles.ts';
 import type { MediaKind } from '../../../../domain/content/form/schema.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
+import { COLOURS } from '../../../../domain/site/brand-colours.ts';
 import { EmptyState } from '../../../list/EmptyState.tsx';
 import { Button } from '../../Button.tsx';
 import { TitledDialog } from '../../dialogs/TitledDialog.tsx';
@@ -24,10 +25,15 @@ export const MEDIA_NOUNS: Readonly<Record<MediaKind, string>> = {
   sound: 'recording',
 };
 
-/** The address of a picture of it: the drawing itself, a film's poster; the same drawing for each recording. */
+const BRAND = COLOURS.board.slice(1);
+
+/**
+ * The address of a picture of it: the drawing itself, a film's poster; the same drawing for each recording. It names the brand colour, so that
+ * a picture which a publication draws anew is not taken from the browser's cache.
+ */
 export function previewOf(kind: MediaKind, name: string): string {
-  if (kind === 'sound') return '/media/sound.svg';
-  return `/media/${name}.${kind === 'drawing' ? 'svg' : 'avif'}`;
+  if (kind === 'sound') return `/media/sound.svg?${BRAND}`;
+  return `/media/${name}.${kind === 'drawing' ? 'svg' : 'avif'}?${BRAND}`;
 }
 
 /** A long dialog opens at its top. */

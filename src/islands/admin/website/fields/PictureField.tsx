@@ -10,6 +10,7 @@ import {
   isMedia,
   kindOf,
   type MediaKind,
+  OWN_PICTURE,
   PHOTO_FIELD,
   type PictureVariants,
   sizedMedia,
@@ -32,6 +33,13 @@ import { photoValue } from './photo-value.ts';
 type Props = FieldProps & PictureVariants;
 
 type Group = { [name: string]: Json };
+
+/** Places on pages have many shapes; which one it is, the page beside the form shows. */
+const CROPS = [
+  ['Wide', '2 / 1'],
+  ['Square', '1'],
+  ['Tall', '3 / 4'],
+] as const;
 
 /** A drawing of the site or a photo of the library, with its alternative text and what stays in view where its schema has them. */
 export function PictureField({ drawing, photo, ...field }: Props) {
@@ -84,7 +92,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
           ? null
           : {
               src,
-              name: isPhoto ? 'A photo of the library' : mediaTitle(name),
+              name: isPhoto ? OWN_PICTURE : mediaTitle(name),
               style: { objectPosition: focusPosition(focus) },
             }
       }
@@ -110,7 +118,12 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       }
     >
       {isPhoto && name !== '' && photo.properties?.['focus'] && (
-        <FocusField url={src} focus={focus} onFocus={(next) => change('focus', next ? { ...next } : undefined)} />
+        <FocusField
+          crops={CROPS}
+          url={src}
+          focus={focus}
+          onFocus={(next) => change('focus', next ? { ...next } : undefined)}
+        />
       )}
       {hasAlt && name !== '' && (
         <AltField id={`${fieldId(path)}.alt`} alt={alt} onAlt={(words) => change('alt', words)} />

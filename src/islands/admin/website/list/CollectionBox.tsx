@@ -26,6 +26,9 @@ interface Props {
   announce: (words: string) => void;
 }
 
+/** The id of a collection's box. */
+export const boxId = (name: string) => `list-${name}`;
+
 /** A collection in a box that opens: its entries in their order, with controls to move, hide and add entries. */
 export function CollectionBox(props: Props) {
   const { name, collection, forms, entries, unsaved, isOpenAtFirst, changes, onAdd, onHide, announce } = props;
@@ -44,7 +47,7 @@ export function CollectionBox(props: Props) {
   const [isOpen] = useState(() => isOpenAtFirst || entries.some((entry) => isDraft(entry)));
 
   return (
-    <details className={styles.box} open={isOpen}>
+    <details id={boxId(name)} className={styles.box} open={isOpen}>
       <summary>
         <span className={styles.boxHead}>
           <b className={styles.boxName}>{title}</b>

@@ -16,7 +16,7 @@ import { publishHref } from '../route.ts';
 import type { Site } from '../useSite.ts';
 import styles from '../Website.module.css';
 import { AddEntryDialog } from './AddEntryDialog.tsx';
-import { CollectionBox } from './CollectionBox.tsx';
+import { boxId, CollectionBox } from './CollectionBox.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { pictureOf } from './entry-picture.ts';
 import { SearchResults } from './SearchResults.tsx';
@@ -28,13 +28,15 @@ export const LIST_HEADING = 'website-heading';
 
 interface Props {
   site: Site;
+  /** The collection whose box is to be open. */
+  opened: string | undefined;
   lastChange: LastChange | null;
   onLastChange: (change: LastChange | null) => void;
   onChanged: () => Promise<void>;
 }
 
 /** The pages and collections of the site with what is drafted, hidden or a sample, and a search over all words. */
-export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
+export function SiteList({ site, opened, lastChange, onLastChange, onChanged }: Props) {
   const { view, forms } = site;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<FilterName>('all');
@@ -49,6 +51,13 @@ export function SiteList({ site, lastChange, onLastChange, onChanged }: Props) {
     document.title = `Website | ${SITE.name}`;
     entryCopies.claim();
   }, []);
+  useEffect(() => {
+    const box = opened === undefined ? null : document.getElementById(boxId(opened));
+    if (!(box instanceof HTMLDetailsElement)) return;
+    box.open = true;
+    box.scrollIntoView();
+    box.querySelector('summary')?.focus({ preventScroll: true });
+  }, [opened]);
   // Again whenever the list is read again: a form that was left may have been saved since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read again
   useEffect(() => void entryCopies.subjects().then(setUnsaved), [view]);

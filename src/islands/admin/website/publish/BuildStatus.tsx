@@ -116,7 +116,10 @@ function details(progress: BuildProgress, { view, live }: Site): string {
     case 'late':
       return `The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build. ${now}`;
     case 'behind':
-      return 'Nothing is lost. Build again to make it live. When an earlier deploy was published again on purpose, take this publication back as well: the next build would bring it again.';
+      // After the restore of a backup into a new site, visitors still see the original text.
+      return live.published === 0
+        ? 'Nothing is lost. Build again to make it live.'
+        : 'Nothing is lost. Build again to make it live. When an earlier deploy was published again on purpose, take this publication back as well: the next build would bring it again.';
     case 'byHand':
       return CONTENT_MESSAGES.byHand;
   }
