@@ -11,7 +11,7 @@ const EMPTY: Profile = { adminID: '', name: '', email: '', access: 'writer', pic
 /** The administrator's own name, address and picture. */
 export function ProfileSection() {
   const { loading, failure } = useLoad(loadProfile, 'Unable to load your profile.');
-  const profile = useStore($profile);
+  const profile = useStore($profile, { ssr: 'initial' });
   return (
     <AccountSection
       id="profile"

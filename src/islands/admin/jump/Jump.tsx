@@ -6,7 +6,7 @@ import type { JumpScreen } from './jump-results.ts';
 
 /** The search over everything, while it is open. */
 export default guarded(function Jump({ screens }: { screens: readonly JumpScreen[] }) {
-  const isOpen = useStore($jump);
+  const isOpen = useStore($jump, { ssr: 'initial' });
   if (!isOpen) return null;
   return <JumpDialog screens={screens} onClose={() => $jump.set(false)} />;
 });

@@ -18,7 +18,7 @@ export default guarded(function Photos() {
   const hasSwitched = useRef(false);
   /** The file input; it gets the focus when no upload is left. */
   const files = useRef<HTMLInputElement>(null);
-  const { rows } = useStore(uploads.$state);
+  const { rows } = useStore(uploads.$state, { ssr: 'initial' });
   useEffect(() => uploads.resume(), []);
 
   // The page is static: its address is read after hydration.

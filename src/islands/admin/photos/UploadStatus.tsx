@@ -9,7 +9,7 @@ import { uploadsText } from './upload-state.ts';
 
 /** On every other screen: continues the uploads begun on "Add Photos", and shows their progress. */
 export default guarded(function UploadStatus() {
-  const queue = useStore(uploads.$state);
+  const queue = useStore(uploads.$state, { ssr: 'initial' });
   const idsOf = (status: string) => queue.rows.filter(({ state }) => state.status === status).map(({ id }) => id);
   const failed = idsOf('failed');
   useEffect(() => uploads.resume(), []);

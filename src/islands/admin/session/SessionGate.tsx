@@ -10,7 +10,7 @@ interface Props {
 
 /** Opens the sign-in dialog over the screen when the session ends while the screen is in use. */
 export default guarded(function SessionGate({ writing }: Props) {
-  const session = useStore($session);
+  const session = useStore($session, { ssr: 'initial' });
   if (session.status !== 'interrupted') return null;
   return <SessionDialog writing={writing} isTooOld={session.isTooOld} />;
 });
