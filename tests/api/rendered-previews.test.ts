@@ -146,11 +146,12 @@ const ATTACKS = [
   '\ue000<b>\uf8ff',
 ];
 
-/** The elements of a page with the names of their attributes. */
+/** The elements of a page with the names of their attributes, without the name at its foot, which has others where it wraps. */
 function elementsOf(html: string): string[] {
   const elements: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (attributes['class'] === 'mega' || name === 'text') return;
       const names = Object.keys(attributes).filter((attribute) => attribute !== PLACES_ATTRIBUTE);
       elements.push([name, ...names].join(' '));
     },
