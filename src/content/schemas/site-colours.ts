@@ -31,8 +31,6 @@ const COLOURS = {
 const OTHERS: Readonly<Record<string, string>> = {
   dangerDeep: 'Message about a mistake',
   dangerPale: 'the surface of such a message',
-  successDeep: 'Message of a success',
-  successPale: 'the surface of such a message',
 };
 
 const nameOf = (colour: string) =>

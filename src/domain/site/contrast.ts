@@ -24,7 +24,6 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   darkNotice: ['haze', 'darkMuted'],
   darkDangerPale: ['darkDangerDeep'],
   dangerPale: ['dangerDeep'],
-  successPale: ['successDeep'],
 };
 
 const BORDERS: Readonly<Record<string, readonly string[]>> = { paper: ['fieldBorder'], darkWash: ['darkBorder'] };
@@ -33,8 +32,6 @@ const BORDERS: Readonly<Record<string, readonly string[]>> = { paper: ['fieldBor
 export const MIXED = {
   dangerDeep: ['danger', 80, 'ink'],
   dangerPale: ['danger', 11, 'paper'],
-  successDeep: ['leaf', 40, 'forest'],
-  successPale: ['leaf', 13, 'paper'],
 } as const satisfies Record<string, readonly [string, number, string]>;
 
 /** Two colours, one of which stands on the other, with the contrast that they need. */

@@ -1,8 +1,8 @@
 import { beginningOf } from '../../shared/letters.ts';
 import { searchText } from '../../shared/search-text.ts';
-import type { Json } from '../entry.ts';
-import { textsOf } from './field-path.ts';
-import type { FieldPath } from './schema.ts';
+import { type Json, textOf } from '../entry.ts';
+import { textsOf, valueAt } from './field-path.ts';
+import { type FieldPath, type FormSchema, fieldsOf, kindOf, labelOf, variantOf } from './schema.ts';
 
 /** The value of each name in braces: `fee` names that of `{fee}`. */
 export type Placeholders = Readonly<Record<string, string>>;
@@ -34,6 +34,18 @@ export function findText(entry: Json, query: string, placeholders: Placeholders 
   return [...textsOf(entry)].filter(({ text }) =>
     contains(searchText(`${text} ${filledText(text, placeholders) ?? ''}`)),
   );
+}
+
+/** The fields of an entry, those of its lists left out, whose names contain every word of a search. */
+export function findLabel(schema: FormSchema, entry: Json, query: string, path: FieldPath = []): FoundText[] {
+  const words = searchText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return fieldsOf(variantOf(schema, valueAt(entry, path))).flatMap(({ name, schema: field }) => {
+    const place = [...path, name];
+    if (kindOf(field) === 'group') return findLabel(field, entry, query, place);
+    const label = searchText(labelOf(name, field));
+    return words.every((word) => label.includes(word)) ? [{ path: place, text: textOf(valueAt(entry, place)) }] : [];
+  });
 }
 
 /** The part of a long text around the first word of a search. @param most its length in characters, without ellipses */

@@ -42,6 +42,11 @@ export function isListed(entry: Json, path: FieldPath): boolean {
   return listed(entry).includes(pathText(path));
 }
 
+/** Whether a fact that nobody has confirmed only says in brackets what belongs there. */
+export function isToReplace(entry: Json, path: FieldPath, value: Json | undefined): boolean {
+  return isListed(entry, path) && typeof value === 'string' && value.startsWith('[');
+}
+
 /** The entry with a sample confirmed: a group loses its mark, a fact leaves the list. */
 export function withConfirmed(entry: Json, path: FieldPath): Json {
   if (isListed(entry, path)) {

@@ -47,7 +47,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
       ? undefined
       : pathOfEntry(published?.value ?? null, collection);
   const route = published?.hidden ? undefined : (collection.route ?? publicPath);
-  const kind = collection.kind === 'page' ? 'Page' : collection.title;
+  const kind = collection.kind === 'list' ? collection.title : collection.route === undefined ? '' : 'Page';
 
   useEffect(() => {
     document.title = `${title} | ${SITE.name}`;
@@ -72,7 +72,7 @@ export function EntryHead({ entry, entryKey, collection, pages, pane }: Props) {
             {title}
           </h1>
           <p className={`muted sub ${styles.about}`}>
-            <span>{kind}</span>
+            {kind !== '' && <span>{kind}</span>}
             {detail && <Badges entry={{ ...detail, hidden: words.hidden, samples: samplesIn(words.value).length }} />}
           </p>
         </div>

@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { CountedField } from '../../CountedField.tsx';
 
-interface Props extends Pick<ComponentProps<typeof CountedField>, 'id' | 'className' | 'readOnly'> {
+interface Props
+  extends Pick<
+    ComponentProps<typeof CountedField>,
+    'id' | 'className' | 'readOnly' | 'label' | 'hint' | 'aria-required'
+  > {
   alt: string;
   isFirst?: boolean;
   onAlt: (alt: string) => void;

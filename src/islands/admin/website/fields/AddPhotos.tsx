@@ -20,10 +20,12 @@ interface Props {
   room: number;
   /** Adds items at the end of the list as it is by then. */
   onAdd: (items: Json[]) => void;
+  /** @param count of the items that were added */
+  onDone: (count: number) => void;
 }
 
 /** Adds several photos to a list, each as an item: from the library, from files, or dropped here. */
-export function AddPhotos({ part, most, room, onAdd }: Props) {
+export function AddPhotos({ part, most, room, onAdd, onDone }: Props) {
   const { announce } = useForm();
   const { busy, run } = useSingleFlight();
   const [isPicking, setPicking] = useState(false);
@@ -50,7 +52,9 @@ export function AddPhotos({ part, most, room, onAdd }: Props) {
     setAt('');
     const left = all.slice(room).map(({ name }) => `“${name}”`);
     setProblem([...failed, ...(left.length > 0 ? [`${most} fit. Left out: ${listInWords(left)}.`] : [])].join(' '));
-    announce(`${countOf(taken.length - failed.length, 'photo')} added`);
+    const added = taken.length - failed.length;
+    announce(`${countOf(added, 'photo')} added`);
+    if (added > 0) onDone(added);
   }
 
   const addFiles = (files: File[]) => void run(() => add(files, addToLibrary));

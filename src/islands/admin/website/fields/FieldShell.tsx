@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { filledText, unknownPlaceholders } from '../../../../domain/content/form/field-words.ts';
 import { mayBeEmpty } from '../../../../domain/content/form/schema.ts';
-import { isListed } from '../../../../domain/content/form/unconfirmed.ts';
+import { isListed, isToReplace } from '../../../../domain/content/form/unconfirmed.ts';
 import { listInWords } from '../../../../domain/shared/words.ts';
 import { ErrorText } from '../../../forms/ErrorText.tsx';
 import { Icon } from '../../../Icon.tsx';
@@ -91,7 +91,7 @@ function FigureNote({ text }: { text: string }) {
 function SampleNote({ field: { path, label, value } }: { field: FieldProps }) {
   const { entry, onConfirm } = useForm();
   if (!isListed(entry, path)) return null;
-  const isOpen = typeof value === 'string' && value.startsWith('[');
+  const isOpen = isToReplace(entry, path, value);
   return (
     <span className={styles.sample}>
       <Icon name="flag" />

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
+import { entryOfKey, isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { firstPicture } from '../../../../domain/content/form/first-picture.ts';
 import {
   blankOf,
+  type FieldPath,
   type FormSchema,
   fieldsOf,
   itemSchema,
@@ -31,6 +32,7 @@ import styles from './Fields.module.css';
 import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts';
 import { GroupFields } from './GroupField.tsx';
 import { MenuNote } from './MenuNote.tsx';
+import { isToHiddenPage } from './menu-places.ts';
 import { photoPartOf } from './photo-value.ts';
 
 /** Characters of an item's first text that name it. */
@@ -41,14 +43,19 @@ const MOST_BUTTONS = 3;
 /** A list, whose items are added, removed and moved. */
 export function ListField(field: FieldProps) {
   const { path, schema, label, value } = field;
-  const { errors, onChange, announce } = useForm();
+  const { errors, onChange, announce, entryKey, entries, pages } = useForm();
+  const isMenu = entryOfKey(entryKey)?.collection === 'menus';
   const items = Array.isArray(value) ? value : [];
   const { keys, setKeys } = useItemKeys(items.length);
   const { least, most } = lengthsOf(schema);
   const isFixed = schema.prefixItems !== undefined;
   const id = fieldId(path);
   const error = errors[pathText(path)];
-  const nameOf = (index: number) => itemName(itemSchema(schema, index), items[index], itemLabel(schema, label, index));
+  function nameOf(index: number): string {
+    const item = items[index];
+    const name = itemName(itemSchema(schema, index), item, itemLabel(schema, label, index));
+    return isMenu && item !== undefined && isToHiddenPage(item, { entries, pages }) ? `${name} (page hidden)` : name;
+  }
   const addButton = useRef<HTMLButtonElement>(null);
 
   const reorder = useReorder({
@@ -67,8 +74,12 @@ export function ListField(field: FieldProps) {
     setKeys([...keys, uuidV7()]);
     onChange(path, [...items, blankOf(own.anyOf?.[variant] ?? own)]);
     announce(`${itemLabel(schema, label, items.length)} added`);
-    // After the render that adds it.
-    queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...path, items.length]))));
+    focusItem(path, items.length);
+  }
+
+  /** Focuses an item after the render that adds it. */
+  function focusItem(list: FieldPath, index: number) {
+    queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...list, index]))));
   }
 
   /** An item that is not begun yet gives its place to a photo. */
@@ -85,6 +96,12 @@ export function ListField(field: FieldProps) {
     onChange(place, next);
   }
 
+  /** The first of the photos that were added is opened: each asks for its description. */
+  function openAdded(count: number) {
+    const { path: place, items: present } = latest.current;
+    focusItem(place, present.length - count);
+  }
+
   function remove(index: number) {
     announce(`${nameOf(index)} removed`);
     setKeys(keys.toSpliced(index, 1));
@@ -97,7 +114,6 @@ export function ListField(field: FieldProps) {
     <fieldset className={styles.list} id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
-      {schema.kind === 'menuPlaces' && <MenuNote />}
       <ul ref={reorder.list} className={styles.items}>
         {items.map((item, index) => (
           <Item
@@ -118,7 +134,15 @@ export function ListField(field: FieldProps) {
         ))}
       </ul>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      {part && <AddPhotos part={part} most={most} room={most - items.filter(isBegun).length} onAdd={append} />}
+      {part && (
+        <AddPhotos
+          part={part}
+          most={most}
+          room={most - items.filter(isBegun).length}
+          onAdd={append}
+          onDone={openAdded}
+        />
+      )}
       {!isFixed && items.length < most && (
         <p className="acts">
           {variants.length > MOST_BUTTONS ? (
@@ -140,6 +164,7 @@ export function ListField(field: FieldProps) {
           )}
         </p>
       )}
+      {schema.kind === 'menuPlaces' && <MenuNote />}
       {items.length === 0 && <p className="muted fine">None yet.</p>}
     </fieldset>
   );

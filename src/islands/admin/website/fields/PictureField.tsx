@@ -9,6 +9,7 @@ import {
   type FormSchema,
   isMedia,
   kindOf,
+  labelOf,
   type MediaKind,
   OWN_PICTURE,
   PHOTO_FIELD,
@@ -56,7 +57,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
   const name = isPhoto ? textIn(value, PHOTO_FIELD) : textIn(value, sized?.name ?? '') || textOf(value);
   const src = isPhoto ? `/api/images/${name}` : previewOf(kind, name);
   const focus = focusOf(group['focus']);
-  const hasAlt = (isPhoto ? photo : drawing)?.properties?.['alt'] !== undefined;
+  const described = (isPhoto ? photo : drawing)?.properties?.['alt'];
   const alt = textIn(value, 'alt');
   const refusal = Object.entries(errors).find(([at]) => at.startsWith(`${pathText(path)}.`))?.[1];
 
@@ -125,8 +126,15 @@ export function PictureField({ drawing, photo, ...field }: Props) {
           onFocus={(next) => change('focus', next ? { ...next } : undefined)}
         />
       )}
-      {hasAlt && name !== '' && (
-        <AltField id={`${fieldId(path)}.alt`} alt={alt} onAlt={(words) => change('alt', words)} />
+      {described && name !== '' && (
+        <AltField
+          id={`${fieldId(path)}.alt`}
+          label={labelOf('alt', described)}
+          hint={described.description}
+          aria-required
+          alt={alt}
+          onAlt={(words) => change('alt', words)}
+        />
       )}
       {picking === 'drawing' && (
         <MediaPicker kind={kind} chosen={isPhoto ? '' : name} onPick={pickDrawing} onClose={() => setPicking(null)} />

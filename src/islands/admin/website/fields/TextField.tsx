@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { type Json, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { type FieldPath, kindOf, META_FIELDS } from '../../../../domain/content/form/schema.ts';
+import { isToReplace } from '../../../../domain/content/form/unconfirmed.ts';
 import { searchWords } from '../../../../domain/content/search-words.ts';
 import { withHttps } from '../../../../domain/shared/site-path.ts';
 import { CountedField } from '../../CountedField.tsx';
@@ -37,7 +38,17 @@ export function TextField(field: FieldProps) {
     if (whole !== text) change(whole);
     onLeave(path);
   }
-  const control = { ...useControl(field), ...(hasRows ? { rows } : {}), value: text, placeholder, onBlur: leave };
+  const control = {
+    ...useControl(field),
+    ...(hasRows ? { rows } : {}),
+    value: text,
+    placeholder,
+    onBlur: leave,
+    // What is typed takes the place of the words in brackets.
+    onClick: isToReplace(entry, path, value)
+      ? ({ currentTarget }: MouseEvent<HTMLInputElement>) => currentTarget.select()
+      : undefined,
+  };
 
   return (
     <FieldShell field={field} hasOwnError={schema.maxLength !== undefined}>

@@ -77,7 +77,8 @@ export function focusField(path: string): boolean {
     }
     field.dispatchEvent(new Event(FIELD_ASKED, { bubbles: true }));
     field.focus();
-    field.scrollIntoView({ block: 'center' });
+    // A group that is higher than the window is read from its top.
+    field.scrollIntoView({ block: field.offsetHeight > innerHeight / 2 ? 'start' : 'center' });
     return true;
   }
   return false;

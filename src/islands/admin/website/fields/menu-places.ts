@@ -1,7 +1,7 @@
 import { type EntryKey, entryOfKey, isGroup, type Json, textIn } from '../../../../domain/content/entry.ts';
 import type { SitePage } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
-import { ownPageId } from '../../../../domain/site/menu-page.ts';
+import { NO_PAGE, ownPageId } from '../../../../domain/site/menu-page.ts';
 import { PAGES } from '../../../../domain/site/pages.ts';
 
 /** What is on the site: its entries, and the pages that are not hidden. */
@@ -16,13 +16,28 @@ export function shownNames(menus: Json, present: Present): number {
     const page = textIn(item, 'page');
     if (isGroup(item) && item['hidden'] === true) return false;
     if (page === 'platforms') return itemsIn(menus, 'platforms').some(isShown);
-    const own = ownPageId(page);
-    if (own !== undefined) return ownPagesIn(present.entries).some(({ id, entry }) => id === own && !entry.hidden);
-    const path = Object.entries(PAGES).find(([name]) => name === page)?.[1].path;
-    return present.pages.some(({ href }) => href === path);
+    return isPageShown(page, present);
   };
   return itemsIn(menus, 'main').filter(isShown).length;
 }
+
+/** Whether a page that a menu names is on the site. */
+function isPageShown(page: string, { entries, pages }: Present): boolean {
+  const own = ownPageId(page);
+  if (own !== undefined) return ownPagesIn(entries).some(({ id, entry }) => id === own && !entry.hidden);
+  const path = pathOfName(page);
+  return pages.some(({ href }) => href === path);
+}
+
+/** Whether a link of a menu leads to a page that is hidden, and so is not shown. */
+export function isToHiddenPage(item: Json, present: Present): boolean {
+  const page = textIn(item, 'page');
+  const isPage = ownPageId(page) !== undefined || pathOfName(page) !== undefined;
+  return isPage && page !== NO_PAGE && !isPageShown(page, present);
+}
+
+const pathOfName = (page: string): string | undefined =>
+  Object.entries(PAGES).find(([name]) => name === page)?.[1].path;
 
 /** A link of a menu. */
 export interface MenuLink {

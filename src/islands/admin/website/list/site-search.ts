@@ -1,6 +1,6 @@
 import { entryOfKey } from '../../../../domain/content/entry.ts';
-import { labelAt } from '../../../../domain/content/form/field-path.ts';
-import { excerptAround, findText } from '../../../../domain/content/form/field-words.ts';
+import { labelAt, pathText } from '../../../../domain/content/form/field-path.ts';
+import { excerptAround, type FoundText, findLabel, findText } from '../../../../domain/content/form/field-words.ts';
 import type { CollectionForm, SiteForms } from '../../../../domain/content/form/site-forms.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { searchText } from '../../../../domain/shared/search-text.ts';
@@ -39,16 +39,21 @@ export interface FoundEntry {
   more: number;
 }
 
-/** The entries that contain the words of a search in a text or in their title; all of them for an empty search. */
+/**
+ * The entries that contain the words of a search in a text or in their title, and pages also in the name of a field, though it is empty; all
+ * of them for an empty search.
+ */
 export function searchSite(entries: readonly EntryView[], query: string, forms: SiteForms): FoundEntry[] {
   return entries.flatMap((entry) => {
     const collection = forms.collections[entryOfKey(entry.key)?.collection ?? ''];
     if (!collection) return [];
-    const found = findText(entry.value, query, forms.placeholders);
+    const named = collection.kind === 'page' ? findLabel(collection.form, entry.value, query) : [];
+    const isOther = ({ path }: FoundText) => !named.some((field) => pathText(field.path) === pathText(path));
+    const found = [...named, ...findText(entry.value, query, forms.placeholders).filter(isOther)];
     const isNamed = searchText(`${collection.title} ${entry.title}`).includes(searchText(query.trim()));
     if (found.length === 0 && !isNamed) return [];
     const texts = found.slice(0, MOST_TEXTS).map(({ path, text }) => ({
-      path: path.join('.'),
+      path: pathText(path),
       label: labelAt(collection.form, entry.value, path),
       excerpt: excerptAround(text, query, EXCERPT_LENGTH),
     }));

@@ -42,8 +42,10 @@ export function PublishScreen({ site, onChanged }: Props) {
   useEffect(() => {
     document.title = `Publish | ${SITE.name}`;
     heading.current?.focus({ preventScroll: true });
-    void entryCopies.subjects().then(setUnsaved);
   }, []);
+  // Again whenever the entries are read again: a form that was left may have been saved since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the entries were read again
+  useEffect(() => void entryCopies.subjects().then(setUnsaved), [view]);
   // What failed stays on the screen, in view and with the focus: the button that was pressed is far below.
   useEffect(() => {
     if (failed === '' && Object.keys(refusals).length === 0) return;
