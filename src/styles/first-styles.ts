@@ -1,15 +1,15 @@
 import { ADMIN_PALETTE } from '../admin-palette.ts';
-import type { Palette } from '../domain/site/brand-palette.ts';
+import { type Palette, SUCCESS } from '../domain/site/brand-palette.ts';
 import { cssName, PALETTE } from '../palette.ts';
 import { RIGHTS_STYLES } from './admin/rights-styles.ts';
 
 /** The order of the cascade layers: later ones win, and the unlayered scoped styles of components win over all. */
 const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
 
-/** A palette as custom properties: `boardPale` is `--board-pale`. */
+/** A palette as custom properties: `boardPale` is `--board-pale`. A pair of equal digits is written once. */
 const tokens = (palette: Readonly<Record<string, string>>) =>
-  Object.entries(palette)
-    .map(([name, colour]) => `--${cssName(name)}:${colour}`)
+  Object.entries({ ...palette, success: SUCCESS })
+    .map(([name, colour]) => `--${cssName(name)}:${colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')}`)
     .join(';');
 
 /**

@@ -67,6 +67,17 @@ it('an entry of the website is found by its name, or by its words, which lead to
   expect(find('sugar')).toEqual([]);
 });
 
+it('an empty field of a page is found by its name', () => {
+  const contact = { type: 'object', properties: { upi: { type: 'string', title: 'UPI address' } } };
+  const form = { type: 'object', properties: { name: { type: 'string' }, contact } };
+  const forms = { collections: { company: { title: 'Company', kind: 'page', form } }, placeholders: {} };
+  const entries = [{ key: 'en/company/company', title: 'Company', value: { name: 'Mill', contact: {} } }];
+  const { results } = entryResults({ entries } as unknown as SiteView, forms as unknown as SiteForms, 'upi');
+  expect(results).toMatchObject([
+    { note: 'Contact, UPI address', href: '/admin/website#en/company/company/contact.upi' },
+  ]);
+});
+
 it('a person is found by name, ID and address', () => {
   const asha = { adminID: 'ASHA-1', name: 'Asha Rao', email: 'asha@site.example', access: 'desk', state: 'active' };
   for (const query of ['rao', 'asha-1', 'asha@site']) {

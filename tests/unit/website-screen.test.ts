@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntryDetail } from '../../src/domain/content/site-view.ts';
 import { afterChange, afterUndo, NEW_FIELDS } from '../../src/islands/admin/website/entry-fields.ts';
 import { openEntry, withCopy } from '../../src/islands/admin/website/entry-saving.ts';
-import { linksToPage, shownNames } from '../../src/islands/admin/website/fields/menu-places.ts';
+import { isToHiddenPage, linksToPage, shownNames } from '../../src/islands/admin/website/fields/menu-places.ts';
 import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
 import { collectionHref, entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
@@ -91,6 +91,8 @@ it('the menu counts the names that it shows, and a page of the owner’s names t
   ];
   const menus = { main, platforms: [{ page: 'zms' }], footer: [{ page: 'own/press', name: 'Press', hidden: true }] };
   expect(shownNames(menus, { entries, pages })).toBe(2);
+  const off = main.filter((item) => isToHiddenPage(item, { entries, pages })).map(({ page }) => page);
+  expect(off).toEqual(['about', 'own/off', 'own/gone']);
   expect(linksToPage(menus, 'press')).toEqual([{ place: 'in the menu', field: 'main.2', name: 'Press' }]);
   expect(linksToPage(null, 'press')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PALETTE } from '../../admin-palette.ts';
-import { brandPalette, type ColourName, nearestReadable } from '../../domain/site/brand-palette.ts';
+import { brandPalette, type ColourName, nearestReadable, SUCCESS } from '../../domain/site/brand-palette.ts';
 import { unreadablePairs } from '../../domain/site/contrast.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 
@@ -31,6 +31,8 @@ const COLOURS = {
 const OTHERS: Readonly<Record<string, string>> = {
   dangerDeep: 'Message about a mistake',
   dangerPale: 'the surface of such a message',
+  successDeep: 'Message of a success',
+  successPale: 'the surface of such a message',
 };
 
 const nameOf = (colour: string) =>
@@ -82,7 +84,11 @@ export const colours = z
   })
   .superRefine(({ brand, own = {} }, context) => {
     const palette = brandPalette({ brand, own });
-    for (const { front, ground, contrast, least, parts } of unreadablePairs({ ...ADMIN_PALETTE, ...palette })) {
+    for (const { front, ground, contrast, least, parts } of unreadablePairs({
+      ...ADMIN_PALETTE,
+      ...palette,
+      success: SUCCESS,
+    })) {
       const set = parts.filter(isOwn).find((name) => own[name] !== undefined);
       if (!set) continue;
       const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);

@@ -24,14 +24,17 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   darkNotice: ['haze', 'darkMuted'],
   darkDangerPale: ['darkDangerDeep'],
   dangerPale: ['dangerDeep'],
+  successPale: ['successDeep'],
 };
 
 const BORDERS: Readonly<Record<string, readonly string[]>> = { paper: ['fieldBorder'], darkWash: ['darkBorder'] };
 
-/** Colours that src/styles/components/forms.css mixes: so many hundredths of the first, the rest of the second. */
+/** Colours that src/styles/components/forms.css mixes, `success` from `SUCCESS` of brand-palette.ts: so many hundredths of the first, the rest of the second. */
 export const MIXED = {
   dangerDeep: ['danger', 80, 'ink'],
   dangerPale: ['danger', 11, 'paper'],
+  successDeep: ['success', 60, 'ink'],
+  successPale: ['success', 13, 'paper'],
 } as const satisfies Record<string, readonly [string, number, string]>;
 
 /** Two colours, one of which stands on the other, with the contrast that they need. */

@@ -95,7 +95,7 @@ export function entryResults({ entries }: SiteView, forms: SiteForms, query: str
     return {
       href: entryPath(isNamed ? key : `${key}/${text.path}`),
       name: title,
-      note: isNamed ? kind : `${text.label}: ${text.excerpt}`,
+      note: isNamed ? kind : [text.label, text.excerpt].filter(Boolean).join(': '),
     };
   });
   return { name: 'Website', results };

@@ -115,7 +115,8 @@ function ShownAs({ brand, palette }: { brand: string; palette: Palette }) {
           <a href={collectionHref('serviceCards')}>Home: Our Services</a>,{' '}
           <a href={collectionHref('services')}>Service groups</a> and{' '}
           <a href={entryHref(keyOf('mediaPage', 'media'), 'film.name')}>Media and film production</a>. The preview has
-          the present pictures: they change when the site is built.
+          the present pictures: they change when the site is built. A browser that has been here may show the former
+          ones for ten minutes.
         </span>
       )}
     </>

@@ -54,7 +54,9 @@ export function ListField(field: FieldProps) {
   function nameOf(index: number): string {
     const item = items[index];
     const name = itemName(itemSchema(schema, index), item, itemLabel(schema, label, index));
-    return isMenu && item !== undefined && isToHiddenPage(item, { entries, pages }) ? `${name} (page hidden)` : name;
+    return isMenu && item !== undefined && isToHiddenPage(item, { entries, pages })
+      ? `${name} (the page is not on the site)`
+      : name;
   }
   const addButton = useRef<HTMLButtonElement>(null);
 
