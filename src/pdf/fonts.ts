@@ -48,12 +48,10 @@ const FACES: Readonly<Record<FaceName, readonly PdfFont[]>> = {
 /** Every font of every face. */
 export const PDF_FONTS: readonly PdfFont[] = Object.values(FACES).flat();
 
-/** The name of the font of a face that has the characters. @throws when none has them: a mistake in the content */
-export function fontFor(face: FaceName, characters: string): string {
+/** The name of the font of a face that has the characters; undefined when none has them, as for an emoji. */
+export function fontFor(face: FaceName, characters: string): string | undefined {
   const codes = [...characters].filter((character) => !INVISIBLE.test(character)).map(codeOf);
-  const font = FACES[face].find(({ outlines }) => codes.every((code) => outlines.hasGlyphForCodePoint(code)));
-  if (!font) throw new Error(`The fonts of PDFs have no "${characters}"; write it in other characters.`);
-  return font.name;
+  return FACES[face].find(({ outlines }) => codes.every((code) => outlines.hasGlyphForCodePoint(code)))?.name;
 }
 
 /** The words of a text that the fonts of a face have every character of: a name in another script has none. */

@@ -131,6 +131,8 @@ function runsOf(text: string, { face }: Style): Run[] {
     for (const segment of lettersOf(part)) {
       const last = runs.at(-1);
       const font = hindi && segment === ' ' && last ? last.font : fontFor(face, segment);
+      // What no font has is on the page alone.
+      if (font === undefined) continue;
       if (last?.font === font) last.text += segment;
       else runs.push({ text: segment, font, hindi });
     }

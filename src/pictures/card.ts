@@ -76,14 +76,16 @@ function logoPlate(logo: Mark): { svg: string; width: number } {
   };
 }
 
-function title({ title, over, ground }: Card): string {
+/** The title and what stands above it, as far as the fonts have their letters: an emoji or another script is on the page alone. */
+function title({ title, over = '', ground }: Card): string {
   const colour = DARK.includes(ground) ? PALETTE.paper : PALETTE.ink;
-  const { lines, size, leading } = fitTitle(title, TITLE);
+  const { lines, size, leading } = fitTitle(drawableWords(title), TITLE);
   const first = CARD_SIZE.height - FOOT - (lines.length - 1) * leading;
   const set = lines.map(({ ink, draw }, index) =>
     draw(colour, MARGIN - ink.left * size, first + index * leading, size),
   );
-  if (over === undefined) return set.join('');
+  const above = drawableWords(over);
+  if (above === '') return set.join('');
   const top = first + (lines[0]?.ink.top ?? 0) * size;
-  return letter(over).draw(colour, MARGIN, top - OVER.gap, OVER.size) + set.join('');
+  return letter(above).draw(colour, MARGIN, top - OVER.gap, OVER.size) + set.join('');
 }

@@ -1,4 +1,5 @@
 import { HINDI_LEADING, isDevanagari } from '../domain/shared/devanagari.ts';
+import { lettersOf } from '../domain/shared/letters.ts';
 import { type Lettering, letter } from './lettering.ts';
 
 /** Where a title stands; pixels. */
@@ -29,6 +30,7 @@ export function fitTitle(text: string, room: Room): Title {
   const words = text
     .split(/[ \n]+/)
     .filter(Boolean)
+    .flatMap((word) => halvesOf(word, room.width / room.smallest))
     .map((word) => ({ text: word, width: letter(word).width }));
   const em = isDevanagari(text) ? HINDI_LEADING : LEADING;
   let best: { broken: string[]; size: number } | undefined;
@@ -40,6 +42,14 @@ export function fitTitle(text: string, room: Room): Title {
   if (!best) throw new Error(`"${text}" is too long for a card; shorten it.`);
   const { broken, size } = best;
   return { lines: balance(words, broken, room.width / size).map(letter), size, leading: em * size };
+}
+
+/** A word in as many parts as it takes for each to be no wider than this, in ems. */
+function halvesOf(word: string, widest: number): string[] {
+  const letters = lettersOf(word);
+  if (letters.length < 2 || letter(word).width <= widest) return [word];
+  const middle = Math.ceil(letters.length / 2);
+  return [letters.slice(0, middle), letters.slice(middle)].flatMap((half) => halvesOf(half.join(''), widest));
 }
 
 interface Word {

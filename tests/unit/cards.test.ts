@@ -71,6 +71,12 @@ describe('a title', () => {
   ])('%s', (_, text, message) => expect(() => fitTitle(text, TITLE)).toThrow(message));
 });
 
+it('a card leaves out what its fonts lack, and cuts a word that is wider than the card: a publication is built', () => {
+  const words = 'ہماری Donaudampfschifffahrtsgesellschaftskapitaen 🙂';
+  expect(cardSvg({ title: words, over: 'کتاب', ground: 'board', art: 'lamp' })).toContain('</svg>');
+  expect(cardSvg({ title: '🙂', ground: 'board', art: 'lamp' })).toContain('</svg>');
+});
+
 describe('Hindi', () => {
   const [, _VIRAMA] = outlinesOf('क्');
 

@@ -279,7 +279,8 @@ function itemName(schema: FieldProps['schema'], item: Json | undefined, otherwis
           own.labels?.[textOf(item[name])] ?? (textOf(item[name]) || textIn(item[name], 'alt')),
       )
     : [textOf(item)];
-  const written = parts.find(Boolean)?.trim() ?? '';
+  // Without the marks of Markdown.
+  const written = (parts.find(Boolean) ?? '').replaceAll(/\*\*|^#+ |^- /gm, '').trim();
   const text = written !== '' && isGroup(item) && item['hidden'] === true ? `${written} (hidden)` : written;
   if (text === '') return kind ?? otherwise;
   const short = shortened(text, NAME_LENGTH);
