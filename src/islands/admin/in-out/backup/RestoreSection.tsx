@@ -5,6 +5,7 @@ import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts'
 import { type ArchiveContents, DamagedArchive } from '../../../../domain/admin/archive.ts';
 import type { RestoredPart } from '../../../../domain/admin/transfer.ts';
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
+import { indianDay } from '../../../../domain/shared/dates.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { AccountSection } from '../../account/AccountSection.tsx';
@@ -103,7 +104,7 @@ export function RestoreSection() {
         <>
           <p className={styles.found} role="status">
             <b translate="no">{checked.file.name}</b>
-            {` is whole: ${countOf(checked.contents.records.size, 'record')} of ${checked.contents.about.from}, ${checked.contents.about.createdAt.slice(0, 10)}.`}
+            {` is whole: ${countOf(checked.contents.records.size, 'record')} of ${checked.contents.about.from}, ${indianDay(checked.contents.about.createdAt)}.`}
           </p>
           {work.what !== 'restored' && (
             <div className={styles.buttons}>
