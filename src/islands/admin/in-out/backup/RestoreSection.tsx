@@ -19,7 +19,7 @@ import { ProgressLine } from '../ProgressLine.tsx';
 import { useStoppable } from '../useStoppable.ts';
 import { BuildNow } from './BuildNow.tsx';
 import { keptInWords } from './kept-in-words.ts';
-import { checkBackup, LAST, restoreBackup } from './restore-backup.ts';
+import { checkBackup, PUBLICATIONS, restoreBackup } from './restore-backup.ts';
 
 /** An archive that was read whole. */
 interface Checked {
@@ -123,7 +123,7 @@ export function RestoreSection() {
             <Note isGood>
               {`${countOf(work.result.stored, 'record')} restored. Posts and the inbox show it within 15 minutes.`}
             </Note>
-            {[...checked.contents.records.values()].some(({ store }) => store === LAST) && <BuildNow />}
+            {[...checked.contents.records.values()].some(({ store }) => store === PUBLICATIONS) && <BuildNow />}
             <p>
               You stay signed in.
               {work.result.kept.length > 0 &&
