@@ -5,6 +5,7 @@ import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { firstPicture } from '../../../../domain/content/form/first-picture.ts';
 import {
   blankOf,
+  type FieldPath,
   type FormSchema,
   fieldsOf,
   itemSchema,
@@ -73,12 +74,16 @@ export function ListField(field: FieldProps) {
 
   /** An item that is not begun yet gives its place to a photo. */
   const isBegun = (item: Json) => !isSameJson(item, blankOf(itemSchema(schema, 0)));
-  // Photos are added as they arrive: to the list, and at the place, that it has by then.
-  const latest = useRef({ path, items });
+  // Photos are added as they arrive: to the list, and at the place, that it has by then, unless it was removed.
+  const latest = useRef<{ path: FieldPath; items: readonly Json[] } | null>(null);
   useLayoutEffect(() => {
     latest.current = { path, items };
+    return () => {
+      latest.current = null;
+    };
   });
   function append(added: Json[]) {
+    if (!latest.current) return;
     const { path: place, items: present } = latest.current;
     const next = [...present.filter(isBegun), ...added];
     latest.current = { path: place, items: next };

@@ -72,9 +72,10 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     setPicking(null);
     try {
       const taken = await photoValue(photo, await photoOf());
-      onChange(path, alt === '' ? taken : { ...taken, alt });
+      onChange(path, 'alt' in taken && alt !== '' ? { ...taken, alt } : taken);
     } catch (error) {
       notify.error(photoProblem(error));
+      throw error;
     }
   }
 
@@ -134,7 +135,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       {picking === 'photo' &&
         createPortal(
           <PhotoPicker
-            onPick={(picked) => picked && void take(async () => picked)}
+            onPick={(picked) => picked && void run(() => take(async () => picked))}
             onFiles={([file]) => file && void run(() => take(() => addToLibrary(file)))}
             isForOneFile
             onClose={() => setPicking(null)}
