@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
 import { firstPicture } from '../../../../domain/content/form/first-picture.ts';
 import {
   blankOf,
-  type FieldPath,
   type FormSchema,
   fieldsOf,
   itemSchema,
@@ -33,6 +32,7 @@ import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts
 import { GroupFields } from './GroupField.tsx';
 import { MenuNote } from './MenuNote.tsx';
 import { photoPartOf } from './photo-value.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Characters of an item's first text that name it. */
 const NAME_LENGTH = 60;
@@ -75,13 +75,7 @@ export function ListField(field: FieldProps) {
   /** An item that is not begun yet gives its place to a photo. */
   const isBegun = (item: Json) => !isSameJson(item, blankOf(itemSchema(schema, 0)));
   // Photos are added as they arrive: to the list, and at the place, that it has by then, unless it was removed.
-  const latest = useRef<{ path: FieldPath; items: readonly Json[] } | null>(null);
-  useLayoutEffect(() => {
-    latest.current = { path, items };
-    return () => {
-      latest.current = null;
-    };
-  });
+  const latest = useLatest({ path, items });
   function append(added: Json[]) {
     if (!latest.current) return;
     const { path: place, items: present } = latest.current;
