@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { entryOfKey, isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
@@ -17,6 +17,7 @@ import {
   sizedMedia,
   variantOf,
 } from '../../../../domain/content/form/schema.ts';
+import { isToHiddenPage } from '../../../../domain/content/menu-names.ts';
 import { isSameJson } from '../../../../domain/content/same-json.ts';
 import { shortened } from '../../../../domain/shared/letters.ts';
 import { withArticle } from '../../../../domain/shared/words.ts';
@@ -32,8 +33,9 @@ import styles from './Fields.module.css';
 import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts';
 import { GroupFields } from './GroupField.tsx';
 import { MenuNote } from './MenuNote.tsx';
-import { isToHiddenPage } from './menu-places.ts';
+import { shownOwnPages } from './menu-places.ts';
 import { photoPartOf } from './photo-value.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Characters of an item's first text that name it. */
 const NAME_LENGTH = 60;
@@ -54,7 +56,7 @@ export function ListField(field: FieldProps) {
   function nameOf(index: number): string {
     const item = items[index];
     const name = itemName(itemSchema(schema, index), item, itemLabel(schema, label, index));
-    return isMenu && item !== undefined && isToHiddenPage(item, { entries, pages })
+    return isMenu && item !== undefined && isToHiddenPage(item, pages, shownOwnPages(entries))
       ? `${name} (the page is not on the site)`
       : name;
   }
@@ -86,12 +88,10 @@ export function ListField(field: FieldProps) {
 
   /** An item that is not begun yet gives its place to a photo. */
   const isBegun = (item: Json) => !isSameJson(item, blankOf(itemSchema(schema, 0)));
-  // Photos are added as they arrive: to the list, and at the place, that it has by then.
-  const latest = useRef({ path, items });
-  useLayoutEffect(() => {
-    latest.current = { path, items };
-  });
+  // Photos are added as they arrive: to the list, and at the place, that it has by then, unless it was removed.
+  const latest = useLatest({ path, items });
   function append(added: Json[]) {
+    if (!latest.current) return;
     const { path: place, items: present } = latest.current;
     const next = [...present.filter(isBegun), ...added];
     latest.current = { path: place, items: next };
@@ -100,6 +100,7 @@ export function ListField(field: FieldProps) {
 
   /** The first of the photos that were added is opened: each asks for its description. */
   function openAdded(count: number) {
+    if (!latest.current) return;
     const { path: place, items: present } = latest.current;
     focusItem(place, present.length - count);
   }
