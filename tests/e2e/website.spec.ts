@@ -203,6 +203,7 @@ test('an owner makes a page of sections, sees it, puts it into the menu, publish
     await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(files);
     const items = page.getByRole('group', { name: 'Photos' }).locator('summary');
     await expect(items).toHaveText(['Photo 1', 'Photo 2']);
+    await expect(page.getByLabel('Description of the picture').first()).toBeFocused();
     await expectSeen(page.getByText(/^“notes\.txt”: Choose a picture/));
     await enter('Add photos');
     await page.getByRole('dialog').getByRole('button', { name: 'two.svg' }).first().press('Enter');

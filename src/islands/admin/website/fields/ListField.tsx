@@ -81,9 +81,9 @@ export function ListField(field: FieldProps) {
     focusItem(path, items.length);
   }
 
-  /** Focuses an item after the render that adds it. */
-  function focusItem(list: FieldPath, index: number) {
-    queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...list, index]))));
+  /** Focuses an item, or a field in it, after the render that adds it. */
+  function focusItem(list: FieldPath, index: number, within: FieldPath = []) {
+    queueMicrotask(() => requestAnimationFrame(() => focusField(pathText([...list, index, ...within]))));
   }
 
   /** An item that is not begun yet gives its place to a photo. */
@@ -102,7 +102,7 @@ export function ListField(field: FieldProps) {
   function openAdded(count: number) {
     if (!latest.current) return;
     const { path: place, items: present } = latest.current;
-    focusItem(place, present.length - count);
+    focusItem(place, present.length - count, part?.description);
   }
 
   function remove(index: number) {

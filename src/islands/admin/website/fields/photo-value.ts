@@ -1,6 +1,7 @@
 import { isGroup, type Json } from '../../../../domain/content/entry.ts';
 import {
   blankOf,
+  type FieldPath,
   type FormSchema,
   fieldsOf,
   PHOTO_FIELD,
@@ -38,6 +39,8 @@ async function sizeOf(url: string): Promise<{ width: number; height: number }> {
 export interface PhotoPart extends PictureVariants {
   /** An item with a photo. */
   itemWith: (photo: { [name: string]: Json }) => Json;
+  /** Where an item has the description of its photo. */
+  description: FieldPath;
 }
 
 /** @param item the schema of the items */
@@ -47,5 +50,9 @@ export function photoPartOf(item: FormSchema): PhotoPart | undefined {
   const variants = first && pictureVariants(first.schema);
   if (!first || !variants || others.length > 0) return undefined;
   const blank = blankOf(item);
-  return { ...variants, itemWith: (photo) => ({ ...(isGroup(blank) && blank), [first.name]: photo }) };
+  return {
+    ...variants,
+    itemWith: (photo) => ({ ...(isGroup(blank) && blank), [first.name]: photo }),
+    description: [first.name, 'alt'],
+  };
 }
