@@ -89,6 +89,8 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByRole('button', { name: 'Next' }).focus();
     await page.reload();
     await expect(page.getByLabel('Paid, in rupees'), 'what was not saved is kept').toHaveValue('4,000');
+    await expect(page.getByLabel('Paid on'), 'today').toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await page.getByLabel('Paid on').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel('Paid on')).toBeFocused();
     await page.getByLabel('Paid on').fill('2026-01-01');
