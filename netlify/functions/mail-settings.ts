@@ -22,8 +22,8 @@ export default endpoints({
     /** Stores the mail server, and sends what waits by it; 412 when somebody changed the settings since `version`. */
     PUT: withJson(MailServerSchema, async ({ admin, context }, server) => {
       const settings = await saveMailServer(server);
-      sendWhatWaits(context);
       await audit(admin.adminID, 'mail-server-set', server.host);
+      sendWhatWaits(context);
       return reply(200, settings);
     }),
   },

@@ -30,8 +30,8 @@ const PUBLISHED: PageFacts = {
 /** The facts for a page: in a preview, those of its drafts. Scripts, and what the build draws, have those of `src/site.ts`. */
 export function factsOf({ drafts }: WithDrafts): PageFacts {
   if (!drafts) return PUBLISHED;
-  const { company, menus = MENU_ITEMS, training, colours, ownPages = OWN_PAGES } = drafts.facts;
-  const { hiddenPages = HIDDEN_PAGES } = drafts.facts;
+  const { company, training, colours } = drafts.facts;
+  const { menus = MENU_ITEMS, ownPages = OWN_PAGES, hiddenPages = HIDDEN_PAGES } = drafts.facts;
   return {
     ...PUBLISHED,
     ...(company && { company: companyOf(company), samples: company.samples }),

@@ -42,8 +42,7 @@ export async function drawMark(bytes: Uint8Array, kind: keyof Marks): Promise<Ma
 
 const trim = (picture: Buffer) => sharp(picture).trim().png().toBuffer();
 
-/** A picture in the middle of a place, as large as it fits, as an element of an SVG. @param align as `preserveAspectRatio` */
-export function placeMark({ png }: Mark, [x, y, width, height]: readonly number[], align = 'xMidYMid'): string {
-  const place = `x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${align}"`;
-  return `<image ${place} href="data:image/png;base64,${png.toString('base64')}"/>`;
+/** A picture in the middle of a place, as large as it fits, as an element of an SVG. */
+export function placeMark({ png }: Mark, [x, y, width, height]: readonly number[]): string {
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }

@@ -85,10 +85,10 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByText('Payment, follow-up and who deals with it').click();
     await page.getByLabel('Dealt with by').last().selectOption('Me');
     await page.getByLabel('Come back to it on').fill('2026-01-02');
-    await page.getByLabel('Paid, in rupees').fill('4,000');
+    await page.getByLabel('Paid, in rupees').fill('Rs 4,000/-');
     await page.getByRole('button', { name: 'Next' }).focus();
     await page.reload();
-    await expect(page.getByLabel('Paid, in rupees'), 'what was not saved is kept').toHaveValue('4,000');
+    await expect(page.getByLabel('Paid, in rupees'), 'what was not saved is kept').toHaveValue('Rs 4,000/-');
     await expect(page.getByLabel('Paid on'), 'today').toHaveValue(/^\d{4}-\d\d-\d\d$/);
     await page.getByLabel('Paid on').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -12,8 +12,8 @@ import { labelAt, parsePath, pathText, valueAt, withValueAt } from '../../src/do
 import { excerptAround, filledText, findText, unknownPlaceholders } from '../../src/domain/content/form/field-words.ts';
 import { firstPicture } from '../../src/domain/content/form/first-picture.ts';
 import { blankOf, type FormSchema, kindOf, sizedMedia } from '../../src/domain/content/form/schema.ts';
-import { rupeesIn } from '../../src/domain/content/form/typed-rupees.ts';
 import { samplesIn, withConfirmed, withoutReplaced } from '../../src/domain/content/form/unconfirmed.ts';
+import { rupeesIn } from '../../src/domain/shared/rupees.ts';
 
 const collections = COLLECTIONS.map((name) => [name, CONTENT[name] as CollectionRules] as const);
 

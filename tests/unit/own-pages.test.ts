@@ -145,7 +145,7 @@ describe('a link of a menu', () => {
   it('has room in the menu: hidden pages and links take none', () => {
     const full = menusWith({ main: [link('press'), ...main] });
     const refused =
-      'en/menus/menus main: The menu has room for 8 names. Hide 1 name, or put them at the foot of each page.';
+      'en/menus/menus main: The menu has room for 8 names. Hide 1 name, or put it at the foot of each page.';
     expect(problemsOf({ press: {} }, full)).toEqual([refused]);
     expect(problemsOf({ press: { hidden: true } }, full)).toEqual([]);
     expect(problemsOf({ press: {} }, menusWith({ main: [link('press'), ...main.map(hide('contact'))] }))).toEqual([]);

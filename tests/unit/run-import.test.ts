@@ -61,18 +61,6 @@ it('names the former address of a public post also where it is a number', async 
   expect(result.addresses).toEqual([{ from: '/?p=12', to: '/Blogs/blocks-and-pictures' }]);
 });
 
-it('goes on after an interruption, and stores nothing twice', async () => {
-  site.fails = { title: 'Next year', error: new ApiError(0) };
-  const first = await run();
-  expect(first.stopped).toBeDefined();
-  expect(first.counts.new).toBe(2);
-  site.fails = undefined;
-  const second = await run();
-  expect(second.stopped).toBeUndefined();
-  expect([second.counts.same, second.counts.new]).toEqual([2, 3]);
-  expect([site.posts.size, site.photos.size]).toEqual([5, 1]);
-});
-
 it('goes on after a post that is refused, and says why', async () => {
   site.fails = { title: 'Next year', error: new ApiError(400, 'Choose a time in the future.') };
   const result = await run();

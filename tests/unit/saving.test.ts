@@ -208,6 +208,16 @@ describe('what a button did', () => {
     await pass(1999);
     expect(server.sent).toHaveLength(3);
   });
+
+  it('and undid again leaves the pause before a save to what is typed next', async () => {
+    const { press, edit } = await opened({ interval: 0 });
+    press('AB');
+    press('A');
+    await pass(0);
+    edit('AC');
+    await pass(1999);
+    expect(server.sent).toEqual([]);
+  });
 });
 
 describe('a save that is asked for', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { shownNames } from '../../src/domain/content/menu-names.ts';
 import type { EntryDetail } from '../../src/domain/content/site-view.ts';
 import { afterChange, afterUndo, NEW_FIELDS } from '../../src/islands/admin/website/entry-fields.ts';
 import { openEntry, withCopy } from '../../src/islands/admin/website/entry-saving.ts';
-import { linksToPage, shownNames } from '../../src/islands/admin/website/fields/menu-places.ts';
+import { linksToPage } from '../../src/islands/admin/website/fields/menu-places.ts';
 import { freeId } from '../../src/islands/admin/website/list/free-id.ts';
 import { collectionHref, entryHref, viewOf } from '../../src/islands/admin/website/route.ts';
 import { moved } from '../../src/islands/admin/website/useReorder.ts';
@@ -78,21 +79,17 @@ it('an item is moved to its place', () => {
 });
 
 it('the menu counts the names that it shows, and a page of the owner’s names the menus it is in', () => {
-  const view = (id: string, hidden: boolean) => ({ ...DETAIL, key: `en/ownPages/${id}`, hidden, title: 'A page' });
-  const entries = [view('press', false), view('off', true)];
-  const pages = ['/Home', '/press'].map((href) => ({ href, title: href, hashes: [] }));
   const main = [
     { page: 'home', name: 'Home' },
     { page: 'about', name: 'About, which is hidden' },
     { page: 'own/press', name: 'Press' },
-    { page: 'own/off', name: 'Off' },
-    { page: 'own/gone', name: 'Gone' },
+    { page: 'own/off', name: 'Off, which is hidden' },
     { page: 'platforms', name: 'None of them is there' },
   ];
   const menus = { main, platforms: [{ page: 'zms' }], footer: [{ page: 'own/press', name: 'Press', hidden: true }] };
-  expect(shownNames(menus, { entries, pages })).toBe(2);
+  expect(shownNames(menus, [{ href: '/Home' }, { href: '/press' }], ['press'])).toBe(2);
   expect(linksToPage(menus, 'press')).toEqual([{ place: 'in the menu', field: 'main.2', name: 'Press' }]);
-  expect(linksToPage(null, 'press')).toEqual([]);
+  expect(linksToPage(undefined, 'press')).toEqual([]);
 });
 
 it('a new entry gets an id of its own', () => {

@@ -121,7 +121,7 @@ function ownProblems(name: CollectionName, id: string, value: Json, together: To
     ...(name === 'services' && fieldAt(value, 'layout') === 'band' ? bandProblems(id, site.services) : []),
     ...(name === 'formerAddresses' ? formerProblems(value, targets) : []),
     ...(name === 'ownPages' ? checkOwnPage(value, targets) : []),
-    ...(name === 'menus' ? checkMenus(value, site) : []),
+    ...(name === 'menus' ? checkMenus(value, site, targets) : []),
   ];
 }
 

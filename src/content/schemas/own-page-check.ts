@@ -1,9 +1,9 @@
 import { type Json, textIn } from '../../domain/content/entry.ts';
+import { itemsIn, MENUS_WITH_OWN_PAGES, shownNames } from '../../domain/content/menu-names.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { CONTENT_LIMITS } from '../../domain/shared/limits.ts';
 import { countOf } from '../../domain/shared/words.ts';
 import { ownPageId } from '../../domain/site/menu-page.ts';
-import { pageAt } from '../../domain/site/pages.ts';
 import type { Problem } from './media-check.ts';
 import { FORM_PLACES } from './own-pages.ts';
 import { fieldAt, groupsAt, type SiteEntries } from './site-entries.ts';
@@ -31,30 +31,25 @@ function textProblem(text: Json | undefined, targets: LinkTargets): string | und
 }
 
 /** What menus have to do with the rest of the site: pages of the owner's own that there are not, and room at the head of each page. */
-export function checkMenus(value: Json, site: SiteEntries): Problem[] {
-  const known = [...site.ownPages, ...site.hiddenPages].map(({ id }) => id);
-  const missing = ['main', 'footer', 'students'].flatMap((list) =>
-    groupsAt(value, list).flatMap((item, index) => {
+export function checkMenus(value: Json, { ownPages, hiddenPages }: SiteEntries, { pages }: LinkTargets): Problem[] {
+  const known = [...ownPages, ...hiddenPages].map(({ id }) => id);
+  const missing = Object.keys(MENUS_WITH_OWN_PAGES).flatMap((list) =>
+    itemsIn(value, list).flatMap((item, index) => {
       const id = ownPageId(textIn(item, 'page'));
       return id === undefined || known.includes(id) ? [] : [{ field: `${list}.${index}.page`, message: NOT_THERE }];
     }),
   );
-  const over = groupsAt(value, 'main').filter((item) => isShown(item, site)).length - CONTENT_LIMITS.menuNames;
-  const room = `The menu has room for ${CONTENT_LIMITS.menuNames} names. Hide ${countOf(over, 'name')}, or put them at the foot of each page.`;
+  const over =
+    shownNames(
+      value,
+      pages,
+      ownPages.map(({ id }) => id),
+    ) - CONTENT_LIMITS.menuNames;
+  const room = `The menu has room for ${CONTENT_LIMITS.menuNames} names. Hide ${countOf(over, 'name')}, or put ${over === 1 ? 'it' : 'them'} at the foot of each page.`;
   return [...missing, ...(over > 0 ? [{ field: 'main', message: room }] : [])];
 }
 
 const NOT_THERE = 'This page is not on the site. Publish it too, or choose another page.';
-
-/** Whether an item of the menu is there: neither it nor its page is hidden; the platforms, while one of their pages is there. */
-function isShown(item: Json, site: SiteEntries): boolean {
-  const page = textIn(item, 'page');
-  if (fieldAt(item, 'hidden') === true) return false;
-  if (page === 'platforms') return groupsAt(site.menus[0]?.value, 'platforms').some((one) => isShown(one, site));
-  const own = ownPageId(page);
-  if (own !== undefined) return site.ownPages.some(({ id }) => id === own);
-  return !site.hiddenBuiltIn.some(({ path }) => pageAt(path) === page);
-}
 
 /** What is wrong with the page that a hidden one leads to. */
 export function goneProblem(value: Json, targets: LinkTargets): Problem[] {

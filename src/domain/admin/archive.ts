@@ -29,7 +29,7 @@ export type ManifestLine = z.infer<typeof ManifestLineSchema>;
 const AboutSchema = z.object({
   format: z.number(),
   /** ISO 8601. */
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
   /** The storage that was backed up, for people to read. */
   from: z.string(),
   records: z.number(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { SHA256_HEX } from '../shared/ids.ts';
+import { MINUTE_MS, TIMES } from '../shared/limits.ts';
+import { countInWords } from '../shared/words.ts';
 import { ManifestLineSchema } from './archive.ts';
 
 /** Names of records in one call. */
@@ -51,8 +53,7 @@ export const RESTORE_REFUSALS = {
   /** @param store the first one in which there is something */
   notEmpty: (store: string) =>
     `This site is not empty (${store.replaceAll('-', ' ')}), so that nothing was restored: the archive would mix with what is here. Restore into a new site, or with the command npm run restore, which asks before it overwrites.`,
-  other:
-    'Another archive is being restored at present, in another window or by another administrator. Wait until that has ended; when it was given up, ten minutes.',
+  other: `Another archive is being restored at present, in another window or by another administrator. Wait until that has ended, or ${countInWords(TIMES.restoreBegun / MINUTE_MS)} minutes if it was given up.`,
   notBegun:
     'This restore has ended: another window or administrator has finished it. Look whether everything is here; if not, choose the archive again.',
   damaged: 'A part was damaged on the way. Choose the archive again.',

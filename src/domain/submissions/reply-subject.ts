@@ -1,15 +1,13 @@
-import { beginningOf } from '../shared/letters.ts';
+import { shortened } from '../shared/letters.ts';
 import { plainLine } from '../shared/text.ts';
 import type { Submission } from './submission.ts';
 
-/** Characters of a message that a subject names. */
+/** Characters of a subject's topic. */
 const NAMED = 60;
 
 /** The subject that a reply begins with: what the visitor has written about. */
 export function replySubject(submission: Submission): string {
-  const topic = plainLine(topicOf(submission));
-  const named = beginningOf(topic, NAMED).trimEnd();
-  return `Re: ${named}${named === topic ? '' : '…'}`;
+  return `Re: ${shortened(plainLine(topicOf(submission)), NAMED)}`;
 }
 
 function topicOf({ kind, id, fields }: Submission): string {

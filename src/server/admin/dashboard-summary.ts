@@ -23,7 +23,6 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
   const hasPasskey = caller.account.value.passkeys.length > 0;
   const [all, waiting] = await Promise.all([listLiving(), may(caller.access, 'inbox') ? dueTimes() : []]);
   const records = all.filter(scopeOf(caller).owns);
-  const posts = records.map(summaryOfRecord);
   /** Without what waits for an editor, which is counted there. */
   const unfinished = records.filter((record) => listedReview(record)?.state !== 'waiting');
   const drafts = unfinished
@@ -33,19 +32,13 @@ export async function readDashboard(caller: AdminCall): Promise<DashboardSummary
   const changed = unfinished
     .flatMap((record) => {
       const revision = changedRevision(record);
-      return revision
-        ? [
-            {
-              ...summaryOfRecord(record),
-              title: revision.title,
-              language: revision.language,
-              updatedAt: revision.updatedAt,
-            },
-          ]
-        : [];
+      if (!revision) return [];
+      const { title, language, updatedAt } = revision;
+      return [{ ...summaryOfRecord(record), title, language, updatedAt }];
     })
     .sort(compareBy(({ updatedAt }) => updatedAt, -1));
-  const scheduled = posts
+  const scheduled = records
+    .map(summaryOfRecord)
     .filter(({ status }) => status === 'scheduled')
     .sort(compareBy(({ createdAt }) => createdAt, 1));
   return {

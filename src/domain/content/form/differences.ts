@@ -94,30 +94,31 @@ const isOfAnotherKind = (schema: FormSchema, before: Json | undefined, after: Js
 
 function* listDifferences(schema: FormSchema, before: readonly Json[], after: readonly Json[], path: FieldPath) {
   const order = { path, schema, before: [...before], after: [...after], part: 'Order', words: namesInWords };
-  if (choiceOfItem(itemSchema(schema, 0))) {
-    const ids = before
-      .map((item) => idIn(schema, item))
-      .filter((id) => after.some((item) => idIn(schema, item) === id));
-    if (ids.some((id, index) => idIn(schema, after[index]) !== id)) yield order;
-    yield* choiceDifferences(schema, before, after, path);
+  const own = itemSchema(schema, 0);
+  const choice = choiceOfItem(own);
+  if (choice) {
+    const idOf = (item: Json) => textIn(item, choice.name);
+    const ids = after.map(idOf);
+    const kept = before.map(idOf).filter((id) => ids.includes(id));
+    if (kept.some((id, index) => ids[index] !== id)) yield order;
+    yield* choiceDifferences(own, idOf, before, after, path);
   } else if (isReordered(before, after)) yield order;
   else yield* itemDifferences(schema, before, after, path);
 }
 
-/** What a list with such items has each item once by. */
-function idIn(schema: FormSchema, item: Json | undefined): string {
-  return textIn(item, choiceOfItem(itemSchema(schema, 0))?.name ?? '');
-}
-
-/** Of a list that has each item once: those that came, went, or were shown or hidden, and what else differs of the others. */
+/**
+ * Of a list that has each item once: those that came, went, or were shown or hidden, and what else differs of the others.
+ * @param own the schema of an item
+ * @param idOf what the list has it once by
+ */
 function* choiceDifferences(
-  schema: FormSchema,
+  own: FormSchema,
+  idOf: (item: Json) => string,
   before: readonly Json[],
   after: readonly Json[],
   path: FieldPath,
 ): Generator<Difference> {
-  const own = itemSchema(schema, 0);
-  const sameIn = (items: readonly Json[], one: Json) => items.find((item) => idIn(schema, item) === idIn(schema, one));
+  const sameIn = (items: readonly Json[], one: Json) => items.find((item) => idOf(item) === idOf(one));
   for (const [index, is] of after.entries()) {
     const was = sameIn(before, is);
     const place = [...path, index];
@@ -129,9 +130,8 @@ function* choiceDifferences(
     }
   }
   for (const [index, was] of before.entries()) {
-    const place = [...path, index];
     if (sameIn(after, was) === undefined) {
-      yield { path: place, schema: own, before: was, after: undefined, words: shownOrHidden };
+      yield { path: [...path, index], schema: own, before: was, after: undefined, words: shownOrHidden };
     }
   }
 }

@@ -31,6 +31,7 @@ export function ProfilePicture({ picture, error, locked, onPicture }: Props) {
       onPicture((await addToLibrary(file)).hash);
     } catch (problem) {
       notify.error(photoProblem(problem));
+      throw problem;
     }
   }
 

@@ -82,6 +82,7 @@ export function createSaving<S extends Subject>(initial: SavingState<S>, form: (
       return;
     }
     dirtySince = null;
+    isPressed = false;
     form().copies.drop(get());
     // What was refused, or kept here, was changed back.
     if (!SETTLED.includes(get().note.kind)) change({ note: { kind: 'none' } });

@@ -1,13 +1,14 @@
 import { entryOfKey } from '../../../domain/content/entry.ts';
 import type { EntryView } from '../../../domain/content/site-view.ts';
-import { linksToPage, menusIn } from './fields/menu-places.ts';
+import { linksToPage } from './fields/menu-places.ts';
 import { entryHref, keyOf } from './route.ts';
 
 const MENUS = keyOf('menus', 'menus');
 
 /** Which menus name a page of the owner's own, with the way there. */
 export function MenusOfPage({ entryKey, entries }: { entryKey: string; entries: readonly EntryView[] }) {
-  const links = linksToPage(menusIn(entries, MENUS), entryOfKey(entryKey)?.id ?? '');
+  const menus = entries.find(({ key }) => key === MENUS)?.value;
+  const links = linksToPage(menus, entryOfKey(entryKey)?.id ?? '');
   return (
     <p className="muted fine">
       {links.length === 0 ? (

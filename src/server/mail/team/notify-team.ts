@@ -19,9 +19,8 @@ export interface HandedIn {
 }
 
 /**
- * Sends a mail about a post that was handed in to every administrator who has chosen that, once an hour for a post and for each
- * answer to a note. A mail that
- * cannot be queued is only logged: the others are told all the same, and a repeat of the handing in queues it.
+ * Sends a mail about a post that was handed in to every administrator who has chosen that, once an hour for a post and for each answer to a
+ * note. A mail that cannot be queued is only logged: the others are told all the same, and a repeat of the handing in queues it.
  */
 export async function tellOfHandedIn({ post, title, at, answers = '', by }: HandedIn): Promise<void> {
   if (!(await isMailSetUp())) return;

@@ -67,8 +67,9 @@ export function pageDrafts(path: string, drafts: Drafts, places?: Places): PageD
     [...drafts].map(([key, draft]) => [key, places ? withMarks(key, draft, places) : draft]),
   );
   // A page that is hidden can be previewed all the same.
-  const { [previewedOwnPage(path)]: own } = shown;
-  const entries = own ? { ...shown, [previewedOwnPage(path)]: { value: own.value, base: own.base } } : shown;
+  const key = previewedOwnPage(path);
+  const previewed = shown[key];
+  const entries = previewed ? { ...shown, [key]: { value: previewed.value, base: previewed.base } } : shown;
   return {
     path,
     facts: { ...factsIn(shown), ...addressesWith(drafts) },

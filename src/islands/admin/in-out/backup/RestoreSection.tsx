@@ -5,6 +5,7 @@ import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts'
 import { type ArchiveContents, DamagedArchive } from '../../../../domain/admin/archive.ts';
 import type { RestoredPart } from '../../../../domain/admin/transfer.ts';
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
+import { indianDay } from '../../../../domain/shared/dates.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { useIntoView } from '../../../useIntoView.ts';
@@ -19,7 +20,7 @@ import { ProgressLine } from '../ProgressLine.tsx';
 import { useStoppable } from '../useStoppable.ts';
 import { BuildNow } from './BuildNow.tsx';
 import { keptInWords } from './kept-in-words.ts';
-import { checkBackup, LAST, restoreBackup } from './restore-backup.ts';
+import { checkBackup, PUBLICATIONS, restoreBackup } from './restore-backup.ts';
 
 /** An archive that was read whole. */
 interface Checked {
@@ -106,7 +107,7 @@ export function RestoreSection() {
         <>
           <p className={styles.found} role="status">
             <b translate="no">{checked.file.name}</b>
-            {` is whole: ${countOf(checked.contents.records.size, 'record')} of ${checked.contents.about.from}, ${checked.contents.about.createdAt.slice(0, 10)}.`}
+            {` is whole: ${countOf(checked.contents.records.size, 'record')} of ${checked.contents.about.from}, ${indianDay(checked.contents.about.createdAt)}.`}
           </p>
           {work.what !== 'restored' && (
             <div className={styles.buttons}>
@@ -126,7 +127,7 @@ export function RestoreSection() {
               <Note isGood>
                 {`${countOf(work.result.stored, 'record')} restored. Posts and the inbox show it within 15 minutes.`}
               </Note>
-              {[...checked.contents.records.values()].some(({ store }) => store === LAST) && <BuildNow />}
+              {[...checked.contents.records.values()].some(({ store }) => store === PUBLICATIONS) && <BuildNow />}
               <p>
                 You stay signed in.
                 {work.result.kept.length > 0 &&

@@ -83,7 +83,7 @@ export async function checkBackup(file: Blob, onProgress: (bytes: number) => voi
 }
 
 /** The store whose record makes others public: it comes last. Without it nothing of the website is published. */
-export const LAST = 'site-publications';
+export const PUBLICATIONS = 'site-publications';
 
 /**
  * Restores an archive that was checked, in its order, what the website publishes at the end. Interrupted and begun again it goes on: records
@@ -141,7 +141,7 @@ export async function restoreBackup(
     const record = records.get(name);
     if (!record) continue;
     const { store, key, ...line } = record;
-    if (store === LAST) atTheEnd.push([line, bytes]);
+    if (store === PUBLICATIONS) atTheEnd.push([line, bytes]);
     else await add(line, bytes);
   }
   await flush();

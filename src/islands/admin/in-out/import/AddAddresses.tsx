@@ -30,7 +30,7 @@ export function AddAddresses({ addresses }: { addresses: readonly { from: string
   return (
     <>
       <p>
-        {`${countOf(addresses.length, 'post')} had another address on the former site. Once that is published under Old addresses, it leads to the post.`}
+        {`${countOf(addresses.length, 'post')} had another address on the former site. Published under Old addresses, such an address leads to its post.`}
       </p>
       <div className={styles.buttons}>
         <Button icon="link" isOff={busy || !online} onPress={() => void run(add)}>

@@ -15,8 +15,9 @@ export function ImportReport({ rows }: { rows: readonly LeftOutRow[] }) {
     <details className={styles.report}>
       <summary>{`Left out or changed: ${countInDigits(rows.length)}`}</summary>
       <ul className={`rows ${styles.rows}`}>
-        {rows.slice(0, SHOWN_ROWS).map(({ what, why }) => (
-          <li key={`${what} ${why}`}>
+        {rows.slice(0, SHOWN_ROWS).map(({ what, why }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two posts may have the same title, and none moves
+          <li key={index}>
             <b>{what}</b>
             {why}
           </li>

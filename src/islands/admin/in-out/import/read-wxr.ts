@@ -182,10 +182,7 @@ function postOf(
   const thumbnail = media.files.get(item.fields.get('_thumbnail_id') ?? '');
   if (!thumbnail && item.fields.has('_thumbnail_id'))
     note('Its picture is not in the export: export all content, or choose it anew.');
-  const isTopic = ({ domain }: { domain: string }) => /^(?:category|post_tag|tag)?$/.test(domain);
-  const terms = item.terms.filter((term) => isTopic(term) && !NO_CATEGORY.test(term.name));
-  for (const { domain, name } of item.terms.filter((term) => !isTopic(term) && term.domain !== 'post_format'))
-    note(`Its ${domain} ${name}: this site has categories and tags, as topics.`);
+  const topics = topicsOf(item, note);
   if (textIn(item, 'wp:is_sticky') === '1') note(LEFT_OUT_REASONS.first);
   const content = item.texts.get('content:encoded') ?? '';
   return {
@@ -200,10 +197,19 @@ function postOf(
     updatedAt: changed ?? date ?? now,
     ...(status === 'published' && { publishedAt: date ?? now }),
     ...(status === 'scheduled' && { publishAt: date }),
-    topics: terms.map(({ name }) => name),
+    topics,
     author: authors.get(login) ?? login,
     image: thumbnail && { address: thumbnail.address, alt: thumbnail.alt },
   };
+}
+
+/** Its categories and tags; what else it was sorted by is noted. */
+function topicsOf({ terms }: Item, note: (why: string) => void): string[] {
+  return terms.flatMap(({ domain, name }) => {
+    if (/^(?:category|post_tag|tag)?$/.test(domain)) return NO_CATEGORY.test(name) ? [] : [name];
+    if (domain !== 'post_format') note(`Its ${domain} ${name}: this site has categories and tags, as topics.`);
+    return [];
+  });
 }
 
 /** A moment from its time in UTC, which drafts have as zeros, else from that of the site, taken as India's. */

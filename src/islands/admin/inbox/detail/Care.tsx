@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { readJson, tabStore } from '../../../../browser/shared/storage.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { indianDay, longDate } from '../../../../domain/shared/dates.ts';
-import { inRupees } from '../../../../domain/shared/rupees.ts';
+import { inRupees, rupeesIn } from '../../../../domain/shared/rupees.ts';
 import { validate } from '../../../../domain/shared/validate.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { SubmissionChangeSchema } from '../../../../domain/submissions/submission-change.ts';
@@ -121,8 +121,8 @@ export function Care({ submission, inbox, assignees }: Props) {
 /** What the form changes; an emptied field takes its value away. */
 function changeOf(stored: Fields, { assignee, followUp, rupees, on }: Fields): SubmissionChange {
   const isPaidChanged = rupees.trim() !== stored.rupees || on !== stored.on;
-  const paid =
-    rupees.trim() === '' && on === '' ? null : { rupees: Number(rupees.replaceAll(',', '') || Number.NaN), on };
+  const amount = rupeesIn(rupees) ?? Number(rupees.replaceAll(',', '') || Number.NaN);
+  const paid = rupees.trim() === '' && on === '' ? null : { rupees: amount, on };
   return {
     ...(assignee !== stored.assignee && { assignee: assignee || null }),
     ...(followUp !== stored.followUp && { followUp: followUp || null }),

@@ -44,6 +44,7 @@ export function AddPhotos({ part, most, room, onAdd }: Props) {
       try {
         onAdd([part.itemWith(await photoValue(part.photo, await photoOf(one)))]);
       } catch (error) {
+        console.error(error);
         failed.push(`“${one.name}”: ${photoProblem(error)}`);
       }
     }

@@ -12,7 +12,7 @@ const OTHER = 'other';
 /** A link: a page of the site, a section of such a page, or an address that is typed. */
 export function LinkField(field: FieldProps) {
   const { path, label, value, isRequired } = field;
-  const { pages, onChange, onLeave } = useForm();
+  const { pages, onChange, onType, onLeave } = useForm();
   const control = useControl(field);
   const address = textOf(value);
   const known = pages.flatMap(({ href, hashes }) => [href, ...hashes.map(({ hash }) => `${href}#${hash}`)]);
@@ -23,7 +23,8 @@ export function LinkField(field: FieldProps) {
   function choose(chosen: string) {
     setIsTyped(chosen === OTHER);
     if (chosen !== OTHER) onChange(path, givenText(chosen, isRequired));
-    else if (address === '') onChange(path, 'https://');
+    // It is typed on: saved at once, it would be refused.
+    else if (address === '') onType(path, 'https://');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isGroup, type Json, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { pathText } from '../../../../domain/content/form/field-path.ts';
@@ -32,6 +32,7 @@ import { type FieldProps, fieldId, focusField, useForm } from './form-context.ts
 import { GroupFields } from './GroupField.tsx';
 import { MenuNote } from './MenuNote.tsx';
 import { photoPartOf } from './photo-value.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Characters of an item's first text that name it. */
 const NAME_LENGTH = 60;
@@ -73,12 +74,10 @@ export function ListField(field: FieldProps) {
 
   /** An item that is not begun yet gives its place to a photo. */
   const isBegun = (item: Json) => !isSameJson(item, blankOf(itemSchema(schema, 0)));
-  // Photos are added as they arrive: to the list, and at the place, that it has by then.
-  const latest = useRef({ path, items });
-  useLayoutEffect(() => {
-    latest.current = { path, items };
-  });
+  // Photos are added as they arrive: to the list, and at the place, that it has by then, unless it was removed.
+  const latest = useLatest({ path, items });
   function append(added: Json[]) {
+    if (!latest.current) return;
     const { path: place, items: present } = latest.current;
     const next = [...present.filter(isBegun), ...added];
     latest.current = { path: place, items: next };

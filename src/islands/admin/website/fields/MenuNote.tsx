@@ -1,12 +1,14 @@
+import { shownNames } from '../../../../domain/content/menu-names.ts';
 import { CONTENT_LIMITS } from '../../../../domain/shared/limits.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import { useForm } from './form-context.ts';
-import { shownNames } from './menu-places.ts';
+import { ownPagesIn } from './menu-places.ts';
 
 /** How much room is left in the menu at the head of each page. */
 export function MenuNote() {
   const { entries, pages, entry } = useForm();
-  const taken = shownNames(entry, { entries, pages });
+  const own = ownPagesIn(entries).flatMap(({ id, entry: { hidden } }) => (hidden ? [] : id));
+  const taken = shownNames(entry, pages, own);
   const most = CONTENT_LIMITS.menuNames;
   return (
     <p className="hint">

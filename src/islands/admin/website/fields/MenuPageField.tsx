@@ -1,12 +1,13 @@
 import { isGroup, textIn, textOf } from '../../../../domain/content/entry.ts';
 import { valueAt } from '../../../../domain/content/form/field-path.ts';
+import { itemsIn } from '../../../../domain/content/menu-names.ts';
 import { beginningOf } from '../../../../domain/shared/letters.ts';
 import { CONTENT_LIMITS } from '../../../../domain/shared/limits.ts';
 import { ownPageName } from '../../../../domain/site/menu-page.ts';
 import { Select } from '../../../Select.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { itemsIn, ownPagesIn } from './menu-places.ts';
+import { ownPagesIn } from './menu-places.ts';
 
 /** The page that a link of a menu leads to: one of the site, or of the owner's own, that the menu does not name yet. */
 export function MenuPageField(field: FieldProps) {

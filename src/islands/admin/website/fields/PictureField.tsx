@@ -28,6 +28,7 @@ import { type FieldProps, fieldId, useForm } from './form-context.ts';
 import { MediaShell } from './MediaField.tsx';
 import { MEDIA_NOUNS, MediaPicker, previewOf } from './MediaPicker.tsx';
 import { photoValue } from './photo-value.ts';
+import { useLatest } from './useLatest.ts';
 
 /** The alternatives: the name of a drawing, film or picture of the site, alone or with its size, and a photo. */
 type Props = FieldProps & PictureVariants;
@@ -67,14 +68,18 @@ export function PictureField({ drawing, photo, ...field }: Props) {
     onChange(path, { ...kept, [sized.name]: drawn, ...(width && height ? { width, height } : {}) });
   }
 
-  /** Takes a photo. A failure is said in a toast. */
+  const latest = useLatest({ path, alt });
+  /** Takes a photo, at the place that the field has by then. A failure is said in a toast. */
   async function take(photoOf: () => Promise<LibraryPhoto>) {
     setPicking(null);
     try {
       const taken = await photoValue(photo, await photoOf());
-      onChange(path, alt === '' ? taken : { ...taken, alt });
+      if (!latest.current) return;
+      const { path: place, alt: typed } = latest.current;
+      onChange(place, 'alt' in taken && typed !== '' ? { ...taken, alt: typed } : taken);
     } catch (error) {
       notify.error(photoProblem(error));
+      throw error;
     }
   }
 
@@ -134,7 +139,7 @@ export function PictureField({ drawing, photo, ...field }: Props) {
       {picking === 'photo' &&
         createPortal(
           <PhotoPicker
-            onPick={(picked) => picked && void take(async () => picked)}
+            onPick={(picked) => picked && void run(() => take(async () => picked))}
             onFiles={([file]) => file && void run(() => take(() => addToLibrary(file)))}
             isForOneFile
             onClose={() => setPicking(null)}

@@ -1,8 +1,7 @@
 import { entryOfKey, textOf } from '../../../../domain/content/entry.ts';
 import { type FormSchema, kindOf } from '../../../../domain/content/form/schema.ts';
-import { rupeesIn } from '../../../../domain/content/form/typed-rupees.ts';
-import { withCommas } from '../../../../domain/shared/rupees.ts';
-import { capitalised } from '../../../../domain/shared/words.ts';
+import { rupeesIn } from '../../../../domain/shared/rupees.ts';
+import { capitalised, countInDigits } from '../../../../domain/shared/words.ts';
 import { Select } from '../../../Select.tsx';
 import { Checkbox } from '../../LabelledField.tsx';
 import { FieldShell, useControl } from './FieldShell.tsx';
@@ -25,7 +24,7 @@ export function NumberField(field: FieldProps) {
         className={NUMBER}
         inputMode="numeric"
         stored={stored}
-        shown={isMoney && typeof value === 'number' ? withCommas(value) : stored}
+        shown={isMoney && typeof value === 'number' ? countInDigits(value) : stored}
         toValue={(text) => rupeesIn(text) ?? givenText(text, isRequired)}
       />
     </FieldShell>

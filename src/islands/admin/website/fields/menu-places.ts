@@ -1,28 +1,7 @@
-import { type EntryKey, entryOfKey, isGroup, type Json, textIn } from '../../../../domain/content/entry.ts';
-import type { SitePage } from '../../../../domain/content/form/site-forms.ts';
+import { entryOfKey, isGroup, type Json, textIn } from '../../../../domain/content/entry.ts';
+import { itemsIn, MENUS_WITH_OWN_PAGES } from '../../../../domain/content/menu-names.ts';
 import type { EntryView } from '../../../../domain/content/site-view.ts';
 import { ownPageId } from '../../../../domain/site/menu-page.ts';
-import { PAGES } from '../../../../domain/site/pages.ts';
-
-/** What is on the site: its entries, and the pages that are not hidden. */
-interface Present {
-  entries: readonly EntryView[];
-  pages: readonly SitePage[];
-}
-
-/** How many names the menu at the head of each page shows. @param menus the words of all menus */
-export function shownNames(menus: Json, present: Present): number {
-  const isShown = (item: Json): boolean => {
-    const page = textIn(item, 'page');
-    if (isGroup(item) && item['hidden'] === true) return false;
-    if (page === 'platforms') return itemsIn(menus, 'platforms').some(isShown);
-    const own = ownPageId(page);
-    if (own !== undefined) return ownPagesIn(present.entries).some(({ id, entry }) => id === own && !entry.hidden);
-    const path = Object.entries(PAGES).find(([name]) => name === page)?.[1].path;
-    return present.pages.some(({ href }) => href === path);
-  };
-  return itemsIn(menus, 'main').filter(isShown).length;
-}
 
 /** A link of a menu. */
 export interface MenuLink {
@@ -33,16 +12,9 @@ export interface MenuLink {
   name: string;
 }
 
-/** Menus that can name pages of the owner's own, with where they are. */
-const LISTS = {
-  main: 'in the menu',
-  footer: 'at the foot of each page',
-  students: 'among the links for students',
-} as const;
-
 /** The links of all menus to a page of the owner's own, hidden ones left out. */
-export function linksToPage(menus: Json, id: string): MenuLink[] {
-  return Object.entries(LISTS).flatMap(([list, place]) =>
+export function linksToPage(menus: Json | undefined, id: string): MenuLink[] {
+  return Object.entries(MENUS_WITH_OWN_PAGES).flatMap(([list, place]) =>
     itemsIn(menus, list).flatMap((item, index) => {
       const isTo = ownPageId(textIn(item, 'page')) === id && !(isGroup(item) && item['hidden'] === true);
       return isTo ? [{ place, field: `${list}.${index}`, name: textIn(item, 'name') }] : [];
@@ -56,14 +28,4 @@ export function ownPagesIn(entries: readonly EntryView[]): { id: string; entry: 
     const { collection, id = '' } = entryOfKey(entry.key) ?? {};
     return collection === 'ownPages' ? [{ id, entry }] : [];
   });
-}
-
-/** The newest words of the menus. @param key of them */
-export const menusIn = (entries: readonly EntryView[], key: EntryKey): Json =>
-  entries.find((entry) => entry.key === key)?.value ?? null;
-
-/** The items of one of the menus. */
-export function itemsIn(menus: Json, list: string): readonly Json[] {
-  const items = isGroup(menus) ? menus[list] : undefined;
-  return Array.isArray(items) ? items : [];
 }

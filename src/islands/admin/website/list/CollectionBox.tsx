@@ -64,31 +64,31 @@ export function CollectionBox(props: Props) {
             row={reorder.rowProps(index)}
             actions={
               <span className={styles.controls}>
-                {hide && entry.state === 'new' && !entry.hidden && (
-                  <Button
-                    look="bad"
-                    icon="trash"
-                    isOff={changes.busy}
-                    aria-label={`Delete: ${entry.title}`}
-                    onPress={() => void changes.remove(entry)}
-                  >
-                    Delete
-                  </Button>
-                )}
-                {hide && (entry.state !== 'new' || entry.hidden) && (
-                  <Button
-                    look="text"
-                    isOff={changes.busy}
-                    aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
-                    onPress={() => {
-                      const asks = collection.addressField !== undefined && !entry.hidden;
-                      if (asks) onHide(entry);
-                      else void changes.setHidden(entry, !entry.hidden);
-                    }}
-                  >
-                    {entry.hidden ? 'Show' : 'Hide'}
-                  </Button>
-                )}
+                {hide &&
+                  (entry.state === 'new' && !entry.hidden ? (
+                    <Button
+                      look="bad"
+                      icon="trash"
+                      isOff={changes.busy}
+                      aria-label={`Delete: ${entry.title}`}
+                      onPress={() => void changes.remove(entry)}
+                    >
+                      Delete
+                    </Button>
+                  ) : (
+                    <Button
+                      look="text"
+                      isOff={changes.busy}
+                      aria-label={`${entry.hidden ? 'Show' : 'Hide'}: ${entry.title}`}
+                      onPress={() => {
+                        const asks = collection.addressField !== undefined && !entry.hidden;
+                        if (asks) onHide(entry);
+                        else void changes.setHidden(entry, !entry.hidden);
+                      }}
+                    >
+                      {entry.hidden ? 'Show' : 'Hide'}
+                    </Button>
+                  ))}
                 {isOrdered && <MoveButtons reorder={reorder} index={index} count={entries.length} name={entry.title} />}
               </span>
             }

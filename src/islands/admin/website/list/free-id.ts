@@ -6,9 +6,8 @@ import { CONTENT_LIMITS } from '../../../../domain/shared/limits.ts';
 const LONGEST = CONTENT_LIMITS.label - '-999'.length;
 
 /**
- * An id for a new entry, made of its name: 'Bhoomi Hardware' becomes 'bhoomi-hardware', a second one 'bhoomi-hardware-2'.
- *
- * It is short enough for the address of a page.
+ * An id for a new entry, made of its name: 'Bhoomi Hardware' becomes 'bhoomi-hardware', a second one 'bhoomi-hardware-2'. It is short enough
+ * for the address of a page.
  *
  * @param otherwise for a name without letters that can be written in an address
  */

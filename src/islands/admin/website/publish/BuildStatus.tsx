@@ -101,6 +101,9 @@ const publicationOf = (live: number) => (live === 0 ? 'the original text' : `pub
 
 const LATER = 'Visitors see it in some minutes; until then the site stays as it was.';
 
+const AN_EARLIER_DEPLOY =
+  ' When an earlier deploy was published again on purpose, take this publication back as well: the next build would bring it again.';
+
 function details(progress: BuildProgress, { view, live }: Site): string {
   const { build } = view;
   const now = `Visitors ${live.published === 0 ? 'still see' : 'see'} ${publicationOf(live.published)}.`;
@@ -117,9 +120,7 @@ function details(progress: BuildProgress, { view, live }: Site): string {
       return `The site stays as it was, and nothing is lost. Ask for the build again; when that does not help, whoever runs the website finds the reason in the log of the build. ${now}`;
     case 'behind':
       // After the restore of a backup into a new site, visitors still see the original text.
-      return live.published === 0
-        ? 'Nothing is lost. Build again to make it live.'
-        : 'Nothing is lost. Build again to make it live. When an earlier deploy was published again on purpose, take this publication back as well: the next build would bring it again.';
+      return `Nothing is lost. Build again to make it live.${live.published === 0 ? '' : AN_EARLIER_DEPLOY}`;
     case 'byHand':
       return CONTENT_MESSAGES.byHand;
   }
