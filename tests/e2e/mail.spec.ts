@@ -89,13 +89,15 @@ test('an owner sets mail up, and a message is answered by mail from the inbox', 
     await page.getByRole('button', { name: 'Next' }).focus();
     await page.reload();
     await expect(page.getByLabel('Paid, in rupees'), 'what was not saved is kept').toHaveValue('Rs 4,000/-');
+    await expect(page.getByLabel('Paid on'), 'today').toHaveValue(/^\d{4}-\d\d-\d\d$/);
+    await page.getByLabel('Paid on').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByLabel('Paid on')).toBeFocused();
     await page.getByLabel('Paid on').fill('2026-01-01');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectSeen(page.getByRole('article').locator('.badge').getByText('₹4,000 paid'));
     const row = page.getByRole('listitem').getByRole('button', { name: /^Enquiry Answered/ });
-    await expect(row).toContainText(/To come back to since January 2, 2026.*₹4,000 paid.*With /);
+    await expect(row).toContainText(/Follow-up due since January 2, 2026.*₹4,000 paid.*With /);
     await page.getByText('Filter', { exact: true }).click();
     await page.getByLabel('Payment').selectOption('Not paid');
     await expectSeen(page.getByText('Nothing found'));

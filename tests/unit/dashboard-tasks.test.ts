@@ -62,7 +62,7 @@ describe('what waits on the dashboard', () => {
     const [due, other] = [{ ...row('B'), followUp: '2026-11-01' }, row('A')];
     const unread = { mailReady: true, count: 2, newest: [other, due], due: [due], dueTotal: 1 };
     const tasks = unreadTasks({ ...NOTHING, unread }, new Date('2026-11-02T08:00:00.000Z'));
-    expect(tasks[0]?.line).toBe('To come back to since November 1, 2026. Enquiry. We have three shops');
+    expect(tasks[0]?.line).toBe('Follow-up due since November 1, 2026. Enquiry. We have three shops');
     expect(tasks.map(({ words }) => words)).toEqual(['B', 'A'].slice(0, PAGE_SIZES.dashboard));
   });
 

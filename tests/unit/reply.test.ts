@@ -78,11 +78,11 @@ it('a row says what is to be done with it, and what was paid, the most urgent fi
   const texts = (today: string) => careTexts(row, (id) => `${id} of the team`, today);
   expect(texts('2026-12-01')).toEqual([
     'Reply not sent, or not for certain',
-    'To come back to since December 1, 2026',
+    'Follow-up due since December 1, 2026',
     '₹1,04,000 paid',
     'With ASHA of the team',
   ]);
-  expect(texts('2026-11-30')).toContain('To come back to on December 1, 2026');
+  expect(texts('2026-11-30')).toContain('Follow-up on December 1, 2026');
   expect(careTexts({ isReplyStuck: false, followUp: null, paid: null, assignee: null }, String, '')).toEqual([]);
 });
 

@@ -25,6 +25,7 @@ export interface DashboardSummary {
    * given back, or were published in the last days, the latest first.
    */
   reviews: DashboardReview[];
+  /** The number of those that wait for an editor. */
   reviewsTotal: number;
   /** Submissions with a queued mail. */
   mailsWaiting: number;

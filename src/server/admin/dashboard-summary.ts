@@ -77,7 +77,7 @@ async function inReview(
     caller,
   );
   const named = ({ review, ...post }: DashboardReview) => ({ ...post, review: { ...review, by: nameOf(review.by) } });
-  return { reviews: page.map(named), reviewsTotal: shown.length };
+  return { reviews: page.map(named), reviewsTotal: shown.filter(({ review }) => review.state === 'waiting').length };
 }
 
 /** When a mail of each submission with one is due. */

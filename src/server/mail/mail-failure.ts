@@ -32,7 +32,10 @@ export function mailFailureText(error: unknown, setup: MailSetup): string {
   if (/ENOTFOUND|EAI_AGAIN|ENODATA|EDNS/.test(words)) {
     return `There is no server named ${host}. Check how it is written.`;
   }
-  if (/ETIMEDOUT|EMAILLATE|Timeout|timeout/.test(words)) {
+  if (code === 'EMAILLATE') {
+    return `${host} has not answered in time on port ${port}. Look whether the mail has arrived all the same. If not, check the name and the port, or try again in some minutes.`;
+  }
+  if (/ETIMEDOUT|Timeout|timeout/.test(words)) {
     return `${host} has not answered in time on port ${port}. Check the name and the port, or try again in some minutes.`;
   }
   if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(words)) {

@@ -93,7 +93,7 @@ export function unreadTasks({ unread }: Tasks, now = new Date()): Task[] {
 }
 
 function dueTask({ kind, id, name, followUp, isReplyStuck, summary }: InboxRow): Task {
-  const why = isReplyStuck ? REPLY_MESSAGES.stuck : `To come back to since ${longDate(followUp ?? '')}`;
+  const why = isReplyStuck ? REPLY_MESSAGES.stuck : `Follow-up due since ${longDate(followUp ?? '')}`;
   const line = `${why}. ${KINDS[kind].inbox.one}. ${summary}`.trim();
   return { key: `${id}-due`, href: submissionPath({ kind, id }), words: name, line };
 }

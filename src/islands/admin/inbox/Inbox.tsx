@@ -160,7 +160,7 @@ function InboxScreen() {
               checked={query.due ?? false}
               onCheck={(isOn) => inbox.ask({ due: isOn ? true : undefined })}
             >
-              To come back to now
+              Follow-up due
             </Checkbox>
             <DayFields from={query.from} to={query.to} onChange={inbox.ask} />
           </FilterFields>

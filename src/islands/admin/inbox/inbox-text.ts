@@ -55,7 +55,7 @@ export function careTexts(
   const { isReplyStuck, followUp, paid, assignee } = row;
   return [
     isReplyStuck && REPLY_MESSAGES.stuck,
-    followUp !== null && `To come back to ${isDue(row, today) ? 'since' : 'on'} ${longDate(followUp)}`,
+    followUp !== null && `Follow-up ${isDue(row, today) ? 'due since' : 'on'} ${longDate(followUp)}`,
     paid !== null && `${inRupees(paid)} paid`,
     assignee !== null && `With ${nameOf(assignee)}`,
   ].filter((text) => text !== false);

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { saveMailServer, sendTestMail } from '../../../browser/admin/mail-settings-calls.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { validate } from '../../../domain/shared/validate.ts';
 import { controlProps, Field, TextField } from '../../forms/Field.tsx';
 import { Select } from '../../Select.tsx';
+import { useIntoView } from '../../useIntoView.ts';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { Note } from '../Notice.tsx';
 import { PasswordField } from '../password/PasswordField.tsx';
@@ -181,6 +182,8 @@ function ServerForm({ settings, onSaved }: SettingsProps) {
 function TestMail({ notify: alerts }: Pick<MailServer, 'notify'>) {
   const [to, setTo] = useState(() => firstAddress(alerts));
   const [result, setResult] = useState<MailTest | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  useIntoView(status, result);
   const { form, errors, busy, send } = useCheckedForm();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -207,7 +210,9 @@ function TestMail({ notify: alerts }: Pick<MailServer, 'notify'>) {
           Send test mail
         </SubmitButton>
       </div>
-      <div role="status">{result && <Note isGood={result.isSent}>{result.message}</Note>}</div>
+      <div ref={status} role="status">
+        {result && <Note isGood={result.isSent}>{result.message}</Note>}
+      </div>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { indianDay } from '../../../../domain/shared/dates.ts';
 import { countOf, listInWords } from '../../../../domain/shared/words.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
+import { useIntoView } from '../../../useIntoView.ts';
 import { AccountSection } from '../../account/AccountSection.tsx';
 import { Button } from '../../Button.tsx';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
@@ -42,6 +43,8 @@ export function RestoreSection() {
   const isRestoring = work.what === 'restoring';
   const busy = work.what === 'checking' || isRestoring;
   const outcome = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  useIntoView(answer, work.what === 'failed' ? work : checked);
   useEffect(() => warnBeforeUnload(() => isRestoring), [isRestoring]);
   // The button that was pressed is gone then.
   useRestoreFocus(() => (work.what === 'restored' ? outcome.current : null), [work.what]);
@@ -117,25 +120,27 @@ export function RestoreSection() {
         </>
       )}
       {isRestoring && <ProgressLine {...work}>{`${work.done} of ${countOf(work.all, 'record')}`}</ProgressLine>}
-      <div ref={outcome} role="status" tabIndex={-1}>
-        {work.what === 'restored' && checked && (
-          <>
-            <Note isGood>
-              {`${countOf(work.result.stored, 'record')} restored. Posts and the inbox show it within 15 minutes.`}
-            </Note>
-            {[...checked.contents.records.values()].some(({ store }) => store === PUBLICATIONS) && <BuildNow />}
-            <p>
-              You stay signed in.
-              {work.result.kept.length > 0 &&
-                ` What this site had already stays as it is here: ${keptInWords(work.result.kept)}.`}
-              {others.length > 0 &&
-                ' Other administrators sign in with the passwords and passkeys of the backup; their sessions, links and invitations have ended. Look through them under People.'}
-            </p>
-            <LeftOutList lines={work.result.leftOut} />
-          </>
-        )}
+      <div ref={answer}>
+        <div ref={outcome} role="status" tabIndex={-1}>
+          {work.what === 'restored' && checked && (
+            <>
+              <Note isGood>
+                {`${countOf(work.result.stored, 'record')} restored. Posts and the inbox show it within 15 minutes.`}
+              </Note>
+              {[...checked.contents.records.values()].some(({ store }) => store === PUBLICATIONS) && <BuildNow />}
+              <p>
+                You stay signed in.
+                {work.result.kept.length > 0 &&
+                  ` What this site had already stays as it is here: ${keptInWords(work.result.kept)}.`}
+                {others.length > 0 &&
+                  ' Other administrators sign in with the passwords and passkeys of the backup; their sessions, links and invitations have ended. Look through them under People.'}
+              </p>
+              <LeftOutList lines={work.result.leftOut} />
+            </>
+          )}
+        </div>
+        <div role="alert">{work.what === 'failed' && <Note>{work.message}</Note>}</div>
       </div>
-      <div role="alert">{work.what === 'failed' && <Note>{work.message}</Note>}</div>
       {work.what === 'asking' && checked && (
         <ConfirmDialog
           {...{ title: 'Restore this backup?', no: 'Not now', yes: 'Restore', icon: 'undo', look: 'largeBoard' }}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { readJson, tabStore } from '../../../../browser/shared/storage.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
-import { longDate } from '../../../../domain/shared/dates.ts';
+import { indianDay, longDate } from '../../../../domain/shared/dates.ts';
 import { inRupees, rupeesIn } from '../../../../domain/shared/rupees.ts';
 import { validate } from '../../../../domain/shared/validate.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
@@ -52,6 +52,11 @@ export function Care({ submission, inbox, assignees }: Props) {
     tabStore.write(draft, JSON.stringify(next));
   }
 
+  /** A payment without a day is one of today; without an amount there is none. */
+  function pay(rupees: string) {
+    set({ rupees, on: rupees.trim() === '' ? '' : fields.on || indianDay(new Date()) });
+  }
+
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     send(validate(SubmissionChangeSchema, changeOf(stored, fields)), async (change) => {
@@ -96,7 +101,12 @@ export function Care({ submission, inbox, assignees }: Props) {
         <TextField {...field('followUp', 'followUp')} label="Come back to it on" type="date" />
         {kind !== 'applications' && (
           <>
-            <TextField {...field('rupees', 'paid.rupees')} label="Paid, in rupees" inputMode="decimal" />
+            <TextField
+              {...field('rupees', 'paid.rupees')}
+              onChange={({ target }) => pay(target.value)}
+              label="Paid, in rupees"
+              inputMode="decimal"
+            />
             <TextField {...field('on', 'paid.on')} label="Paid on" type="date" />
           </>
         )}
