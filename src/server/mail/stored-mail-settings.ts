@@ -46,7 +46,7 @@ export function readMailSettings(): Promise<Entry<StoredMailSettings> | undefine
 
 /** Makes the next use read the settings, after this process has stored others. */
 export function forgetMailSettings(): void {
-  known.delete(deployContext());
+  known.clear();
 }
 
 /** The settings, of the last half minute. @throws StorageUnavailable */
