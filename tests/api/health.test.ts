@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { setTimes, UNHURRIED } from '../helpers/times.ts';
+import { setTimes } from '../helpers/times.ts';
 
 const blobs = useBlobs();
 
@@ -24,7 +24,6 @@ const ABOUT = { version, mail: 'not set up' };
 const UNAVAILABLE = { status: 503, body: { storage: 'unavailable', ...ABOUT } };
 
 beforeEach(async () => {
-  setTimes(UNHURRIED);
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00Z') });
   await Promise.all((await records.list()).map(({ key }) => records.delete(key)));
