@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
       await expect(send).toHaveText('SUBMITTING...');
       await page.keyboard.press('Enter');
       await expect(message).not.toBeEditable();
-      expect(state.keys).toHaveLength(1);
+      await expect.poll(() => state.keys).toHaveLength(1);
       release();
       await expectSeen(form.getByText('No such address.'));
       await expect(form.getByLabel('Email*')).toBeFocused();
