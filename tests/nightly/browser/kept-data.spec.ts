@@ -86,6 +86,9 @@ test('browser and storage hold only what the privacy policy lists', async ({ pag
   await page.locator('#inbox-panel li button').first().click();
   await page.getByPlaceholder('Only administrators see it').fill('Asks for nine feet.');
   await expect.poll(has('tab note/')).toBe(true);
+  await page.getByText(/who deals with it/).click();
+  await page.getByLabel('Come back to it on').fill('2030-01-01');
+  await expect.poll(has('tab care/')).toBe(true);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByLabel('Your reply').fill('On Monday.');
   await expect.poll(has('tab reply/')).toBe(true);
