@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { DELIVERED, type Palette } from '../domain/site/brand-palette.ts';
+import { bytesOf } from '../domain/site/srgb.ts';
 import { drawingPalette } from '../palette.ts';
 
 /** How little a colour that is far away counts: a pixel between two colours is made of these two. */
@@ -19,8 +20,8 @@ interface Shift {
 const CHANNEL = 256;
 
 function rgbOf(hex: string): Rgb {
-  const number = Number.parseInt(hex.slice(1), 16);
-  return [number >> 16, (number >> 8) % CHANNEL, number % CHANNEL];
+  const [red = 0, green = 0, blue = 0] = bytesOf(hex);
+  return [red, green, blue];
 }
 
 const drawnWith = (palette: Palette) => Object.values({ ...palette, ...drawingPalette(palette) }).map(rgbOf);

@@ -30,16 +30,18 @@ export function BuildNow() {
           {busy ? 'Asking for the build...' : 'Build the site now'}
         </Button>
       </div>
-      {said === 'asked' && (
-        <>
-          <p>The build was asked for: visitors see them in some minutes.</p>
-          <p className={styles.buttons}>
-            <a className="btn btn-line btn-s" href="/admin/website#publish">
-              See how far it is
-            </a>
-          </p>
-        </>
-      )}
+      <div role="status">
+        {said === 'asked' && (
+          <>
+            <p>The build was asked for: visitors see them in some minutes.</p>
+            <p className={styles.buttons}>
+              <a className="btn btn-line btn-s" href="/admin/website#publish">
+                See how far it is
+              </a>
+            </p>
+          </>
+        )}
+      </div>
       <div role="alert">{said !== null && said !== 'asked' && <Note>{said.failed}</Note>}</div>
     </>
   );
